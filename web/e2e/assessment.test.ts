@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { textOfDownload } from './support/pdf.ts';
-import { logIn } from './support/person.ts';
 import { answerPage, pagesByNext, type WantedAnswers } from './support/questionnaire.ts';
+import { logIn } from './support/signed-in.ts';
 import { openTab } from './support/tab.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 

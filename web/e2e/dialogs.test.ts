@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { age, waitForDraft } from './support/assessment-page.ts';
+import { byTurns } from './support/axe.ts';
 import { refusal, sessionExpired } from './support/gateway-proxy.ts';
-import { writeLocalStorage } from './support/local-storage.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
-import { openTab } from './support/tab.ts';
+import { openTab, writeLocalStorage } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password' };
@@ -148,7 +148,9 @@ const isBefore = (one: Stop, other: Stop) =>
   one.bottom <= other.top || (one.top < other.bottom && one.left < other.left);
 
 const rows = [
-  ...sizes.flatMap(size => dialogs.map(dialog => ({ ...dialog, size, device: size.device }))),
+  ...dialogs.flatMap((dialog, turn) =>
+    byTurns(sizes, turn).map(size => ({ ...dialog, size, device: size.device })),
+  ),
   ...sheets.map(sheet => ({ ...sheet, size: phone, device: phone.device })),
 ];
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { byTurns, looks, violationsOf } from './support/axe.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
@@ -11,15 +11,19 @@ const inspection = fileURLToPath(new URL('support/window-inspection.js', import.
 
 /** The narrowest screen (WCAG 1.4.10), and the widths from which more stands side by side. */
 const widths = [320, 768, 1024];
-const highWindows = [
+const windows = [
   { what: 'a phone', width: 390, height: 844 },
   { what: 'a laptop', width: 1440, height: 900 },
-];
-const lowWindows = [
   { what: 'a page of 1280 × 900 at 200 %', width: 640, height: 450 },
   { what: 'a phone on its side', width: 844, height: 390 },
   { what: 'a low window on a wide screen', width: 1280, height: 500 },
 ];
+/** Pages of questions have one form: but for the long run, those with few and many kinds of questions stand for all. */
+const examined = inject('long')
+  ? everyRoute
+  : everyRoute.filter(
+      ({ name, group }) => group !== 'hra' || /^hra(Start|General|Demographics|Review)$/.test(name),
+    );
 /** How much of a low window's height bars may take, in percent. */
 const maxBarsPercent = 25;
 
@@ -53,7 +57,7 @@ async function stickingOut(): Promise<string[]> {
 }
 
 describe('every page', () => {
-  it.each(everyRoute.map((route, turn) => ({ ...route, turn })))(
+  it.each(examined.map((route, turn) => ({ ...route, turn })))(
     '$path fits every window, has one main heading, no violation at 390 and 1280 px, light and dark, and no fault in the console',
     async ({ path, turn }) => {
       consoleErrors.length = 0;
@@ -70,7 +74,7 @@ describe('every page', () => {
         await page.setViewportSize({ width, height: 640 });
         expect.soft(await stickingOut(), `${width} px`).toEqual([]);
       }
-      for (const { what, width, height } of [...byTurns(highWindows, turn), ...byTurns(lowWindows, turn)]) {
+      for (const { what, width, height } of byTurns(windows, turn)) {
         await page.setViewportSize({ width, height });
         await waitForFrames(page);
         expect.soft(await covered(), what).toEqual([]);

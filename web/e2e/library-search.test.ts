@@ -61,6 +61,15 @@ describe('search in the library', () => {
     expect(await page.locator('main img[src="/x"]').count()).toBe(0);
   });
 
+  it('is as it was for who comes back from an article', async () => {
+    await box().fill('malaria');
+    const article = page.getByRole('link', { name: 'Malaria: stay ahead of the mosquito' });
+    await article.click();
+    await page.getByRole('link', { name: 'Back to library' }).click();
+    await article.waitFor();
+    expect(await box().inputValue()).toBe('malaria');
+  });
+
   it('says what it did not find, and leads back to all', async () => {
     await box().fill('zzyzx');
     await results().getByText('Nothing in the library matches “zzyzx”.').waitFor();

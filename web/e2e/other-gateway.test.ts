@@ -124,15 +124,4 @@ describe('another gateway behind the same web app', () => {
     await page.getByText('Noch etwas?').waitFor();
     await page.getByText('Nein', { exact: true }).waitFor();
   });
-
-  it('has no mailbox and does not call itself a demonstration', async () => {
-    const { body, status } = await page.request
-      .get(`${product.url}/config.json`)
-      .then(async answer => ({ status: answer.status(), body: await answer.json() }));
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ embeddedGateway: false, mailbox: false });
-    expect((await page.request.get(`${product.url}/mailbox.json`)).headers()['content-type']).not.toContain(
-      'application/json',
-    );
-  });
 });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeLocalStorage } from './support/local-storage.ts';
 import { pageParts } from './support/page-parts.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
-import { openContext } from './support/tab.ts';
+import { openContext, writeLocalStorage } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Obi' };
@@ -41,83 +40,61 @@ async function expectStructure(part: Locator, name: string): Promise<void> {
 const { main } = pageParts(() => page);
 const go = (path: string) => open(page, product, path);
 
+const text = (words: string | RegExp) => main().getByText(words).first();
+const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+
 describe('the structure that is read out', () => {
-  it('of the login', async () => {
-    await go('/login');
-    await expectStructure(main(), 'login');
-  });
-
-  it('of the sign-up', async () => {
-    await go('/signup');
-    await expectStructure(main(), 'sign-up');
-  });
-
-  it('of the bar and the foot of a marketing page', async () => {
-    await go('/faqs');
-    await expectStructure(page.getByRole('banner'), 'marketing-bar');
-    await expectStructure(page.getByRole('contentinfo'), 'marketing-footer');
-  });
-
-  it('of the questions, all closed', async () => {
-    await go('/faqs');
-    await expectStructure(main(), 'questions');
-  });
-
-  it('of the dashboard', async () => {
-    await go('/dashboard');
-    for (const words of [/^Healthier living can reduce/, /^45 ?years$/, /^Good$/, /^What is in your bottle/])
-      await main().getByText(words).first().waitFor();
-    await expectStructure(main(), 'dashboard');
-  });
-
-  it('of the reports', async () => {
-    await go('/reports');
-    await page.getByRole('table').waitFor();
-    await expectStructure(main(), 'reports');
-  });
-
-  it('of a report', async () => {
-    await go('/reports/summary');
-    await page.getByText('Healthier living can reduce your risks by').waitFor();
-    await page.getByRole('heading', { name: 'How we worked this out' }).waitFor();
-    await expectStructure(main(), 'report');
+  it.each<[path: string, structure: string, ready: readonly (() => Locator)[], part?: () => Locator]>([
+    ['/login', 'login', []],
+    ['/signup', 'sign-up', []],
+    ['/faqs', 'marketing-bar', [], () => page.getByRole('banner')],
+    ['/faqs', 'marketing-footer', [], () => page.getByRole('contentinfo')],
+    ['/faqs', 'questions', []],
+    [
+      '/dashboard',
+      'dashboard',
+      [/^Healthier living can reduce/, /^45 ?years$/, /^Good$/, /^What is in your bottle/].map(
+        words => () => text(words),
+      ),
+    ],
+    ['/reports', 'reports', [() => page.getByRole('table')]],
+    [
+      '/reports/summary',
+      'report',
+      [() => text('Healthier living can reduce your risks by'), () => text('How we worked this out')],
+    ],
+  ])('of %s: %s', async (path, structure, ready, part = main) => {
+    await go(path);
+    for (const awaited of ready) await awaited().waitFor();
+    await expectStructure(part(), structure);
   });
 
   it('of the settings, each tab', async () => {
     await go('/settings');
     await expect.poll(() => page.getByLabel('Organization').inputValue()).toBe('Indigo Works');
     // Drawn once it is known that this gateway exports and deletes.
-    await page.getByRole('button', { name: 'Export my data' }).waitFor();
+    await button('Export my data').waitFor();
     await expectStructure(main(), 'settings-profile');
     await page.getByRole('tab', { name: 'Password' }).click();
     await page.getByLabel('Old Password').waitFor();
     await expectStructure(page.getByRole('tabpanel'), 'settings-password');
   });
 
-  it('of a page of questions', async () => {
-    const uniqueString = await saveAnswers(product.gateway, person.email, {
-      sex: 'female',
-      age_in_years: 45,
-    });
+  it('of a page of questions, of a dialog, and of the review, one part open', async () => {
+    const answers = { sex: 'female', age_in_years: 45 };
+    const uniqueString = await saveAnswers(product.gateway, person.email, answers);
     await page.goto(`${product.url}/favicon.svg`);
     await writeLocalStorage(page, { uniqueString });
     await go('/hra/cough-hygiene');
     await page.getByRole('radio').first().waitFor();
     await expectStructure(main(), 'question-page');
-  });
-
-  it('of the review, one part open', async () => {
-    await go('/hra/review');
-    await page.getByRole('button', { name: /^Cough hygiene/ }).click();
-    await page.getByText('Do you have a new cough?').waitFor();
-    await expectStructure(main(), 'review');
-  });
-
-  it('of a dialog', async () => {
-    await go('/hra/cough-hygiene');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await button(/^Save$/).click();
     const dialog = page.getByRole('dialog', { name: 'Health Assessment Saved' });
     await dialog.waitFor();
     await expectStructure(dialog, 'dialog');
+    await go('/hra/review');
+    await button(/^Cough hygiene/).click();
+    await text('Do you have a new cough?').waitFor();
+    await expectStructure(main(), 'review');
   });
 });

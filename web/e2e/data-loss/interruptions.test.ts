@@ -3,11 +3,13 @@ import { savedAnswersOf } from '@choose-life/client/saved-answers';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { age, waitForDraft } from '../support/assessment-page.ts';
-import { badGateway } from '../support/gateway-proxy.ts';
 import { type SignedIn, signInNewPerson } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
-/* Nine ways in which a phone, a network or a person cuts an assessment off: what was typed arrives at the gateway. */
+/*
+ * Ways in which a phone, a network or a person cuts an assessment off: what was typed arrives at the gateway. A reload, Back
+ * and a gateway that is down are in `tabs-that-close.test.ts` and `automatic-saves.test.ts`.
+ */
 
 const product = setUpProduct();
 let ada: SignedIn;
@@ -85,14 +87,6 @@ beforeEach(async () => {
 afterEach(() => product.proxy.restore());
 
 describe('nothing is lost by', () => {
-  it('a reload', async () => {
-    await page.reload();
-    await holds(41);
-    await type(42);
-    await next();
-    await arrives(42);
-  });
-
   it('a crash of the tab, which the browser then restores', async () => {
     page = await crashAndRestore();
     await page.goto(`${product.url}/hra`);
@@ -142,34 +136,12 @@ describe('nothing is lost by', () => {
     await arrives(42);
   });
 
-  it('the back button', async () => {
-    await next();
-    await atPressure();
-    await page.goBack();
-    await holds(41);
-    await type(42);
-    await page.goForward();
-    await atPressure();
-    await arrives(42);
-  });
-
   it('turning the phone', async () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await holds(41);
     await type(42);
     await next();
     await atPressure();
-    await arrives(42);
-  });
-
-  it('a gateway that is down', async () => {
-    for (const path of ['/hra/save-answers', '/authentication/user-details'])
-      product.proxy.intercept(path, () => badGateway);
-    await type(42);
-    await next();
-    await atPressure();
-    await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
-    product.proxy.restore();
     await arrives(42);
   });
 

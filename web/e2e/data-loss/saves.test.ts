@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   age,
   answerSexAndAge,
+  closeAndRestoreTab,
   closeError,
   continueAfterSave,
   openQuestions,
@@ -13,7 +14,7 @@ import {
 import { badGateway } from '../support/gateway-proxy.ts';
 import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { ageKey, memberOf, reportsOf, savedCalls } from './at-the-gateway.ts';
+import { ageKey, reportsOf, savedCalls } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
@@ -26,10 +27,15 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
+/** Answers the first two questions. */
+async function begin(): Promise<void> {
+  await openQuestions(page, product.url);
+  await answerSexAndAge(page, '45');
+}
+
 describe('a save', () => {
   it('D7: that fails keeps the answers, says so, and is tried again with the same answers', async () => {
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await begin();
     keepUnsaved();
     await pressSave(page);
     await page.getByText('the store is closed').waitFor();
@@ -43,8 +49,7 @@ describe('a save', () => {
   });
 
   it('D8: that nobody answered is looked for before it is sent again, after a reload too', async () => {
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await begin();
     product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
       await forward();
       return badGateway;
@@ -66,8 +71,7 @@ describe('a save', () => {
   });
 
   it('D10: that is pressed twice is one call, and so is a submission', async () => {
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await begin();
     const [savesBefore, submissionsBefore] = [saves().length, submissions().length];
     await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
     await continueAfterSave(page);
@@ -91,22 +95,8 @@ describe('a save', () => {
     expect(await page.evaluate(() => localStorage.getItem('uniqueString'))).not.toBe('gone-long-ago');
   });
 
-  it('D22: sends numbers as numbers, an empty field not at all, and other text as it was typed', async () => {
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45.5');
-    await page.getByRole('spinbutton', { name: /in kilograms/ }).fill('70');
-    await page.getByRole('spinbutton', { name: /in kilograms/ }).fill('');
-    await page.getByRole('spinbutton', { name: /in centimetres/ }).fill('1e3');
-    await save(page);
-    const sent = saves().at(-1);
-    expect(memberOf(sent, ageKey)).toBe(45.5);
-    expect(memberOf(sent, 'hra.q.weight_kg.a.kilograms')).toBeUndefined();
-    expect(memberOf(sent, 'hra.q.height_cm.a.centimeters')).toBe('1e3');
-  });
-
   it('D23: that is pressed offline is made once the browser is online again', async () => {
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await begin();
     await save(page);
     const before = saves().length;
     await age(page).fill('46');
@@ -120,4 +110,52 @@ describe('a save', () => {
     expect(lastSaved(ageKey)).toBe(46);
     expect(saves().length).toBe(before + 1);
   });
+});
+
+describe('a submission', () => {
+  it('D8: that nobody answered is looked for, and not sent twice', async () => {
+    await begin();
+    await page.goto(`${product.url}/hra/review`);
+    product.proxy.intercept('/hra/appraise-risks', async (_call, forward) => {
+      await forward();
+      return badGateway;
+    });
+    const before = submissions().length;
+    await page.getByRole('button', { name: 'Submit Assessment' }).click();
+    await closeError(page);
+    await page.getByText('We could not confirm that it was submitted.').waitFor();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('heading', { name: 'Health Assessment Completed' }).waitFor();
+    expect(submissions().length).toBe(before + 1);
+    await page.getByRole('dialog').getByRole('button', { name: 'Show Results' }).click();
+    await page.waitForURL('**/results/summary');
+  });
+
+  it.each(['with', 'without'])(
+    'D11: that arrived before the browser died is found on return, %s what the tab had kept',
+    async kept => {
+      await begin();
+      await save(page);
+      await page.goto(`${product.url}/hra/review`);
+      const arrived = Promise.withResolvers<void>();
+      const never = Promise.withResolvers<never>();
+      product.proxy.intercept('/hra/appraise-risks', async (_call, forward) => {
+        await forward();
+        arrived.resolve();
+        return never.promise;
+      });
+      await page.getByRole('button', { name: 'Submit Assessment' }).click();
+      await arrived.promise;
+      if (kept === 'with') page = await closeAndRestoreTab(page, product.url);
+      else {
+        await page.close();
+        page = await ada.context.newPage();
+      }
+      await page.goto(`${product.url}/hra`);
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.getByRole('heading', { name: 'Health Assessment Completed' }).waitFor();
+      await page.waitForURL('**/hra/review');
+      expect(await reportsOf(product, ada)).toHaveLength(1);
+    },
+  );
 });

@@ -1,10 +1,11 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type RouteName, routes } from '../../src/paths.ts';
 import { overLimit } from '../../tools/sizes.ts';
 import { password } from '../support/signed-in.ts';
 import { openContext } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { readSizes, weighing } from './loaded-page.ts';
+import { pagesOf, readSizes, weighing } from './loaded-page.ts';
 
 /** One route of each signed-in page. */
 const settledPages = [
@@ -18,6 +19,8 @@ const settledPages = [
   'hraGeneral',
   'hraReview',
 ] as const satisfies RouteName[];
+
+const publicPages = pagesOf('marketing', 'auth');
 
 const product = setUpProduct();
 
@@ -49,5 +52,101 @@ describe('the weight of the code', () => {
     await page.goto(`${product.url}/fitness`, { waitUntil: 'networkidle' });
     expect(fetched.filter(url => /\/(calls|forms|fitness-page)-/.test(url))).toEqual([]);
     await context.close();
+  });
+});
+
+describe('documents', () => {
+  it('of an unknown address is the error page, with HTTP 404', async () => {
+    const context = await product.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    expect((await page.goto(`${product.url}/nowhere`))?.status()).toBe(404);
+    expect(await page.locator('h1').innerText()).toBe('Unexpected Application Error!');
+    expect(await page.locator('main').innerText()).toContain('404 Not Found');
+    await context.close();
+  });
+
+  it('are listed in the sitemap where they may be, with a picture for other websites', async () => {
+    const context = await product.browser.newContext();
+    const { request } = context;
+    const sitemap = await (await request.get(`${product.url}/sitemap.xml`)).text();
+    const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+    expect(listed).toEqual(publicPages.filter(({ robots }) => robots === 'index').map(({ path }) => path));
+    const robots = await (await request.get(`${product.url}/robots.txt`)).text();
+    expect(robots).toMatch(/^Disallow: \/dashboard$/m);
+    expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+    const picture = await request.get(`${product.url}/open-graph.png`);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    await context.close();
+  });
+
+  it('travel compressed, and their code for a year', async () => {
+    const context = await product.browser.newContext();
+    const page = await context.newPage();
+    const response = await page.goto(product.url);
+    expect(response?.headers()['content-encoding']).toMatch(/^(br|gzip)$/);
+    const script = await page.locator('link[rel=modulepreload][href*=react]').getAttribute('href');
+    const code = await context.request.get(`${product.url}${script}`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(code.headers()['content-encoding']).toBe('gzip');
+    expect(code.headers()['cache-control']).toContain('immutable');
+    await context.close();
+  });
+});
+
+describe('what is done before the code of a page is there', () => {
+  /** Opens a page whose code does not come until it is let go; fails when the page never asked for it. */
+  async function openWithoutCode(
+    path: string,
+    code: string,
+  ): Promise<{ page: Page; release: () => Promise<void> }> {
+    const page = await product.browser.newPage();
+    let isAskedFor = false;
+    let open = () => {};
+    const opened = new Promise<void>(resolve => {
+      open = resolve;
+    });
+    await page.route(code, async route => {
+      isAskedFor = true;
+      await opened;
+      await route.continue();
+    });
+    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+    const release = async () => {
+      await expect.poll(() => isAskedFor).toBe(true);
+      open();
+    };
+    return { page, release };
+  }
+
+  it('is not lost', async () => {
+    const { page, release } = await openWithoutCode('/signup', '**/assets/signup-page-*.js');
+    await page.getByLabel('First Name').fill('Ada!');
+    await page.getByLabel('First Name').blur();
+    await page.getByLabel('Show Password').check();
+    await page.getByLabel('Gender').selectOption('Female');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await release();
+    await page.getByText('Special characters are not allowed').first().waitFor();
+    await page.getByText('Last Name Is Required.').first().waitFor();
+    expect(await page.getByText('Gender Is Required.').count()).toBe(0);
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada!');
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    expect(new URL(page.url()).search).toBe('');
+    await page.close();
+  });
+
+  it('is sent once, however often the button was pressed', async () => {
+    const { page, release } = await openWithoutCode('/waitlist', '**/assets/waitlist-page-*.js');
+    const sent: string[] = [];
+    // Calls of one moment travel together, as names in one address.
+    page.on('request', request => sent.push(...(request.url().match(/waitList\.create/g) ?? [])));
+    await page.getByLabel('E-mail').fill('eager@example.test');
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Join Waitlist' }).click();
+    await release();
+    await page.getByText('Email Added Succesfully').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(sent).toEqual(['waitList.create']);
+    await page.close();
   });
 });

@@ -1,10 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { refusal, success } from '../support/gateway-proxy.ts';
-import { writeLocalStorage } from '../support/local-storage.ts';
-import { pageParts } from '../support/page-parts.ts';
-import { logIn } from '../support/person.ts';
 import { demoAccount, everyRoute, open } from '../support/routes.ts';
+import { logIn } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 const product = setUpProduct();
@@ -64,50 +61,5 @@ describe('calls', () => {
     expect(product.proxy.callsTo('/authentication/user-details').at(-1)?.headers.authorization).toBe(
       'raw+token/==',
     );
-  });
-});
-
-describe('the password form of the settings', () => {
-  const { field } = pageParts(() => page);
-  const messages = () => page.locator('form [id$=-error]').allInnerTexts();
-  const press = () => page.getByRole('button', { name: 'Change password' }).click();
-
-  it('s.5: requires the old password and the new one', async () => {
-    await logIn(page, product, demoAccount);
-    await page.goto(`${product.url}/settings`);
-    await page.getByRole('tab', { name: 'Password' }).click();
-    await press();
-    await expect.poll(messages).toEqual(['Old Password Is Required.', 'Password Is Required.']);
-  });
-
-  it('s.3, s.5: sends both, and the e-mail as username', async () => {
-    expect(await field('Username').inputValue()).toBe(demoAccount.email);
-    expect(await field('Username').getAttribute('readonly')).not.toBeNull();
-    await field('Old Password').fill(demoAccount.password);
-    // The form has no rule of its own; what a gateway takes is its own affair.
-    product.proxy.intercept('/authentication/change-password', () => success);
-    await field('New Password').fill('b');
-    await press();
-    await expect
-      .poll(() => product.proxy.lastBody('/authentication/change-password'))
-      .toEqual({
-        oldPassword: demoAccount.password,
-        userPassword: 'b',
-        userConfirmPassword: 'b',
-        username: demoAccount.email,
-      });
-    await page.locator('ul[aria-hidden=true] li', { hasText: 'Password changed' }).waitFor();
-  });
-
-  it('s.5: misses the username where no e-mail is known', async () => {
-    // On a page without the app: a late answer would write the e-mail again.
-    await page.goto(`${product.url}/favicon.svg`);
-    await writeLocalStorage(page, { email: null, userDetailsEmail: null });
-    product.proxy.intercept('/authentication/user-details', () => refusal('nobody is known'));
-    await page.goto(`${product.url}/settings`);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('tab', { name: 'Password' }).click();
-    await press();
-    await expect.poll(messages).toContain('Name Is Required.');
   });
 });

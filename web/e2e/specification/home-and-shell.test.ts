@@ -46,11 +46,11 @@ describe('any marketing page', () => {
   });
 
   it(`s.2.1: is left by the bar's links`, async () => {
-    for (const [words, href] of bar) {
-      await open(page, product, '/faqs');
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words }).click();
-      await page.waitForURL(`${product.url}${href}`);
-    }
+    await open(page, product, '/faqs');
+    const links = page.getByRole('navigation', { name: 'Main' });
+    expect(await linksOf(links)).toEqual(bar);
+    await links.getByRole('link', { name: 'About Us' }).click();
+    await page.waitForURL('**/about-us');
   });
 });
 
@@ -113,10 +113,10 @@ describe('the home page', () => {
     ]);
     for (const [at, path] of ['/health', '/lifestyle', '/fitness', '/nutrition'].entries()) {
       expect(await linksOf(cards.nth(at))).toEqual([['Read more', path]]);
-      await cards.nth(at).click({ position: { x: 20, y: 20 } });
-      await page.waitForURL(`**${path}`);
-      await open(page, product, '/');
     }
+    await cards.nth(2).click({ position: { x: 20, y: 20 } });
+    await page.waitForURL('**/fitness');
+    await open(page, product, '/');
   });
 
   it('s.1: promotes an assessment that is confidential and powered by a third party', async () => {

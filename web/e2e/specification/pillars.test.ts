@@ -94,13 +94,8 @@ describe.each([
 
 describe('the circles in the hero', () => {
   it.each(pillars)('s.2.1: of %s mark it and lead to the other three', async (name, path) => {
-    for (const [, other] of pillars) {
-      await open(page, product, path);
-      expect(await circles()).toEqual({ links: pillars.map(pillar => [...pillar]), current: [name] });
-      const circle = page.getByRole('navigation', { name: 'Choose Life Pillars' });
-      await circle.locator(`a[href="${other}"]`).click();
-      await page.waitForURL(`**${other}`);
-    }
+    await open(page, product, path);
+    expect(await circles()).toEqual({ links: pillars.map(pillar => [...pillar]), current: [name] });
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { holdAnswers, refusal } from '../support/gateway-proxy.ts';
-import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { textOfDownload } from '../support/pdf.ts';
 import { answerWithAges } from '../support/reports.ts';
 import { saveAnswers } from '../support/saved-assessment.ts';
 import { openSignedInPage, sade } from '../support/signed-in.ts';
+import { readLocalStorage, writeLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 const list = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(sade.email)}`;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { holdAnswers, refusal, success } from '../support/gateway-proxy.ts';
-import { readLocalStorage, writeLocalStorage } from '../support/local-storage.ts';
 import { advanceClockUntil } from '../support/marketing.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { openSignedInPage, sade } from '../support/signed-in.ts';
+import { readLocalStorage, writeLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 const person = { ...sade, company: { id: 'company-7', name: 'Indigo Works' } };
@@ -110,18 +110,26 @@ describe('settings', () => {
     expect(await modal.count()).toBe(0);
   });
 
-  it('s.3: has a field for each of what a change of password sends', async () => {
+  it('s.3, s.5: has a field for each of what a change of password sends, and asks for both passwords', async () => {
     await tab('Password').click();
     for (const label of ['Username', 'Old Password', 'New Password', 'Confirm Password'])
       await field(label).waitFor();
-  });
-
-  it('s.5: asks for both passwords', async () => {
-    await tab('Password').click();
     await button('Change password').click();
     await page.getByText('Old Password Is Required.', { exact: true }).waitFor();
     await page.getByText('Password Is Required.', { exact: true }).waitFor();
     expect(product.proxy.callsTo('/authentication/change-password')).toEqual([]);
+  });
+
+  it('s.5: misses the username where no e-mail is known', async () => {
+    // On a page without the app: a late answer would write the e-mail again.
+    await page.goto(`${product.url}/favicon.svg`);
+    await writeLocalStorage(page, { email: null, userDetailsEmail: null });
+    product.proxy.intercept('/authentication/user-details', () => refusal('nobody is known'));
+    await page.goto(`${product.url}/settings`);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await tab('Password').click();
+    await button('Change password').click();
+    await page.getByText('Name Is Required.', { exact: true }).waitFor();
   });
 
   it('s.3, s.5, s.9: sends the four fields, and says so in a toast of 2000 ms', async () => {

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readLocalStorage } from '../support/local-storage.ts';
 import { pageParts } from '../support/page-parts.ts';
-import { logIn } from '../support/person.ts';
 import { goToPart } from '../support/saved-assessment.ts';
-import { sade } from '../support/signed-in.ts';
+import { logIn, sade } from '../support/signed-in.ts';
+import { readLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 const person = { ...sade, company: { id: 'company-7', name: 'Indigo Works' } };

@@ -35,17 +35,12 @@ export async function answerByKeys(
   wantedAnswers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.getByRole('button', { name: /^(Next|Finish)$/ }).waitFor();
-  const focus = page.locator(':focus');
   for (let stop = 0; stop < manyStops; stop += 1) {
     await page.keyboard.press('Tab');
-    if ((await focus.count()) === 0) continue;
-    if (await focus.and(page.getByRole('button', { name: /^(Next|Finish)$/ })).count()) return;
-    const { tag, kind, least, words } = await focus.evaluate(element => ({
-      tag: element.tagName,
-      kind: element.getAttribute('type'),
-      least: element.getAttribute('min'),
-      words: element.getAttribute('aria-label') ?? element.closest('fieldset, div')?.textContent ?? '',
-    }));
+    const found = await focused(page);
+    if (found === undefined) continue;
+    const { tag, kind, least, words } = found;
+    if (tag === 'BUTTON' && /^(Next|Finish)$/.test(words.trim())) return;
     if (kind === 'radio') await page.keyboard.press('Space');
     else if (tag === 'SELECT') await page.keyboard.press('ArrowDown');
     else if (kind === 'number') {
@@ -54,6 +49,20 @@ export async function answerByKeys(
     }
   }
   throw new Error('Tab does not lead to Next.');
+}
+
+/** What has the focus: all that is asked of it in one look. */
+async function focused(page: Page) {
+  const [found] = await page.locator(':focus').evaluateAll(all =>
+    all.map(element => ({
+      tag: element.tagName,
+      kind: element.getAttribute('type'),
+      least: element.getAttribute('min'),
+      words:
+        element.getAttribute('aria-label') ?? element.closest('fieldset, div, button')?.textContent ?? '',
+    })),
+  );
+  return found;
 }
 
 async function expectUncovered(page: Page): Promise<void> {

@@ -2,8 +2,8 @@ import { createChooseLifeClient } from '@choose-life/client';
 import { readArticles } from '@choose-life/gateway/content/articles';
 import type { BrowserContext, Page } from 'playwright-core';
 import { routeNames, routes } from '../../src/paths.ts';
-import { writeLocalStorage } from './local-storage.ts';
 import type { Product } from './product.ts';
+import { writeLocalStorage } from './tab.ts';
 import { waitForHydration } from './waiting.ts';
 
 /** The account with a finished report that the embedded gateway brings along. */

@@ -3,7 +3,7 @@ import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { buildQuestionnaire } from '@choose-life/gateway/assessments/questionnaire';
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { Page } from 'playwright-core';
-import { writeLocalStorage } from './local-storage.ts';
+import { writeLocalStorage } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 import { waitUntilVisible } from './waiting.ts';
 

@@ -1,6 +1,7 @@
 import type { AccountOptions } from '@choose-life/gateway/testing/provider-states';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
+import type { Product } from './product.ts';
 import { openContext, openTab } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -59,6 +60,19 @@ export async function openSignedInPage(
   const page = await context.newPage();
   await page.goto(`${url}/favicon.svg`);
   return page;
+}
+
+/** Logs in on the login page and waits for the dashboard. */
+export async function logIn(
+  page: Page,
+  { url }: Product,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  if (!page.url().endsWith('/login')) await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/dashboard');
 }
 
 /**

@@ -46,6 +46,22 @@ export async function openTab(
   return page;
 }
 
+/** What local storage holds, by key. */
+export function readLocalStorage(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** Writes keys of local storage, as an earlier visit left them; null removes one. Pages read them when they load. */
+export function writeLocalStorage(
+  page: Page,
+  values: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  return page.evaluate(entries => {
+    for (const [key, value] of entries)
+      value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value);
+  }, Object.entries(values));
+}
+
 /** Closes the tabs of the test that ends. */
 export async function closeTabs(): Promise<void> {
   await Promise.all([...opened].map(closeContext));

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { save, waitForDraft } from '../support/assessment-page.ts';
 import { violationsOf } from '../support/axe.ts';
 import { pressEnter, tabTo, typeInto } from '../support/keyboard.ts';
-import { type StartedProduct, startProduct } from '../support/product.ts';
 import { goToPart } from '../support/saved-assessment.ts';
-import { type SignedIn, signInNewPerson } from '../support/signed-in.ts';
-import { closeTabs } from '../support/tab.ts';
+import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { waitUntilVisible } from '../support/waiting.ts';
 import { questionPage, titles } from './question-page.ts';
@@ -14,25 +12,12 @@ import { questionPage, titles } from './question-page.ts';
 const withoutLines = 'Talk to a doctor, a nurse, or somebody you trust, today.';
 
 const product = setUpProduct();
-let withLines: StartedProduct;
-let person: SignedIn | undefined;
+const person = setUpPersonPerTest(product);
 let page: Page;
 
-beforeAll(async () => {
-  withLines = await startProduct({
-    GATEWAY_URL: product.proxy.url,
-    HELP_LINES: 'Helpline 0800 123 4567; Ask the nurse on floor 3',
-  });
-});
-afterAll(() => withLines?.stop());
-beforeEach(() => begin(product.url));
-
-/** A browser of somebody new, at one of the products. */
-async function begin(url: string): Promise<void> {
-  await closeTabs();
-  person = await signInNewPerson({ ...product, url });
+beforeEach(() => {
   ({ page } = person);
-}
+});
 
 const { button, fill, gone, hasFocus, high, low, number, openPart, sugar } = questionPage(() => page);
 const status = (words: string) => page.getByRole('status').filter({ hasText: words });
@@ -125,8 +110,14 @@ describe('an urgent answer', () => {
         .first();
     await yes().check();
     await waitUntilVisible(status(withoutLines));
-    await begin(withLines.url);
-    await openPart(withLines.url, 'cough-hygiene');
+    await yes().press('Delete');
+    // That the variable HELP_LINES is told here: `adapter/src/config/config.test.ts`.
+    await page.route('**/config.json', async route => {
+      const response = await route.fetch();
+      const helpLines = ['Helpline 0800 123 4567', 'Ask the nurse on floor 3'];
+      await route.fulfill({ response, json: { ...(await response.json()), helpLines } });
+    });
+    await openPart(product.url, 'cough-hygiene');
     await yes().check();
     await waitUntilVisible(status('Somebody is there for you:'));
     expect(await page.getByText(withoutLines).count()).toBe(0);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { holdAnswers } from '../../support/gateway-proxy.ts';
-import { readLocalStorage } from '../../support/local-storage.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import {
   goToPart,
@@ -11,6 +10,7 @@ import {
   saveAnswers,
 } from '../../support/saved-assessment.ts';
 import { ada, openSignedInPage } from '../../support/signed-in.ts';
+import { readLocalStorage } from '../../support/tab.ts';
 import { setUpProduct } from '../../support/test-product.ts';
 
 const product = setUpProduct();

@@ -97,7 +97,7 @@ describe(visitor.who, () => {
 });
 
 describe('a question that is hidden', () => {
-  it('s.4: comes and goes with each answer, is kept and sent', async () => {
+  it('s.4, D21: comes and goes with each answer, is kept and sent', async () => {
     await open('/hra/smoking-and-vaping', { smoking: 'still_smoke' });
     const cigarettes = page.getByRole('spinbutton', { name: /cigarettes do you smoke in a day/ });
     await cigarettes.fill('7');

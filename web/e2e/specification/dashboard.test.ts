@@ -1,21 +1,23 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '../../support/gateway-proxy.ts';
-import { pageParts } from '../../support/page-parts.ts';
-import { answerWithAges } from '../../support/reports.ts';
-import { sade } from '../../support/signed-in.ts';
-import { setUpProduct } from '../../support/test-product.ts';
-import { setUpDashboardPerson } from './dashboard-person.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../support/gateway-proxy.ts';
+import { pageParts } from '../support/page-parts.ts';
+import { answerWithAges } from '../support/reports.ts';
+import { openSignedInPage, sade } from '../support/signed-in.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 const listOf = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(sade.email)}`;
 const product = setUpProduct();
-const person = setUpDashboardPerson(product);
 let page: Page;
 let reportId: string;
 
-beforeAll(() => {
-  ({ page, reportId } = person);
+beforeAll(async () => {
+  page = await openSignedInPage(product, sade, { viewport: { width: 1440, height: 900 } });
+  await product.gateway.createReport(sade.email);
+  reportId = await product.gateway.createReport(sade.email);
 });
+afterEach(() => product.proxy.restore());
+
 const go = (path: string) => page.goto(product.url + path);
 const { at } = pageParts(() => page);
 const calls = (path: string) => product.proxy.callsTo(path);

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '../../support/gateway-proxy.ts';
-import { writeLocalStorage } from '../../support/local-storage.ts';
-import { pageParts } from '../../support/page-parts.ts';
-import { answerWithAges } from '../../support/reports.ts';
-import { setUpProduct } from '../../support/test-product.ts';
-import { renderedHeading } from '../../support/waiting.ts';
-import { setUpDashboardPerson } from './dashboard-person.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { refusal } from '../support/gateway-proxy.ts';
+import { pageParts } from '../support/page-parts.ts';
+import { answerWithAges } from '../support/reports.ts';
+import { openSignedInPage, sade } from '../support/signed-in.ts';
+import { writeLocalStorage } from '../support/tab.ts';
+import { setUpProduct } from '../support/test-product.ts';
+import { renderedHeading } from '../support/waiting.ts';
 
 const product = setUpProduct();
-const person = setUpDashboardPerson(product);
 let page: Page;
 
-beforeAll(() => {
-  ({ page } = person);
+beforeAll(async () => {
+  page = await openSignedInPage(product, sade, { viewport: { width: 1440, height: 900 } });
 });
+afterEach(() => product.proxy.restore());
 
 const sidebar = () => page.getByRole('banner');
 const go = (path: string) => page.goto(product.url + path);
@@ -23,22 +23,26 @@ const calls = (path: string) => product.proxy.callsTo(path);
 
 describe('the signed-in addresses', () => {
   const pages = [
-    ['/dashboard', 'Hello, Ṣadé Ọlátúnjí'],
-    ['/reports', 'Reports'],
-    ['/reports/summary', 'Health Risk Report'],
-    ['/results/summary', 'Health Risk Report'],
-    ['/library', 'Library'],
-    ['/library/preview', 'Malaria: stay ahead of the mosquito'],
-    ['/library-details', 'Malaria: stay ahead of the mosquito'],
-    ['/settings', 'Settings'],
-    ['/hra', 'Health Risk Assessment'],
+    ['/dashboard', 'Hello, Ṣadé Ọlátúnjí', ['Overview']],
+    ['/reports', 'Reports', ['Reports']],
+    ['/reports/summary', 'Health Risk Report', ['Reports']],
+    ['/results/summary', 'Health Risk Report', []],
+    ['/library', 'Library', ['Library']],
+    ['/library/preview', 'Malaria: stay ahead of the mosquito', ['Library']],
+    ['/library-details', 'Malaria: stay ahead of the mosquito', ['Library']],
+    ['/settings', 'Settings', ['Settings']],
+    ['/hra', 'Health Risk Assessment', ['Health Risk Assessment']],
   ] as const;
 
-  it.each(pages)(`s.2.3: %s opens its page, '%s'`, async (path, heading) => {
-    await writeLocalStorage(page, { contentId: 'malaria-stay-ahead' });
-    await go(path);
-    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-  });
+  it.each(pages)(
+    `s.2.3: %s opens its page, '%s', and marks %j in the sidebar`,
+    async (path, heading, marked) => {
+      await writeLocalStorage(page, { contentId: 'malaria-stay-ahead' });
+      await go(path);
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      expect(await sidebar().locator('a[aria-current]').allInnerTexts()).toEqual(marked);
+    },
+  );
 
   it('s.2.3: have the chosen report at /reports/summary, the new one at /results/summary', async () => {
     await writeLocalStorage(page, { singleReportId: 'chosen-1', getResultsReportId: 'new-1' });
@@ -73,22 +77,6 @@ describe('the sidebar', () => {
       await sidebar().getByRole('link', { name, exact: true }).click();
       await at(path);
     }
-  });
-
-  it.each([
-    ['/dashboard', ['Overview']],
-    ['/hra', ['Health Risk Assessment']],
-    ['/reports', ['Reports']],
-    ['/reports/summary', ['Reports']],
-    ['/results/summary', []],
-    ['/library', ['Library']],
-    ['/library/preview', ['Library']],
-    ['/library-details', ['Library']],
-    ['/settings', ['Settings']],
-  ] as const)('s.2.3: marks at %s: %j', async (path, marked) => {
-    await go(path);
-    await page.locator(renderedHeading).waitFor();
-    expect(await sidebar().locator('a[aria-current]').allInnerTexts()).toEqual(marked);
   });
 
   it('s.2.3: has a Help Center block with phone and e-mail', async () => {

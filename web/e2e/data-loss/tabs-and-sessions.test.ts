@@ -3,33 +3,38 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   age,
   answerSexAndAge,
+  closeError,
   openQuestions,
   pressSave,
   save,
   waitForDraft,
 } from '../support/assessment-page.ts';
-import { logIn } from '../support/person.ts';
-import { setUpPersonPerTest, signInNewPerson } from '../support/signed-in.ts';
+import { logIn, setUpPersonPerTest, signInNewPerson } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { reportsOf, savedCalls } from './at-the-gateway.ts';
+import { ageKey, reportsOf, savedCalls } from './at-the-gateway.ts';
 
 const product = setUpProduct();
 const ada = setUpPersonPerTest(product);
 let page: Page;
 
-const { lastSaved, saves } = savedCalls(product);
+const { keepUnsaved, lastSaved, saves } = savedCalls(product);
 
 beforeEach(() => {
   ({ page } = ada);
 });
+
+/** Answers the first two questions. */
+async function begin(): Promise<void> {
+  await openQuestions(page, product.url);
+  await answerSexAndAge(page, '45');
+}
 
 describe('two tabs', () => {
   it.each(['logs in', 'leaves only its token'])(
     'D9: show nobody the answers of another account, who %s in the second',
     async way => {
       const ben = await signInNewPerson(product);
-      await openQuestions(page, product.url);
-      await answerSexAndAge(page, '45');
+      await begin();
       const sent = saves().length;
       const second = await ada.context.newPage();
       if (way === 'logs in') await logIn(second, product, ben);
@@ -60,8 +65,7 @@ describe('two tabs', () => {
   );
 
   it('D9: keep the answers for their owner when one of them logs out', async () => {
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await begin();
     const second = await ada.context.newPage();
     await second.goto(`${product.url}/dashboard`);
     await second.getByRole('button', { name: 'Log out' }).click();
@@ -75,8 +79,7 @@ describe('two tabs', () => {
   });
 
   it('D13: let one change the assessment, show it in the other, and hand it over with everything typed', async () => {
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await begin();
     const second = await ada.context.newPage();
     await openQuestions(second, product.url);
     await second.getByText('This assessment is open in another tab.').waitFor();
@@ -99,5 +102,67 @@ describe('two tabs', () => {
     expect(await age(page).inputValue()).toBe('47');
     await save(page);
     expect(await reportsOf(product, ada)).toHaveLength(1);
+  });
+});
+
+describe('a session that ends', () => {
+  it('D5: keeps the answers, offers them after login, and sends nothing twice', async () => {
+    await begin();
+    await product.gateway.expireSession(ada.token);
+    await pressSave(page);
+    await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/login');
+    const sent = saves().length;
+    await logIn(page, product, ada);
+    await page.getByText('Some answers are only in this tab so far.').waitFor();
+    await page.getByRole('link', { name: 'Continue assessment' }).click();
+    await age(page).waitFor();
+    expect(await age(page).inputValue()).toBe('45');
+    expect(saves().length).toBe(sent);
+    await save(page);
+  });
+
+  it('D6: is told by one dialog, however many calls report it', async () => {
+    await product.gateway.expireSession(ada.token);
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('dialog[open]').count()).toBe(1);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/login');
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+  });
+});
+
+describe('log out with unsaved answers', () => {
+  const left = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat());
+
+  beforeEach(async () => {
+    keepUnsaved();
+    await begin();
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('heading', { name: 'You have unsaved answers.' }).waitFor();
+  });
+
+  it('D26: saves them in place when asked to, and then leaves nothing behind', async () => {
+    product.proxy.restore();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL('**/login');
+    expect(lastSaved(ageKey)).toBe(45);
+    expect(await reportsOf(product, ada)).toHaveLength(1);
+    expect(await left()).toEqual([]);
+  });
+
+  it('D26: stays when the save fails, and leaves without saving when told to', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await closeError(page);
+    await page.getByRole('heading', { name: 'You have unsaved answers.' }).waitFor();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/login');
+    expect(await left()).toEqual([]);
+    expect(await reportsOf(product, ada)).toEqual([]);
   });
 });

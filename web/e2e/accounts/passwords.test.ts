@@ -68,3 +68,60 @@ describe('a change of password', () => {
     await expect.poll(types).toEqual(['text', 'text', 'text']);
   });
 });
+
+/** The modal of s.8 first; then the words stand at the field, within the width of the phone. */
+async function refusedAt(label: string): Promise<void> {
+  const modal = phone.page.getByRole('alertdialog');
+  await modal.getByRole('heading', { name: 'Error' }).waitFor();
+  expect(await modal.innerText()).toContain('Many people use this password');
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await modal.waitFor({ state: 'detached' });
+  expect(await field(label).getAttribute('aria-invalid')).toBe('true');
+  const described = await field(label).getAttribute('aria-describedby');
+  const words = phone.page.locator(`[id="${described}"]`);
+  expect(await words.innerText()).toContain('Many people use this password');
+  expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  expect(await violationsOf(phone.page)).toEqual([]);
+}
+
+describe('a password that the gateway refuses', () => {
+  it('is told at sign-up, and the next one is taken', async () => {
+    await open(phone.page, product, '/signup');
+    await field('First Name').fill('Bola');
+    await field('Last Name').fill('Ade');
+    await field('Gender').selectOption('Female');
+    await field('Email').fill('bola@example.test');
+    await field('Password').fill('password');
+    await button('Sign Up').click();
+    await refusedAt('Password');
+    await field('Password').fill('mango in the rain');
+    await button('Sign Up').click();
+    await phone.page.waitForURL('**/verify');
+  });
+
+  it('is told at a change, and the next one is taken', async () => {
+    const { token } = await product.gateway.createAccount(person);
+    await phone.restart({ email: person.email, token });
+    await open(phone.page, product, '/settings');
+    await phone.page.getByRole('tab', { name: 'Password' }).click();
+    await field('Old Password').fill(person.password);
+    await field('New Password').fill('password');
+    await button('Change password').click();
+    await refusedAt('New Password');
+    await field('New Password').fill('mango in the rain');
+    await button('Change password').click();
+    await phone.page.locator('ul[aria-hidden=true] > li', { hasText: 'Password changed' }).waitFor();
+  });
+
+  it('is told at a reset, which does not call the link used up, and the same link goes on', async () => {
+    const otp = await product.gateway.createResetCode(person.email);
+    await open(phone.page, product, `/reset-password?${new URLSearchParams({ email: person.email, otp })}`);
+    await field('Enter New Password').fill('password');
+    await button('Reset password').click();
+    await refusedAt('Enter New Password');
+    expect(await button('Send Again').count()).toBe(0);
+    await field('Enter New Password').fill('mango in the rain');
+    await button('Reset password').click();
+    await phone.page.waitForURL('**/reset/success');
+  });
+});

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pageParts } from '../../support/page-parts.ts';
-import { open } from '../../support/routes.ts';
-import { setUpProduct } from '../../support/test-product.ts';
+import { pageParts } from '../support/page-parts.ts';
+import { open } from '../support/routes.ts';
+import { setUpProduct } from '../support/test-product.ts';
 
 const product = setUpProduct();
 let page: Page;

@@ -1,8 +1,8 @@
+import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { age, answerSexAndAge, openQuestions, save } from '../support/assessment-page.ts';
-import { logIn } from '../support/person.ts';
-import { setUpPersonPerTest } from '../support/signed-in.ts';
+import { logIn, setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading } from '../support/waiting.ts';
 import { ageKey, savedCalls } from './at-the-gateway.ts';
@@ -110,3 +110,45 @@ describe('a browser', () => {
     await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain(newer);
   });
 });
+
+describe('questions that come and go', () => {
+  it('D24: keep the answer of one that the server stops asking, and have it when it is asked again', async () => {
+    const fading: Question = {
+      id: 'cups_of_tea',
+      label: 'How many cups of tea?',
+      input: [{ values: [], min: 0, max: 50, units: 'cups' }],
+    };
+    const askIt = () =>
+      product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
+        const { status, body } = await forward();
+        // The path says what the body is.
+        return { status, body: withQuestion(body as Questionnaire, fading) };
+      });
+    const inNewTab = async () => {
+      await page.close();
+      page = await ada.context.newPage();
+      await openQuestions(page, product.url);
+    };
+    const cups = () => page.getByRole('spinbutton', { name: /cups of tea/ });
+    askIt();
+    await openQuestions(page, product.url);
+    await cups().fill('3');
+    await save(page);
+    product.proxy.restore();
+    await inNewTab();
+    expect(await cups().count()).toBe(0);
+    await age(page).fill('45');
+    await save(page);
+    askIt();
+    await inNewTab();
+    expect([await cups().inputValue(), await age(page).inputValue()]).toEqual(['3', '45']);
+  });
+});
+
+/** The questionnaire with one more question at the end of its first module. */
+function withQuestion(questionnaire: Questionnaire, question: Question): Questionnaire {
+  const [first, ...others] = questionnaire.meta.modules;
+  if (!first) return questionnaire;
+  const longer = { ...first, questions: [...first.questions, question] };
+  return { ...questionnaire, meta: { ...questionnaire.meta, modules: [longer, ...others] } };
+}

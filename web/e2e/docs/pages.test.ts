@@ -1,14 +1,16 @@
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, it } from 'vitest';
+import { byTurns, looks, violationsOf } from '../support/axe.ts';
 import { pressEnter } from '../support/keyboard.ts';
+import { startPrefixProxy } from '../support/prefix-proxy.ts';
 import { setUpEmbeddedProduct } from '../support/test-product.ts';
 
 import { setUpDocsPage } from './docs-page.ts';
 
 const product = setUpEmbeddedProduct();
 const docs = setUpDocsPage(product);
-const { open } = docs;
+const { answer, form, open, verdict } = docs;
 
 describe('the reference', () => {
   it('is complete without JavaScript, and narrowed with it', async () => {
@@ -63,5 +65,65 @@ describe('a recipe', () => {
     await docs.page.getByRole('button', { name: 'Copied: Code 1: ts' }).waitFor();
     expect(await docs.page.evaluate('navigator.clipboard.readText()')).toBe(await code.innerText());
     expect(docs.errors).toEqual([]);
+  });
+});
+
+describe('the pages of the docs', () => {
+  const pages = [
+    '/docs',
+    '/docs/reference',
+    '/docs/playground',
+    '/docs/api',
+    '/docs/recipes/verify-in-github-actions',
+  ];
+  it.each(pages)(
+    '%s has no violation at 390 and 1280 px, light and dark, and no sideways scrolling',
+    async path => {
+      await open(path);
+      if (path.endsWith('playground')) {
+        await docs.page.goto(`${product.url}${path}#content.readContentLibrary`);
+        await form().getByRole('button', { name: 'Call readContentLibrary' }).click();
+        await answer().waitFor();
+      }
+      await docs.page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true");
+      for (const { width, colorScheme } of byTurns(looks, pages.indexOf(path))) {
+        await docs.page.setViewportSize({ width, height: 844 });
+        await docs.page.emulateMedia({ colorScheme });
+        expect(await violationsOf(docs.page), `${width} px, ${colorScheme}`).toEqual([]);
+        expect(await docs.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      }
+      expect(docs.errors).toEqual([]);
+    },
+  );
+});
+
+describe('behind a proxy that serves all of it below a path of its own', () => {
+  it('the pages, their links and the playground work, with and without a slash at the end', async () => {
+    const proxy = await startPrefixProxy('/wellness', product.url);
+    try {
+      const failed: string[] = [];
+      docs.page.on('response', response => {
+        if (response.status() >= 400) failed.push(response.url());
+      });
+      for (const path of [
+        '/docs',
+        '/docs/',
+        '/docs/reference/',
+        '/docs/recipes/handle-errors/',
+        '/docs/api/',
+      ]) {
+        await docs.page.goto(`${proxy.url}${path}`, { waitUntil: 'networkidle' });
+        await docs.page.getByRole('link', { name: 'Playground' }).first().click();
+        await docs.page.waitForURL(`${proxy.url}/docs/playground`);
+      }
+      await docs.page.goto(`${proxy.url}/docs/playground/#content.readContentLibrary`);
+      await form().getByRole('button', { name: 'Call readContentLibrary' }).click();
+      await verdict().getByText('OK', { exact: true }).waitFor();
+      await form().getByRole('link', { name: 'Reference' }).click();
+      await docs.page.waitForURL(`${proxy.url}/docs/reference#content.readContentLibrary`);
+      expect(failed).toEqual([]);
+    } finally {
+      await proxy.stop();
+    }
   });
 });
