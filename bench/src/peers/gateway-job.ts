@@ -1,8 +1,8 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import { type AnswerValue, answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
 import { contractNumericKeys, wireKeyOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
-import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { Pool } from 'undici';

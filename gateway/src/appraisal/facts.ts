@@ -1,7 +1,7 @@
 import { type AnswerCheck, checksOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
-import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { type UrgentRow, urgentRowsFor } from '@choose-life/contracts/domain/report/urgent';
 import { limitsOf, numericKeys } from './asked-questions.ts';

@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
-import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import { isAnswered, plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { askedParts } from '../appraisal/asked-questions.ts';
+
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
 /** The parts of an assessment that its QuestionnaireResponse is made of. */

@@ -1,4 +1,4 @@
-import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import { sameAccount } from '../session/same-account.ts';
 import {
   answeringOf,

@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { numberIfPlain } from '@choose-life/contracts/domain/hra/answer-value';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
-import { numberIfPlain } from '@choose-life/contracts/domain/hra/plain-number';
 import { numericKeysOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Binding } from './state.ts';
 

@@ -1,7 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { AssessmentProgress } from '@choose-life/contracts/domain/hra/assessment-progress';
-import type { ReportListItem } from '@choose-life/contracts/domain/reports';
-import { unfinishedAssessment } from '@choose-life/contracts/domain/unfinished-assessment';
+import { type ReportListItem, unfinishedAssessment } from '@choose-life/contracts/domain/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { client, queries } from '../api/trpc.ts';

@@ -1,7 +1,6 @@
 import type { Answers } from './answer-groups.ts';
-import { isAnswered } from './answered.ts';
+import { isAnswered, plainNumberOf } from './answer-value.ts';
 import { expectedUnit, type UnitHints } from './expected-unit.ts';
-import { plainNumberOf } from './plain-number.ts';
 import { mistakeSuggestions, type Suggestion, unitSuggestions } from './suggestions.ts';
 
 /** The range a questionnaire accepts for one numeric answer; null where it sets no end. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../../test/arbitraries.ts';
 import { answerGroupNames, answerGroups, answerKeys, toGroups } from './answer-groups.ts';
-import { isAnswered } from './answered.ts';
+import { isAnswered } from './answer-value.ts';
 import { fromGroups } from './read-groups.ts';
 
 describe('answer groups', () => {

@@ -1,6 +1,6 @@
 import { isAdditionalKey } from './additional-key.ts';
 import { type AnswerRow, answerTable } from './answer-table.ts';
-import { isAnswered } from './answered.ts';
+import { isAnswered } from './answer-value.ts';
 
 type AnswerTable = typeof answerTable;
 export type AnswerGroupName = keyof AnswerTable;

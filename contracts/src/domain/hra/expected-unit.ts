@@ -1,3 +1,5 @@
+import type { AnswerKey } from './answer-groups.ts';
+
 /** What a questionnaire tells of the unit of a number. */
 export interface UnitHints {
   /** The highest number it accepts; null where it sets none. */
@@ -60,3 +62,8 @@ const spellings: ReadonlyMap<string, string> = new Map(
 export function canonicalUnit(text: string | null | undefined): string | null {
   return spellings.get(text?.trim().toLowerCase() ?? '') ?? text ?? null;
 }
+
+/** mg/dL in one mmol/L: of sugar, and of cholesterol. */
+export const mgPerMmol = { blood_glucose: 18, cholesterol_level: 38.67 } as const satisfies Partial<
+  Record<AnswerKey, number>
+>;

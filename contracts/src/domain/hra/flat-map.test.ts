@@ -11,7 +11,7 @@ import {
   toGroups,
 } from './answer-groups.ts';
 import { kindOf, wireKeyOf } from './answer-keys.ts';
-import { isAnswered } from './answered.ts';
+import { isAnswered, plainNumberOf } from './answer-value.ts';
 import {
   type AssessmentMeta,
   decodeFlatMap,
@@ -19,7 +19,6 @@ import {
   encodeFlatMap,
   type SendMode,
 } from './flat-map.ts';
-import { plainNumberOf } from './plain-number.ts';
 import { fromGroups, readGroups } from './read-groups.ts';
 
 const meta = { clientId: 'client', userId: 'ada@example.com' };

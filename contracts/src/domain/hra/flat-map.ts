@@ -8,8 +8,7 @@ import {
   toGroups,
 } from './answer-groups.ts';
 import { answerKeyOfWireKey, contractNumericKeys, wireKeyOf } from './answer-keys.ts';
-import { isAnswered } from './answered.ts';
-import { numberIfPlain } from './plain-number.ts';
+import { isAnswered, numberIfPlain } from './answer-value.ts';
 import { fromGroups, type ValidAnswers } from './read-groups.ts';
 
 /** What save and appraise carry beside the answers (s.7). */

@@ -1,10 +1,9 @@
 import { checkOf } from './answer-check.ts';
 import type { AnswerKey, Answers } from './answer-groups.ts';
-import { isAnswered } from './answered.ts';
+import { isAnswered } from './answer-value.ts';
 import { type Need, neededAnswers } from './needed-answers.ts';
-import { limitsIn } from './numeric-limits.ts';
 import { type HraPage, pageOfModule } from './page-graph.ts';
-import { type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
+import { limitsIn, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
 import { hiddenQuestions } from './visibility.ts';
 
 /** An option that tells nothing: who chooses it is still asked for the rest of the row. */

@@ -1,8 +1,7 @@
 import { checkOf, type Limits } from './answer-check.ts';
 import type { AnswerValue } from './answer-groups.ts';
-import { expectedUnit } from './expected-unit.ts';
-import { mgPerMmol } from './mg-per-mmol.ts';
-import { plainNumberOf } from './plain-number.ts';
+import { plainNumberOf } from './answer-value.ts';
+import { expectedUnit, mgPerMmol } from './expected-unit.ts';
 
 /** The unit that many laboratories print in place of the one asked for, so that a number may be typed in it. */
 export interface OtherUnit {

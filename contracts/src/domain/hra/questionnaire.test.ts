@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyQuestion } from '../../../test/arbitraries.ts';
 import { isAdditionalKey } from './additional-key.ts';
 import { isAnswerKey } from './answer-groups.ts';
-import { numericKeysOf, type Question, type QuestionInput, questionsOf } from './questionnaire.ts';
+import { letterOf, numericKeysOf, type Question, type QuestionInput, questionsOf } from './questionnaire.ts';
 
 const viewOf = (question: Question) => questionsOf({ label: 'Module', questions: [question] })[0];
 const slotsOf = (id: string, input: QuestionInput[]) =>
@@ -109,5 +109,17 @@ describe('questions of a module', () => {
       'stones',
       null,
     ]);
+  });
+});
+
+describe('option letters', () => {
+  it('run from A to Z, each once', () => {
+    const letters = Array.from({ length: 26 }, (_, index) => letterOf(index));
+    expect(letters.join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    expect(new Set(letters).size).toBe(26);
+  });
+
+  it.each([-1, 26, 36, 0.5, Number.NaN])('end there: %d has none', index => {
+    expect(letterOf(index)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
+import type { Limits, LimitsOf } from './answer-check.ts';
 import { type AnswerKey, type Answers, isAnswerKey } from './answer-groups.ts';
 import { answerKeyOfWireKey, normalForm, partKeysOf } from './answer-keys.ts';
-import { isAnswered } from './answered.ts';
+import { isAnswered } from './answer-value.ts';
 import { canonicalUnit } from './expected-unit.ts';
 
 /** One option on the wire. */
@@ -142,4 +143,19 @@ function partSlot(questionId: string, input: QuestionInput, index: number): stri
 function slotOf(questionId: string, suffix: string): string {
   const wireKey = `hra.q.${questionId.replace(/[^A-Za-z0-9_]/g, '_')}.a${suffix}`;
   return answerKeyOfWireKey(wireKey) ?? wireKey;
+}
+
+/** The letter of an option by its place (s.5): A to Z for 0 to 25, null for any other index. */
+export function letterOf(index: number): string | null {
+  return 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index] ?? null;
+}
+
+/** The limits and units of every number a questionnaire asks for: its own, since each gateway sets them (s.2.4). */
+export function limitsIn(questionnaire: Questionnaire): LimitsOf {
+  const limits = new Map<string, Limits>();
+  for (const module of questionnaire.meta.modules)
+    for (const { parts } of questionsOf(module))
+      for (const { kind, answerKey, min, max, units } of parts)
+        if (kind === 'number' && !limits.has(answerKey)) limits.set(answerKey, { min, max, units });
+  return key => limits.get(key) ?? null;
 }

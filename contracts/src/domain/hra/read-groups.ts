@@ -6,7 +6,7 @@ import {
   answerGroupNames,
   isAnswerKey,
 } from './answer-groups.ts';
-import { isAnswered } from './answered.ts';
+import { isAnswered } from './answer-value.ts';
 
 /** How strictly groups are read: who is told what is wrong, and how many characters a key and a text may have. */
 export interface GroupRules {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../../test/arbitraries.ts';
 import { isAnswerKey, toGroups } from './answer-groups.ts';
 import { kindOf, normalForm } from './answer-keys.ts';
+import { plainNumberOf } from './answer-value.ts';
 import { encodeFlatMap } from './flat-map.ts';
-import { plainNumberOf } from './plain-number.ts';
 import type { Question, Questionnaire } from './questionnaire.ts';
 import { decodeSavedAnswers, encodeSavedAnswers } from './saved-answers.ts';
 

@@ -1,9 +1,8 @@
 import { isAdditionalKey } from './additional-key.ts';
 import { type Answers, type AnswerValue, isAnswerKey } from './answer-groups.ts';
 import { answerKeyOfNormalForm, answerKeyOfWireKey, kindOf, normalForm } from './answer-keys.ts';
-import { isAnswered } from './answered.ts';
+import { isAnswered, numberIfPlain } from './answer-value.ts';
 import type { FlatMap } from './flat-map.ts';
-import { numberIfPlain } from './plain-number.ts';
 import { type Questionnaire, type QuestionPart, questionsOf } from './questionnaire.ts';
 
 /**

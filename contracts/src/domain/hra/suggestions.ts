@@ -1,6 +1,6 @@
 import type { Answers } from './answer-groups.ts';
-import { mgPerMmol } from './mg-per-mmol.ts';
-import { plainNumberOf } from './plain-number.ts';
+import { plainNumberOf } from './answer-value.ts';
+import { mgPerMmol } from './expected-unit.ts';
 
 /** What a person may have meant: the answer it would be, and how to say it. */
 export interface Suggestion {

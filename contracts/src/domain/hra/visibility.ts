@@ -1,5 +1,5 @@
 import type { AnswerKey, Answers } from './answer-groups.ts';
-import { plainNumberOf } from './plain-number.ts';
+import { plainNumberOf } from './answer-value.ts';
 
 /** Answers are compared as text, so that 3 and '3' are one answer; `below` and `above` compare numbers. */
 type Condition =

@@ -1,5 +1,5 @@
 import type { Answers } from '../hra/answer-groups.ts';
-import { plainNumberOf } from '../hra/plain-number.ts';
+import { plainNumberOf } from '../hra/answer-value.ts';
 
 /** The two-question screeners of the mental-health page: low mood and worry in the last two weeks. */
 export interface MoodScreener {

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ages, details, view } from '../../../test/report-views.ts';
 import type { ReportAges } from '../reports.ts';
 import type { ReportDetails } from './report-details.ts';
+import { reportViewOf } from './report-view-of.ts';
+import { urgentRows } from './urgent.ts';
 
 describe('analysis', () => {
   it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([
@@ -186,5 +189,69 @@ describe('steps', () => {
     expect(steps?.first.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(steps?.more.map(({ id }) => id)).toEqual(['c']);
     expect(steps?.first[0]?.yearsText).toBe('Worth about 9 years of your risk age.');
+  });
+});
+
+describe('an urgent finding', () => {
+  const told = details({
+    findings: [
+      {
+        id: 'a',
+        label: 'A',
+        value: '',
+        band: 'A',
+        tone: 'urgent',
+        urgency: 'now',
+        title: 'Act',
+        text: 'Now.',
+        questions: [],
+        source: '',
+      },
+    ],
+  });
+
+  it('comes first and takes the place of praise; the specified sentence stays as plain text', () => {
+    for (const given of [ages(43, 41), ages(52, 44)]) {
+      const { analysis, urgent } = view(given, told);
+      expect(urgent?.notices[0]).toMatchObject({ title: 'Act', text: 'Now.' });
+      expect(analysis.tone).toBe('urgent');
+      expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
+    }
+  });
+
+  it('is said once: its row among the numbers has no text', () => {
+    expect(view(ages(52, 44), told).numbers?.rows[0]?.text).toBeNull();
+  });
+
+  it('has the configured help lines, or a sentence that always holds', () => {
+    expect(view(ages(52, 44), told).urgent?.help).toEqual({
+      lead: 'Talk to a doctor, a nurse, or somebody you trust, today.',
+      lines: [],
+    });
+    expect(view(ages(52, 44), told, { helpLines: ['Nurse: 112'] }).urgent?.help.lines).toEqual([
+      'Nurse: 112',
+    ]);
+  });
+
+  it('is known from the answers as they were sent where the gateway tells the ages alone', () => {
+    const hosted = view(ages(52, 44), null, { urgentIds: ['pressure-very-high', 'unknown'] });
+    expect(hosted.urgent?.notices.map(({ id }) => id)).toEqual(['pressure-very-high']);
+  });
+});
+
+const age = fc.option(fc.integer({ min: 18, max: 100 }));
+const anyAges = fc.record({ targetAge: age, riskAge: age, currentAge: age });
+
+describe('praise', () => {
+  it('is never said beside something urgent, whatever the ages', () => {
+    fc.assert(
+      fc.property(anyAges, fc.constantFrom(...urgentRows), (some, { id }) => {
+        const { analysis } = reportViewOf({ ages: some, details: null, helpLines: [], urgentIds: [id] });
+        expect(analysis.tone).toBe('urgent');
+        expect([analysis.headline, ...analysis.sentences].join(' ')).not.toMatch(
+          /younger|keep it up|win back/i,
+        );
+      }),
+    );
   });
 });

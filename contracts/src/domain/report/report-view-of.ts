@@ -1,20 +1,30 @@
+import { longDate } from '../dates.ts';
 import type { ReportAges } from '../reports.ts';
 import { analysisViewOf } from './analysis-view.ts';
 import { howSectionOf } from './how-view.ts';
 import { tenYearsSectionOf } from './people-of-100.ts';
-import type { FindingLine, ReportDetails } from './report-details.ts';
+import type {
+  AdviceLine,
+  Contribution,
+  FindingLine,
+  ReportDetails,
+  ShownAge,
+  SinceLast,
+} from './report-details.ts';
 import type {
   DoctorSection,
   NumbersSection,
   ReasonsSection,
   ReportView,
+  SinceSection,
+  StepRow,
+  StepsSection,
   UrgentSection,
+  WhyRow,
+  WhySection,
 } from './report-view.ts';
-import { shownAgeOf } from './shown-age.ts';
-import { sinceSectionOf } from './since-view.ts';
-import { stepsSectionOf } from './steps-view.ts';
+import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
 import { helpLead, helpWithoutLines, type UrgentNotice, urgentRows, urgentTitle } from './urgent.ts';
-import { whySectionOf } from './why-view.ts';
 
 /** What a report is read from. */
 export interface ReportInput {
@@ -110,4 +120,118 @@ function doctorSectionOf(details: ReportDetails | null): DoctorSection | null {
     lead: 'As you answered, on the day of this report.',
     rows: facts.map(({ id: _, ...fact }) => fact),
   };
+}
+
+/** How the risk age went since the report before, and what moved it. */
+export function sinceSectionOf(
+  since: SinceLast | null,
+  risk: ShownAge | null,
+  timeZone: string | undefined,
+): SinceSection | null {
+  if (since === null || risk === null) return null;
+  return {
+    heading: 'Since last time',
+    sentence: sentenceOf(since, risk, longDate(since.at, timeZone)),
+    rows: since.moved.map(({ label, years }) => ({ label, years, text: movedText(years) })),
+  };
+}
+
+function sentenceOf({ riskAge }: SinceLast, now: ShownAge, date: string): string {
+  const before = textOfAge(riskAge);
+  if (riskAge.bound !== null && riskAge.bound === now.bound) {
+    return `On ${date} your risk age was ${before}, as it is now. What changed beyond the end of the scale cannot be seen.`;
+  }
+  if (before === textOfAge(now)) return `Your risk age is the same as on ${date}: ${before}.`;
+  const way = now.years < riskAge.years || now.bound === 'below' || riskAge.bound === 'above' ? 'down' : 'up';
+  return `Your risk age went ${way} from ${before} on ${date} to ${textOfAge(now)}.`;
+}
+
+function movedText(years: number): string {
+  const size = Math.abs(years).toFixed(1);
+  return `${years > 0 ? 'added' : 'took off'} ${size} ${size === '1.0' ? 'year' : 'years'}`;
+}
+
+/** Nobody changes twenty things at once. */
+const maxFirst = 2;
+
+/** The steps in the gateway's order: what is urgent first, then what wins most. */
+export function stepsSectionOf(advice: readonly AdviceLine[], urgent: boolean): StepsSection | null {
+  if (advice.length === 0) return null;
+  const rows = advice.map(stepOf);
+  return {
+    heading: urgent ? 'After that' : 'Do this first',
+    lead: rows.length === 1 ? 'One step is enough to begin.' : 'Pick one to begin with this week.',
+    first: rows.slice(0, maxFirst),
+    moreHeading: 'When you are ready for more',
+    more: rows.slice(maxFirst),
+  };
+}
+
+function stepOf({ years, ...line }: AdviceLine): StepRow {
+  const whole = Math.round(years ?? 0);
+  return { ...line, yearsText: whole < 1 ? null : `Worth about ${yearsText(whole)} of your risk age.` };
+}
+
+/** Years by factor, those that add most first; they add up to the difference of risk age and age. */
+export function whySectionOf(
+  risk: ShownAge | null,
+  real: ShownAge | null,
+  details: ReportDetails | null,
+): WhySection | null {
+  const contributions = details?.contributions ?? [];
+  if (risk === null || real === null || contributions.length === 0) return null;
+  const sorted = [...contributions].sort((one, other) => other.years - one.years);
+  const open = risk.bound !== null;
+  const added = sorted.reduce((sum, { years }) => sum + Math.max(0, years), 0);
+  const same = risk.years === real.years;
+  return {
+    heading: same
+      ? `What makes up your ${textOfAge(risk)}`
+      : `Why ${textOfAge(risk)}, not ${textOfAge(real)}`,
+    lead: 'What each part adds to your age, or takes from it.',
+    rows: sorted.map(each => rowOf(each, open ? added : null)),
+    total: open ? totalBeyond(risk, real) : totalOf(sorted, real.years, risk.years),
+  };
+}
+
+/** @param added the years added in all, where the sum lies beyond the scale and its parts are told as shares */
+function rowOf({ gain, ...each }: Contribution, added: number | null): WhyRow {
+  const { years } = each;
+  return {
+    ...each,
+    yearsText: added === null ? signedYears(years) : shareText(years, added),
+    gainText: gainTextOf(gain, years, added !== null),
+  };
+}
+
+/** '+12.6 years', '−0.4 years', 'no years'; the minus is the real one, which is read aloud as such. */
+function signedYears(years: number): string {
+  if (years === 0) return 'no years';
+  const size = Math.abs(years);
+  return `${years > 0 ? '+' : '−'}${size.toFixed(1)} ${size === 1 ? 'year' : 'years'}`;
+}
+
+function shareText(years: number, added: number): string {
+  if (years < 0) return 'takes some off';
+  if (years === 0) return 'nothing';
+  return `about ${Math.max(1, Math.round((100 * years) / added))} of every 100 parts`;
+}
+
+function gainTextOf(gain: number, years: number, open: boolean): string {
+  if (gain > 0)
+    return open
+      ? 'Changing this brings the number down.'
+      : `Changing this is worth ${gain.toFixed(1)} ${gain === 1 ? 'year' : 'years'}.`;
+  return years > 0 ? 'Nothing to change on your own here.' : 'Nothing to change here.';
+}
+
+/** @param shown the age of the cards: rounded once, from the unrounded one */
+function totalOf(rows: readonly Contribution[], age: number, shown: number): string {
+  const sum = Math.round(rows.reduce((total, { years }) => total + years, 0) * 10) / 10;
+  const end = Math.round((age + sum) * 10) / 10;
+  return `${age} ${sum < 0 ? '−' : '+'} ${Math.abs(sum).toFixed(1)} = ${end.toFixed(1)} years, shown as ${shown}.`;
+}
+
+function totalBeyond(risk: ShownAge, real: ShownAge): string {
+  return `Together with your ${real.years} years that is beyond ${risk.years}, where the scale ends.`;
 }

@@ -1,7 +1,6 @@
 import type { Answers } from '../hra/answer-groups.ts';
 import { contractNumericKeys } from '../hra/answer-keys.ts';
-import { limitsIn } from '../hra/numeric-limits.ts';
-import { type Questionnaire, type QuestionPart, questionsOf } from '../hra/questionnaire.ts';
+import { limitsIn, type Questionnaire, type QuestionPart, questionsOf } from '../hra/questionnaire.ts';
 import { hiddenQuestions } from '../hra/visibility.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import { type UrgentRow, urgentRowsFor } from './urgent.ts';

@@ -1,8 +1,7 @@
 import { type LimitsOf, usableNumber } from '../hra/answer-check.ts';
 import type { Answers } from '../hra/answer-groups.ts';
-import { isAnswered } from '../hra/answered.ts';
-import { expectedUnit } from '../hra/expected-unit.ts';
-import { mgPerMmol } from '../hra/mg-per-mmol.ts';
+import { isAnswered } from '../hra/answer-value.ts';
+import { expectedUnit, mgPerMmol } from '../hra/expected-unit.ts';
 import { gad2, moodResult, phq2 } from './mood-screens.ts';
 import type { Urgency } from './report-details.ts';
 

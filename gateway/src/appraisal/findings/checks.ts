@@ -1,5 +1,5 @@
 import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check';
-import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { limitsOf, questionLabelOf, questionOf } from '../asked-questions.ts';
 import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';

@@ -1,6 +1,6 @@
 import type { AuthenticationUserDetailsOutput, UserUpdateInput } from '@choose-life/client';
 import { type FieldOf, fieldErrorOf } from '@choose-life/contracts/domain/forms';
-import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { profileCopy as copy } from './copy/settings.ts';
 
 /** The editable fields; e-mail, company id and user id are sent along. */

@@ -1,5 +1,4 @@
-import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
-import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import { letterOf, type QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Check, X } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { cn } from '../../../components/ui/cn.ts';

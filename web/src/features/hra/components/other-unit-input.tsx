@@ -1,3 +1,4 @@
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import {
   isPlausible,
   isRounded,
@@ -6,7 +7,6 @@ import {
   toExpectedUnit,
   toOtherUnit,
 } from '@choose-life/contracts/domain/hra/other-unit';
-import { plainNumberOf } from '@choose-life/contracts/domain/hra/plain-number';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { atom, useAtomValue } from 'jotai';

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { type ReactNode, useId } from 'react';

@@ -1,7 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
-import { letterOf } from '@choose-life/contracts/domain/hra/option-letters';
-import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
+import { letterOf, type QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';

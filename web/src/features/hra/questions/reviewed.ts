@@ -1,9 +1,9 @@
 import { checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { isAnswered } from '@choose-life/contracts/domain/hra/answered';
-import { limitsIn } from '@choose-life/contracts/domain/hra/numeric-limits';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import { type HraPage, pageOfModule } from '@choose-life/contracts/domain/hra/page-graph';
 import {
+  limitsIn,
   type Questionnaire,
   type QuestionPart,
   type QuestionView,

@@ -1,7 +1,6 @@
 import { type AnswerCheck, checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import { limitsIn } from '@choose-life/contracts/domain/hra/numeric-limits';
-import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { limitsIn, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent';
 import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answers';
 import { atom, useAtomValue } from 'jotai';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainNumber } from '../../../test/arbitraries.ts';
-import { plainNumberOf } from './plain-number.ts';
+import { plainNumberOf } from './answer-value.ts';
 
 describe('plain numbers', () => {
   it.each([
