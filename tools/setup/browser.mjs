@@ -1,9 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** Where a Chromium may be; the first that is there is used. CHROMIUM_PATH overrides. */
+/**
+ * Where a Chromium may be; the first that is there is used. CHROMIUM_PATH overrides. Debian's headless shell is the same browser
+ * without its windows, and needs a fifth less of the machine.
+ */
 const candidates = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,7 +27,9 @@ export function provideBrowser() {
     console.error('Installing Chromium for the browser tests …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], { env });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    const hasShell = spawnSync('apt-cache', ['show', 'chromium-headless-shell']).status === 0;
+    const name = hasShell ? 'chromium-headless-shell' : 'chromium';
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
       env,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
