@@ -4,7 +4,7 @@ import { defaultStages, type Stage, type StageGroup } from '@choose-life/contrac
 export const consumerName = 'choose-life-adapter';
 
 /** Where a gateway may have its calls: all under one stage, or the wait-list's under another. */
-const layouts = {
+export const layouts = {
   prod: { main: 'prod', 'wait-list': 'prod' },
   dev: { main: 'dev', 'wait-list': 'dev' },
   default: defaultStages,

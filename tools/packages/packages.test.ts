@@ -68,13 +68,10 @@ describe('somebody outside who installs the packages', () => {
 
 describe('the examples and every call', () => {
   // Beside the repository's own, above.
-  it.each(inject('long') ? ['5.4', '5.9', '7'] : ['5.4'])(
-    'compile strictly with TypeScript %s',
-    async version => {
-      const tsc = join(root, 'tools/packages/compilers', version, 'node_modules/typescript/bin/tsc');
-      expect(await project.run(tsc, ['--noEmit'])).toBe('');
-    },
-  );
+  it.each(inject('long') ? ['5.4', '5.9', '7'] : [])('compile strictly with TypeScript %s', async version => {
+    const tsc = join(root, 'tools/packages/compilers', version, 'node_modules/typescript/bin/tsc');
+    expect(await project.run(tsc, ['--noEmit'])).toBe('');
+  });
 
   it('cost the compiler at most 2,500 instantiations, for every call of the client', async () => {
     const told = await project.run('tsc', [
@@ -119,9 +116,12 @@ describe('the client that is packed', () => {
     expect(packages).toEqual(['@choose-life/client', '@trpc/client', '@trpc/server']);
   });
 
-  it.each(['11.4.0', '11.18.0', '11.25.2'])('goes together with tRPC %s', async version => {
-    await expect(installBesideTrpc(version, project.tarballs[0] ?? '')).resolves.toBeUndefined();
-  });
+  it.each(inject('long') ? ['11.4.0', '11.18.0', '11.25.2'] : ['11.4.0'])(
+    'goes together with tRPC %s',
+    async version => {
+      await expect(installBesideTrpc(version, project.tarballs[0] ?? '')).resolves.toBeUndefined();
+    },
+  );
 
   it('does not go together with another generation of tRPC', async () => {
     await expect(installBesideTrpc('10.45.0', project.tarballs[0] ?? '')).rejects.toThrow('ERESOLVE');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { operationIds } from '../../contracts/src/gateway/operations.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
@@ -21,14 +21,16 @@ beforeAll(async () => {
 afterAll(() => project?.remove());
 afterAll(() => product?.stop());
 
-/** Every Node of this machine that the package is for, by its version: that of the tests, and another one on the path. */
-function nodes(): Map<string, string> {
+/** The Nodes of this machine that the package is for, by version: that of the tests, and another one on the path; the oldest alone where time counts. */
+function nodes(): (readonly [string, string])[] {
   const folders = (process.env.PATH ?? '').split(':').filter(folder => !folder.includes('node_modules'));
   const found = [process.execPath, ...folders.map(folder => join(folder, 'node'))].map(path => {
     const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
     return [stdout?.trim() ?? '', path] as const;
   });
-  return new Map(found.filter(([version]) => isFit(version)));
+  const fit = [...new Map(found.filter(([version]) => isFit(version)))];
+  const byAge = fit.sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+  return inject('long') ? byAge : byAge.slice(0, 1);
 }
 
 function isFit(version: string): boolean {
@@ -46,6 +48,7 @@ function verify(node: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 }
 
 const all = operationIds.length;
+const allowed = ['--allow-writes', '--allow-signups'];
 
 describe('choose-life-verify, installed by somebody outside without a network', () => {
   it('is itself alone, and less than a megabyte to download', async () => {
@@ -56,26 +59,16 @@ describe('choose-life-verify, installed by somebody outside without a network', 
     expect((await stat(tarball)).size).toBeLessThan(1_000_000);
   });
 
-  it.each([...nodes()])(
-    'verifies every call of the table of a running gateway, on Node %s',
-    (_version, node) => {
-      const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
-      const { status, stderr, stdout } = verify(
-        node,
-        [
-          '--gateway',
-          product.gatewayUrl,
-          '--allow-writes',
-          '--allow-signups',
-          '--mailbox',
-          product.lettersUrl,
-        ],
-        account,
-      );
-      expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
-      expect(stdout).toContain(`${all} of ${all} calls kept`);
-    },
-  );
+  it.each(nodes())('verifies every call of the table of a running gateway, on Node %s', (_version, node) => {
+    const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
+    const { status, stderr, stdout } = verify(
+      node,
+      ['--gateway', product.gatewayUrl, ...allowed, '--mailbox', product.lettersUrl],
+      account,
+    );
+    expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain(`${all} of ${all} calls kept`);
+  });
 
   it('asks which gateway, since it brings none along', () => {
     const { status, stderr } = verify(process.execPath, []);

@@ -57,7 +57,12 @@ function callVerdict(own: readonly InteractionResult[]): Pick<CallCoverage, 'ver
 
 function driftIn(own: readonly InteractionResult[]): CallCoverage['drift'] {
   const paths = own.flatMap(({ verdict }) => (verdict.kind === 'not-verifiable' ? [] : verdict.drift));
-  return [...new Set(paths)].map(path => ({ path, answers: paths.filter(each => each === path).length }));
+  return countsOf(paths).map(([path, answers]) => ({ path, answers }));
+}
+
+/** Each text once, in the order of the first, with how often it stands there. */
+export function countsOf(texts: readonly string[]): [text: string, count: number][] {
+  return [...new Set(texts)].map(text => [text, texts.filter(each => each === text).length]);
 }
 
 /** A call that answered when its interactions were run is there, whatever was said without a token. */

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
 import {
+  type AlteringGateway,
   type Answering,
   type GatewayAnswer,
   startAlteringGateway,
 } from '@choose-life/gateway-client/test/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
+import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { runProgram } from '../support/run-program.ts';
-import { type StateServer, startStateServer } from '../support/state-server.ts';
 
 /** One call is enough to see whether a sabotage is found. */
 const call = 'content.readByContentId';
@@ -183,4 +184,31 @@ function hangUpOn(path: string): Answering {
     request.path.includes(path) && request.headers.authorization !== undefined
       ? response => response.destroy()
       : pass();
+}
+
+/** Provider states over HTTP, as Pact asks for them. */
+type StateServer = Pick<AlteringGateway, 'url' | 'stop'>;
+
+/** The states of an embedded gateway behind an address. A state among `missing` has no handler, one among `failing` fails. */
+async function startStateServer(
+  gateway: RunningGateway,
+  { missing = [], failing = [], empty = [] }: Readonly<Record<string, readonly string[] | undefined>> = {},
+): Promise<StateServer> {
+  // Names and parameters come back from files that were written from the handlers' own table.
+  const handlers = stateHandlersOf(gateway) as Record<string, (parameters: object) => Promise<object>>;
+  const answer = (status: number, values: object) => ({ status, body: JSON.stringify(values) });
+
+  const server = await startAlteringGateway(async ({ body }) => {
+    const { action, params = {}, state = '' } = JSON.parse(body);
+    if (action === 'teardown') {
+      gateway.behaveAsUsual();
+      return answer(200, {});
+    }
+    const handler = missing.includes(state) ? undefined : handlers[state];
+    if (handler === undefined) return answer(404, {});
+    if (failing.includes(state)) return answer(500, {});
+    const values = await handler(params);
+    return answer(200, empty.includes(state) ? {} : values);
+  });
+  return { url: `${server.origin}/states`, stop: server.stop };
 }

@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
-import { type ForeignGateway, startForeignGateway } from './foreign-gateway.ts';
+import {
+  account,
+  type ForeignGateway,
+  runForeign,
+  startForeignGateway,
+  token,
+  withSignups,
+} from './foreign-gateway.ts';
 import { testAccount } from './gateway-data.ts';
-import { account, runForeign, token, withSignups } from './run-foreign.ts';
 
 const { broken, ok } = exitCodes;
 

@@ -3,9 +3,9 @@ import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages } from '@choose-life/contracts/gateway/stages';
 import { type GatewayRequest, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
-import { type GatewayData, initialData } from './gateway-data.ts';
+import { runProgram } from '../support/run-program.ts';
+import { emailOf, type GatewayData, initialData, testAccount, tokenOf } from './gateway-data.ts';
 import { handlers, type Reply } from './handlers.ts';
-import { emailOf } from './tokens.ts';
 
 /**
  * A gateway of somebody else, written from the specification alone: other ids, other words, other permitted forms than those
@@ -91,4 +91,19 @@ function routeOf({ method, path }: GatewayRequest): Route | null {
     return { call, parameters: Object.fromEntries(values) };
   }
   return null;
+}
+
+/** The environment that names the test account, and the one that has its token alone. */
+export const account = { VERIFY_EMAIL: testAccount.email, VERIFY_PASSWORD: testAccount.password };
+export const token = { VERIFY_TOKEN: tokenOf(testAccount.email) };
+
+/** Options under which everything is verified. */
+export function withSignups({ mailbox }: ForeignGateway): string[] {
+  return ['--allow-writes', '--allow-signups', '--mailbox', mailbox];
+}
+
+/** Verifies a foreign gateway. What is printed leaves out time and duration, which differ from run to run. */
+export async function runForeign(gateway: ForeignGateway, env: NodeJS.ProcessEnv, ...more: string[]) {
+  const { code, printed } = await runProgram(['--gateway', gateway.url, ...more], env);
+  return { code, printed: printed.replace(/^Contract .* s, /m, '') };
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+
 /** Somebody with an account. What of the profile the details show, the handlers decide. */
 interface Account {
   readonly id: number;
@@ -64,4 +66,18 @@ export function initialData(): GatewayData {
 /** A number that nothing of the list has. */
 export function nextNumber(taken: readonly number[]): number {
   return Math.max(0, ...taken) + 1;
+}
+
+const seal = (email: string) => createHmac('sha256', 'of this process').update(email).digest('base64url');
+
+/** A token that says whose it is: nothing is kept of sessions. */
+export function tokenOf(email: string): string {
+  return `${Buffer.from(email).toString('base64url')}.${seal(email)}`;
+}
+
+/** Whose token it is; null for one that this gateway has not made. */
+export function emailOf(token: string): string | null {
+  const [name = '', given] = token.split('.');
+  const email = Buffer.from(name, 'base64url').toString();
+  return email !== '' && given === seal(email) ? email : null;
 }

@@ -1,7 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import { type GatewayData, nextNumber } from './gateway-data.ts';
-import { tokenOf } from './tokens.ts';
+import { type GatewayData, nextNumber, tokenOf } from './gateway-data.ts';
 
 /** A request as a handler gets it: the members of body and path together. */
 export interface HandlerRequest {

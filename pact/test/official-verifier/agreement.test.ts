@@ -1,23 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { defaultStages } from '@choose-life/contracts/gateway/stages';
-import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
-import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
-import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordPact } from '../../src/consumer/record-pact.ts';
-import { interactions } from '../../src/interactions/interactions.ts';
-import { committedLayout, type Layout, pactFileNameOf } from '../../src/pact-file.ts';
-import type { StageChoice } from '../../src/verify/preflight.ts';
-import { createRedactor } from '../../src/verify/redactor.ts';
-import { inProcessStates } from '../../src/verify/states/handler-states.ts';
+import { startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { type PassedAnswer, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { committedLayout, type Layout, pactFileNameOf, providerNameOf } from '../../src/pact-file.ts';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
-import { verifyGateway } from '../../src/verify/verify-gateway.ts';
-import { type DefectName, defectNames, defects } from '../support/defects.ts';
-import { verifyPact } from './verify-pact.ts';
+import { verifyByTable, verifyPact } from './verify-pact.ts';
 
 /**
  * What only the adapter's reading sees, and Pact's own verifier lets pass: a code beside an answer that otherwise fits,
@@ -36,19 +27,17 @@ function layoutIn(round: number): Layout {
   return round === 0 ? committedLayout : 'prod';
 }
 
-const allProd = { main: 'prod', 'wait-list': 'prod' } as const;
+const committed = fileURLToPath(new URL(`../../pacts/${pactFileNameOf(committedLayout)}`, import.meta.url));
 let dir: string;
+let allUnderProd: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'choose-life-agreement-'));
-  await writeFile(join(dir, pactFileNameOf('prod')), await recordPact('prod'));
+  allUnderProd = join(dir, pactFileNameOf('prod'));
+  // As it would be recorded: the long run holds both against each other (consumer/layouts.long.test.ts).
+  const text = (await readFile(committed, 'utf8')).replaceAll('/api/dev/', '/api/prod/');
+  await writeFile(allUnderProd, text.replace(providerNameOf(committedLayout), providerNameOf('prod')));
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
-
-function fileOf(layout: Layout): string {
-  return layout === committedLayout
-    ? fileURLToPath(new URL(`../../pacts/${pactFileNameOf(layout)}`, import.meta.url))
-    : join(dir, pactFileNameOf(layout));
-}
 
 /** Both verdicts on a gateway in which each call has the defect that a round has for it; none in round 0. */
 async function bothVerdicts(round: number) {
@@ -62,44 +51,19 @@ async function bothVerdicts(round: number) {
   const leave = gateway.behaveAsUsual;
   const provider = { url: front.url, states, leave };
   const layout = layoutIn(round);
-  const official = await verifyPact(fileOf(layout), layout, provider);
-  const ours = await ourVerdicts(front.url, gateway, layout === 'prod' ? allProd : defaultStages);
+  const official = await verifyPact(round === 0 ? committed : allUnderProd, layout, provider);
+  const ours = await verifyByTable(front.url, layout, gateway);
   await front.stop();
   await gateway.stop();
   return { official, ours };
 }
 
-/** What verify finds at an address of a gateway whose calls are under these stages. */
-async function ourVerdicts(url: string, gateway: RunningGateway, stages: StageChoice) {
-  const address = parseGatewayUrl(url, { allowHttp: false, allowPrivate: false });
-  if (!address.ok) throw new Error(address.problem);
-  const { verified } = await verifyGateway({
-    address: address.address,
-    stages,
-    allowWrites: true,
-    selects: () => true,
-    redactor: createRedactor(),
-    stateManagerFor: () => inProcessStates(stateHandlersOf(gateway), gateway.behaveAsUsual),
-  });
-  return verified;
-}
-
-it.each(['prod', 'dev'] as const)(
-  'the embedded gateway keeps every interaction with all calls under %s',
-  async stage => {
-    const gateway = await startGateway();
-    const verified = await ourVerdicts(gateway.url, gateway, { main: stage, 'wait-list': stage });
-    await gateway.stop();
-    expect(verified).toHaveLength(interactions.length);
-    expect(verified.filter(({ verdict }) => verdict.kind !== 'kept')).toEqual([]);
-  },
-);
-
 describe('the committed pact file', () => {
+  const altered = inject('long') ? [1, 2, 3] : [1];
   const verdicts: Awaited<ReturnType<typeof bothVerdicts>>[] = [];
   // All rounds at once, each on a gateway of its own: most of the time is spent waiting.
   beforeAll(async () => {
-    verdicts.push(...(await Promise.all([0, 1, 2, 3].map(bothVerdicts))));
+    verdicts.push(...(await Promise.all([0, ...altered].map(bothVerdicts))));
   }, 240_000);
   const verdictsIn = (round: number) => {
     const found = verdicts[round];
@@ -116,7 +80,7 @@ describe('the committed pact file', () => {
 
   const onlyOurs = new Set<DefectName | null>();
   let same = 0;
-  it.each([1, 2, 3])(
+  it.each(altered)(
     'is broken at the same interactions of altered gateway %i, but for what the reading sees',
     async round => {
       const onlyPact: string[] = [];
@@ -136,12 +100,13 @@ describe('the committed pact file', () => {
     },
   );
 
-  it('is judged more strictly here for four reasons alone', () => {
+  it('is judged more strictly here for these reasons alone', () => {
     process.stdout.write(
       `altered gateways: ${same} interactions judged alike by Pact's verifier and by verify\n`,
     );
-    expect([...onlyOurs].sort()).toEqual(stricter);
-    expect(same).toBeGreaterThan(300);
+    // In one round a few calls have one of them each; in all rounds each is seen.
+    expect(stricter).toEqual(inject('long') ? [...onlyOurs].sort() : expect.arrayContaining([...onlyOurs]));
+    expect(same).toBeGreaterThan(100 * altered.length);
   });
 });
 
@@ -158,4 +123,83 @@ function defectOf(call: OperationId | undefined, round: number): DefectName | nu
 
 function callAt(path: string): OperationId | undefined {
   return operationIds.find(id => path.startsWith(`/api/prod${operations[id].path.split('{')[0]}`));
+}
+
+type Alter = (answer: PassedAnswer) => PassedAnswer;
+
+/** StateSetups in which a gateway leaves the contract, each for any call. A way that finds nothing to alter leaves the answer alone. */
+const defects = {
+  'first member dropped': inJson(value => Object.fromEntries(Object.entries(Object(value)).slice(1))),
+  'last member null': inJson(value => {
+    const last = Object.keys(Object(value)).at(-1);
+    return last === undefined ? value : { ...Object(value), [last]: null };
+  }),
+  'numbers as strings': inJson(value =>
+    everywhere(value, each => (typeof each === 'number' ? `${each}` : each)),
+  ),
+  'strings as numbers': inJson(value => everywhere(value, each => (typeof each === 'string' ? 7 : each))),
+  'lists emptied': inJson(value => everywhere(value, each => (Array.isArray(each) ? [] : each))),
+  'lists as objects': inJson(value => everywhere(value, each => (Array.isArray(each) ? { ...each } : each))),
+  'a list around it': inJson(value => [value]),
+  'null in all': inJson(() => null),
+  'code 22': inJson(value => ({ ...Object(value), responseCode: '22' })),
+  'code 22 as a number': inJson(value => ({ ...Object(value), responseCode: 22 })),
+  'code 99': inJson(value => ({ ...Object(value), responseCode: '99' })),
+  'small letters for OK': inText(text => text.replace('"OK"', '"ok"')),
+  'a page': answer => ({ ...typed(answer, 'text/html'), body: Buffer.from('<html>Welcome</html>') }),
+  'no body': answer => ({ ...answer, body: Buffer.alloc(0) }),
+  'cut off': inText(text => text.slice(0, -3)),
+  'text behind the end': inText(text => `${text} end`),
+  'HTTP 500': answer => ({ ...answer, status: 500 }),
+  'HTTP 201': answer => ({ ...answer, status: 201 }),
+  'HTTP 401': answer => ({ ...answer, status: 401 }),
+  'another media type': answer => typed(answer, 'text/html'),
+  'no media type': ({ headers: { 'content-type': _, ...headers }, ...answer }) => ({ ...answer, headers }),
+  'unknown members': inJson(value =>
+    typeof value === 'object' && !Array.isArray(value) ? { ...value, extra: { more: [1] } } : value,
+  ),
+  'a forbidden member': inText(text => text.replace(/^\{/, '{"__proto__":{},')),
+  'not UTF-8': answer => ({
+    ...answer,
+    body: Buffer.from(answer.body.toString('latin1').replace('"}', '\u00ff"}'), 'latin1'),
+  }),
+  'a PDF without its end': inText(text =>
+    text.length > 2000 && text.startsWith('"JVBERi0') ? `${text.slice(0, 1001)}"` : text,
+  ),
+  'compressed, it says': answer => ({
+    ...answer,
+    headers: { ...answer.headers, 'content-encoding': 'gzip' },
+  }),
+} as const satisfies Record<string, Alter>;
+
+type DefectName = keyof typeof defects;
+
+/** All names. The keys of a plain literal are exactly its names. */
+const defectNames = Object.keys(defects) as DefectName[];
+
+function inText(change: (text: string) => string): Alter {
+  return answer => ({ ...answer, body: Buffer.from(change(answer.body.toString())) });
+}
+
+function inJson(change: (value: unknown) => unknown): Alter {
+  return inText(text => {
+    try {
+      return JSON.stringify(change(JSON.parse(text)));
+    } catch {
+      return text;
+    }
+  });
+}
+
+function everywhere(value: unknown, change: (value: unknown) => unknown): unknown {
+  const changed = change(value);
+  if (Array.isArray(changed)) return changed.map(each => everywhere(each, change));
+  if (typeof changed !== 'object' || changed === null) return changed;
+  return Object.fromEntries(
+    Object.entries(changed).map(([name, member]) => [name, everywhere(member, change)]),
+  );
+}
+
+function typed(answer: PassedAnswer, mediaType: string): PassedAnswer {
+  return { ...answer, headers: { ...answer.headers, 'content-type': mediaType } };
 }

@@ -7,10 +7,10 @@ import { recordPact } from '../../src/consumer/record-pact.ts';
 import { interactions } from '../../src/interactions/interactions.ts';
 import { pactFileNameOf } from '../../src/pact-file.ts';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
-import { verifyPact } from './verify-pact.ts';
+import { verifyByTable, verifyPact } from './verify-pact.ts';
 
 it.each(['prod', 'dev'] as const)(
-  "the embedded gateway keeps every interaction of the pact file %s, by Pact's verifier",
+  "the embedded gateway keeps every interaction of the pact file %s, by Pact's verifier and by verify",
   async layout => {
     const gateway = await startGateway();
     const dir = await mkdtemp(join(tmpdir(), 'choose-life-layout-'));
@@ -21,6 +21,9 @@ it.each(['prod', 'dev'] as const)(
       const { output, problems, verified } = await verifyPact(file, layout, provider);
       expect(problems, output).toEqual([]);
       expect(verified).toEqual(interactions.map(({ name }) => name).sort());
+      const ours = await verifyByTable(gateway.url, layout, gateway);
+      expect(ours).toHaveLength(interactions.length);
+      expect(ours.filter(({ verdict }) => verdict.kind !== 'kept')).toEqual([]);
     } finally {
       await gateway.stop();
       await rm(dir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
-import { type CallCoverage, coverageOf } from '../coverage.ts';
+import { type CallCoverage, countsOf, coverageOf } from '../coverage.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceTexts, brokenIn, countsText, summaryOf } from './summary.ts';
 
@@ -58,12 +58,8 @@ function table(rows: readonly (readonly string[])[]): string[] {
 /** What the reads without a token saw under each base path. */
 function evidenceLines(coverage: readonly CallCoverage[]): string[] {
   return stages.map(stage => {
-    const seen = new Map<string, number>();
-    for (const { evidence } of coverage) {
-      if (evidence !== null) seen.set(evidence[stage], (seen.get(evidence[stage]) ?? 0) + 1);
-    }
-    const counts = [...seen].map(([what, count]) => `${count} x ${what}`);
-    return `/api/${stage} without a token: ${counts.join('; ')}`;
+    const seen = countsOf(coverage.flatMap(({ evidence }) => (evidence === null ? [] : [evidence[stage]])));
+    return `/api/${stage} without a token: ${seen.map(([what, count]) => `${count} x ${what}`).join('; ')}`;
   });
 }
 
@@ -84,16 +80,16 @@ function paragraph(lines: readonly string[]): string[] {
 
 /** Why interactions could not be verified, each reason once. */
 function openLines({ verified }: VerificationResult): string[] {
-  const reasons = new Map<string, number>();
-  for (const { verdict } of verified) {
-    if (verdict.kind === 'not-verifiable' && !verdict.gap) {
-      reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
-    }
-  }
+  const reasons = verified.flatMap(({ verdict }) =>
+    verdict.kind === 'not-verifiable' && !verdict.gap ? [verdict.reason] : [],
+  );
   const notes = verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'kept' ? verdict.notes.map(note => `note: ${interaction.name}: ${note}`) : [],
   );
-  return [...[...reasons].map(([reason, count]) => `not verifiable here: ${count} x ${reason}`), ...notes];
+  return [
+    ...countsOf(reasons).map(([reason, count]) => `not verifiable here: ${count} x ${reason}`),
+    ...notes,
+  ];
 }
 
 /** Members that the contract does not know: no breach, and what a later state of the contract may hold. */
@@ -105,13 +101,9 @@ export function driftTexts(coverage: readonly CallCoverage[]): string[] {
 
 /** What makes the run incomplete; the same reason for many interactions stands once. */
 function gapLines({ gaps }: VerificationResult): string[] {
-  const alike = new Map<string, { first: string; count: number }>();
-  for (const gap of gaps) {
-    const reason = gap.slice(gap.indexOf(': ') + 1);
-    const known = alike.get(reason) ?? { first: gap, count: 0 };
-    alike.set(reason, { ...known, count: known.count + 1 });
-  }
-  return [...alike.values()].map(({ count, first }) =>
-    count === 1 ? `gap: ${first}` : `gap: ${first} (and ${count - 1} more like it)`,
-  );
+  const reasonOf = (gap: string) => gap.slice(gap.indexOf(': ') + 1);
+  return countsOf(gaps.map(reasonOf)).map(([reason, count]) => {
+    const first = gaps.find(gap => reasonOf(gap) === reason);
+    return `gap: ${first}${count === 1 ? '' : ` (and ${count - 1} more like it)`}`;
+  });
 }
