@@ -1,8 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App, loadPage } from './app/app.tsx';
 import { recordEarlyEvents } from './app/early-events.ts';
-import { loadPage } from './app/load-page.ts';
 import { pageAt } from './app/page.ts';
 import { watchHistory } from './app/use-page-change.ts';
 import { watchFirstInteraction } from './components/first-interaction.ts';

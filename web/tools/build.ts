@@ -23,7 +23,7 @@ const [, , dist = join(root, 'dist')] = process.argv;
 /** For prerendering; gone at the end. */
 const server = `${dist}-server`;
 /** The blog's document runs this module itself. */
-const firstArticles = 'src/features/landing/blog/first-articles.ts';
+const firstArticles = 'src/features/landing/pages/first-articles.ts';
 const texts = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
 /** Smaller files fit one packet anyway. */
 const minCompressedBytes = 1000;

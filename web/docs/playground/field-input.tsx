@@ -1,5 +1,4 @@
-import type { Field, ValueField } from './fields.ts';
-import type { Values } from './form-values.ts';
+import type { Field, ValueField, Values } from './fields.ts';
 
 interface FieldsProps {
   readonly procedure: string;

@@ -1,4 +1,4 @@
-import { memberOf } from './form-values.ts';
+import { memberOf } from '../../src/json.ts';
 
 /** Values from earlier answers, offered as initial values of other forms. They stay in memory. */
 export interface Learned {

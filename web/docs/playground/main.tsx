@@ -2,9 +2,8 @@ import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionStore } from '../../src/session/stored-atoms.ts';
-import { addresses } from './addresses.ts';
 import { Playground } from './playground.tsx';
-import { readProcedures } from './procedure.ts';
+import { addresses, readProcedures } from './procedure.ts';
 
 const place = document.getElementById('playground');
 if (place) void draw(place);

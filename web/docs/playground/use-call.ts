@@ -1,10 +1,12 @@
-import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
+import { type CallError, createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import { getUntypedClient } from '@trpc/client';
 import { useState } from 'react';
+import { memberOf } from '../../src/json.ts';
+import { localStrings } from '../../src/session/browser-storage.ts';
+import { clearStored, forgetOtherAccount, logOut, sameAccount } from '../../src/session/log-out.ts';
+import { sessionStore, storedAtoms, storeToken } from '../../src/session/stored-atoms.ts';
 import { readToken } from '../../src/session/token.ts';
-import { addresses } from './addresses.ts';
-import type { Procedure } from './procedure.ts';
-import { keepSession, type Outcome } from './session.ts';
+import { addresses, type Procedure } from './procedure.ts';
 import type { RawAnswer } from './shown-answer.ts';
 
 /** The result of a call; `raw` is null where no call could be made. */
@@ -68,4 +70,40 @@ function keepingRaw(keep: (raw: RawAnswer) => void): typeof globalThis.fetch {
     keep({ status: response.status, headers: [...response.headers], body });
     return response;
   };
+}
+
+/** How a call ended. `fault` is null where no call could be made. */
+export type Outcome =
+  | { readonly ok: true; readonly answer: unknown }
+  | { readonly ok: false; readonly fault: CallError | null };
+
+/**
+ * Handles the session like the web app: stores the token of a login, also of a refused one (s.3), and removes it after code
+ * 22. Data of another account is removed. Nothing else is stored.
+ */
+export function keepSession(id: string, input: Readonly<Record<string, unknown>>, outcome: Outcome): void {
+  if (!outcome.ok) {
+    if (outcome.fault?.kind === 'SESSION_EXPIRED') clearStored('code-22');
+    else if (id === 'authentication.login') storeToken(outcome.fault?.token);
+    return;
+  }
+  if (id !== 'authentication.login' || !storeToken(memberOf(outcome.answer, 'token'))) return;
+  const now = String(input.userEmail ?? '');
+  forgetOtherAccount(localStrings.getItem('userDetailsEmail', null), now);
+  if (!sameAccount(localStrings.getItem('email', null), now)) sessionStore.set(storedAtoms.email, null);
+}
+
+/**
+ * Removes the session here and, where the gateway can, ends it there. Nobody waits for that call: the session would expire
+ * anyway.
+ */
+export function leave(): void {
+  const token = readToken();
+  const { authentication } = createChooseLifeClient({ url: addresses.trpc, token: () => token });
+  const endSession = async () => {
+    const { userExtensions } = await authentication.userDetails.query();
+    if (userExtensions?.includes('authentication.logOut')) await authentication.logOut.mutate({});
+  };
+  endSession().catch(() => {});
+  logOut();
 }

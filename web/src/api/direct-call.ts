@@ -1,4 +1,5 @@
 import type { RouterInputs, RouterOutputs } from '@choose-life/client';
+import { memberOf } from '../json.ts';
 import { readToken } from '../session/token.ts';
 
 /**
@@ -32,11 +33,4 @@ export async function directCall<
   // The adapter has checked the answer against the call's own schema.
   if (result !== undefined) return memberOf(result, 'data') as RouterOutputs[Router][Name];
   throw Object.assign(new Error(), { data: memberOf(memberOf(answer, 'error'), 'data') });
-}
-
-function memberOf(value: unknown, name: string | number): unknown {
-  // Any object can be looked at by a name; what comes out stays unknown.
-  return typeof value === 'object' && value !== null
-    ? (value as Record<string | number, unknown>)[name]
-    : undefined;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ScreenMeta } from '../feedback/screen-meta.ts';
+import type { ScreenMeta } from '../feedback/show-fault.ts';
 import { showFaultLazily } from '../feedback/show-lazily.ts';
 import { readToken } from '../session/token.ts';
 

@@ -5,10 +5,11 @@ import { Loading } from '../components/loading.tsx';
 import { type RouteName, routeAt, routes } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
 import { replayEarlyEvents } from './early-events.ts';
-import { CrashPage } from './error-page.tsx';
-import { OverlayHost, overlaysMountedOn } from './overlay-host.tsx';
-import { notFoundScreen, screenOf } from './screens.ts';
-import { ShellOf } from './shells.tsx';
+import { CrashPage, NotFoundPage } from './error-page.tsx';
+import { loadOverlays, OverlayHost, overlaysMountedOn } from './overlay-host.tsx';
+import type { PageName } from './page.ts';
+import { screenOf } from './screens.ts';
+import { loadShell, ShellOf } from './shells.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /** The web app: the page at the address, and the overlays of all pages. `ssrPath` is for prerendering. */
@@ -61,10 +62,10 @@ function KnownPage({ name }: { name: RouteName }) {
 
 function UnknownPage() {
   return (
-    <Suspense fallback={null}>
-      <notFoundScreen.Page />
+    <>
+      <NotFoundPage />
       <ReplayEarlyEvents name={null} />
-    </Suspense>
+    </>
   );
 }
 
@@ -102,4 +103,12 @@ function usePrefetch(): void {
     addEventListener('focusin', load, { signal: listening.signal });
     return () => listening.abort();
   }, []);
+}
+
+/** Loads what a prerendered page needs at the start: its shell, and its own code unless that is deferred. */
+export async function loadPage(page: PageName): Promise<void> {
+  if (page === 'notFound') return;
+  const { load, deferred } = screenOf(page);
+  await Promise.all([loadShell(routes[page].group), deferred || load()]);
+  await loadOverlays(page);
 }

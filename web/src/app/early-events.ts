@@ -1,10 +1,11 @@
-import type { Field } from './replay-typing.ts';
-
 /*
  * A prerendered page can be used before it is hydrated. Text typed until then stands only in the document and would be
  * overwritten, a pressed button does nothing, a blurred field does not count as touched. All of it is recorded here and
  * replayed after hydration.
  */
+
+/** What people type into or tick. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 const typed = new Map<Field, string | boolean>();
 const blurred = new Set<Element>();
@@ -62,11 +63,31 @@ export async function replayEarlyEvents(): Promise<void> {
   if (!recorded) return;
   // What the build could not know, such as the history's state, renders first.
   await Promise.resolve();
-  if (typed.size > 0) {
-    const { replayTyping } = await import('./replay-typing.ts');
-    replayTyping(typed);
-  }
+  replayTyping();
   recorded.abort();
   for (const field of blurred) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   for (const button of pressed) button.click();
+}
+
+/** Dispatches to the hydrated page what was typed and ticked in the document before. */
+function replayTyping(): void {
+  // A copy: the events dispatched here are recorded as typing too.
+  for (const [field, value] of [...typed]) {
+    // A key event makes React hydrate this part at once.
+    field.dispatchEvent(new Event('keyup', { bubbles: true }));
+    if (typeof value === 'string') retype(field, value);
+    else if ('checked' in field) tickAgain(field, value);
+  }
+}
+
+function retype(field: Field, value: string): void {
+  // React ignores an input event whose value it already knows: an empty value in between makes it a change.
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function tickAgain(box: HTMLInputElement, checked: boolean): void {
+  box.checked = !checked;
+  box.click();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LazyMotifTile } from '../components/lazy-motif-tile.tsx';
 import { LogoLink } from '../components/logo.tsx';
+import { MotifTile } from '../components/motif.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { pathOf } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
@@ -13,7 +13,7 @@ interface ErrorPageProps {
 }
 
 /** The error page of s.2.5. Its links are plain `a` elements, so that they work when the app does not. */
-export function ErrorPage({ message, actions }: ErrorPageProps) {
+function ErrorPage({ message, actions }: ErrorPageProps) {
   useDocumentHead(errorHead);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,9 +26,9 @@ export function ErrorPage({ message, actions }: ErrorPageProps) {
         className="content grid flex-1 content-center justify-items-center gap-6 py-12 text-center"
       >
         <div aria-hidden="true" className="flex gap-2">
-          <LazyMotifTile pillar="health" />
-          <LazyMotifTile pillar="lifestyle" className="rotate-90" />
-          <LazyMotifTile pillar="fitness" />
+          <MotifTile size="lg" pillar="health" />
+          <MotifTile size="lg" pillar="lifestyle" className="rotate-90" />
+          <MotifTile size="lg" pillar="fitness" />
         </div>
         <div className="grid gap-2">
           <h1 tabIndex={-1} className="display text-h2">
@@ -58,10 +58,33 @@ export function CrashPage({ error }: { error: unknown }) {
 }
 
 /** A link to the landing home. */
-export function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
+function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
   return (
     <Button asChild variant={variant}>
       <a href={pathOf('home')}>Home</a>
     </Button>
   );
+}
+
+/** The page of addresses without a route. */
+export function NotFoundPage() {
+  return (
+    <ErrorPage
+      message="404 Not Found"
+      actions={
+        <>
+          <HomeLink />
+          <Button variant="outline" onClick={goBack}>
+            Back
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Back, or home where the tab has no history. */
+function goBack() {
+  if (history.length > 1) history.back();
+  else location.assign(pathOf('home'));
 }

@@ -2,80 +2,65 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { type RouteName, type RouteNameIn, routes } from '../paths.ts';
 
-const article = screen(async () => (await import('../features/library/article-page.tsx')).ArticlePage);
+const article = screen('ArticlePage', () => import('../features/library/article-page.tsx'));
 
 /** A page of questions. They share a screen. */
 type QuestionRoute = Exclude<RouteNameIn<'hra'>, 'hraReview'>;
-const question = screen(async () => (await import('../features/hra/pages/question-page.tsx')).QuestionPage);
-
-/** The page of addresses without a route (s.2.5). */
-export const notFoundScreen = screen(async () => (await import('./not-found-page.tsx')).NotFoundPage);
+const question = screen('QuestionPage', () => import('../features/hra/pages/question-page.tsx'));
 
 /** The page of each route but those of the questions. */
 const screens: Record<Exclude<RouteName, QuestionRoute>, Screen> = {
-  home: screen(async () => (await import('../features/landing/pages/home-page.tsx')).HomePage),
-  health: screen(async () => (await import('../features/landing/pages/health-page.tsx')).HealthPage),
-  fitness: deferredScreen(
-    async () => (await import('../features/landing/pages/fitness-page.tsx')).FitnessPage,
-  ),
-  blog: screen(async () => (await import('../features/landing/pages/blog-page.tsx')).BlogPage),
-  lifestyle: deferredScreen(
-    async () => (await import('../features/landing/pages/lifestyle-page.tsx')).LifestylePage,
-  ),
-  nutrition: deferredScreen(
-    async () => (await import('../features/landing/pages/nutrition-page.tsx')).NutritionPage,
-  ),
+  home: screen('HomePage', () => import('../features/landing/pages/home-page.tsx')),
+  health: screen('HealthPage', () => import('../features/landing/pages/health-page.tsx')),
+  fitness: deferredScreen('FitnessPage', () => import('../features/landing/pages/fitness-page.tsx')),
+  blog: screen('BlogPage', () => import('../features/landing/pages/blog-page.tsx')),
+  lifestyle: deferredScreen('LifestylePage', () => import('../features/landing/pages/lifestyle-page.tsx')),
+  nutrition: deferredScreen('NutritionPage', () => import('../features/landing/pages/nutrition-page.tsx')),
   blogArticle: deferredScreen(
-    async () => (await import('../features/landing/pages/blog-article-page.tsx')).BlogArticlePage,
+    'BlogArticlePage',
+    () => import('../features/landing/pages/blog-article-page.tsx'),
   ),
-  aboutUs: deferredScreen(
-    async () => (await import('../features/landing/pages/about-us-page.tsx')).AboutUsPage,
-  ),
-  faqs: deferredScreen(async () => (await import('../features/landing/pages/faqs-page.tsx')).FaqsPage),
-  privacy: deferredScreen(
-    async () => (await import('../features/landing/pages/privacy-page.tsx')).PrivacyPage,
-  ),
-  waitlist: deferredScreen(
-    async () => (await import('../features/landing/pages/waitlist-page.tsx')).WaitlistPage,
-  ),
+  aboutUs: deferredScreen('AboutUsPage', () => import('../features/landing/pages/about-us-page.tsx')),
+  faqs: deferredScreen('FaqsPage', () => import('../features/landing/pages/faqs-page.tsx')),
+  privacy: deferredScreen('PrivacyPage', () => import('../features/landing/pages/privacy-page.tsx')),
+  waitlist: deferredScreen('WaitlistPage', () => import('../features/landing/pages/waitlist-page.tsx')),
   waitlistEmails: screen(
-    async () => (await import('../features/landing/pages/waitlist-emails-page.tsx')).WaitlistEmailsPage,
+    'WaitlistEmailsPage',
+    () => import('../features/landing/pages/waitlist-emails-page.tsx'),
   ),
 
-  login: deferredScreen(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
-  signup: deferredScreen(async () => (await import('../features/auth/signup-page.tsx')).SignupPage),
-  verify: screen(async () => (await import('../features/auth/verify-page.tsx')).VerifyPage),
-  verifyReset: screen(async () => (await import('../features/auth/verify-reset-page.tsx')).VerifyResetPage),
+  login: deferredScreen('LoginPage', () => import('../features/auth/login-page.tsx')),
+  signup: deferredScreen('SignupPage', () => import('../features/auth/signup-page.tsx')),
+  verify: screen('VerifyPage', () => import('../features/auth/verify-page.tsx')),
+  verifyReset: screen('VerifyResetPage', () => import('../features/auth/message-pages.tsx')),
   forgotPassword: deferredScreen(
-    async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+    'ForgotPasswordPage',
+    () => import('../features/auth/forgot-password-page.tsx'),
   ),
   resetPassword: deferredScreen(
-    async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+    'ResetPasswordPage',
+    () => import('../features/auth/reset-password-page.tsx'),
   ),
-  signupSuccess: screen(
-    async () => (await import('../features/auth/signup-success-page.tsx')).SignupSuccessPage,
-  ),
-  resetSuccess: screen(
-    async () => (await import('../features/auth/reset-success-page.tsx')).ResetSuccessPage,
-  ),
-  accountDeleted: screen(
-    async () => (await import('../features/auth/account-deleted-page.tsx')).AccountDeletedPage,
-  ),
+  signupSuccess: screen('SignupSuccessPage', () => import('../features/auth/signup-success-page.tsx')),
+  resetSuccess: screen('ResetSuccessPage', () => import('../features/auth/message-pages.tsx')),
+  accountDeleted: screen('AccountDeletedPage', () => import('../features/auth/message-pages.tsx')),
 
-  dashboard: screen(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
-  reports: screen(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
+  dashboard: screen('DashboardPage', () => import('../features/dashboard/dashboard-page.tsx')),
+  reports: screen('ReportsPage', () => import('../features/reports/reports-page.tsx')),
   reportSummary: screen(
-    async () => (await import('../features/reports/summary-pages.tsx')).ReportSummaryPage,
+    'ReportSummaryPage',
+    () => import('../features/reports/analysis/report-analysis.tsx'),
   ),
   resultsSummary: screen(
-    async () => (await import('../features/reports/summary-pages.tsx')).ResultsSummaryPage,
+    'ResultsSummaryPage',
+    () => import('../features/reports/analysis/report-analysis.tsx'),
   ),
-  library: screen(async () => (await import('../features/library/library-page.tsx')).LibraryPage),
+  library: screen('LibraryPage', () => import('../features/library/library-page.tsx')),
   libraryPreview: article,
   libraryDetails: article,
-  settings: screen(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
-  hraStart: screen(async () => (await import('../features/hra/pages/start-page.tsx')).StartPage),
-  hraReview: screen(async () => (await import('../features/hra/pages/review-page.tsx')).ReviewPage),
+  settings: screen('SettingsPage', () => import('../features/settings/settings-page.tsx')),
+  hraStart: screen('StartPage', () => import('../features/hra/pages/start-page.tsx')),
+  hraReview: screen('ReviewPage', () => import('../features/hra/pages/review-page.tsx')),
 };
 
 /** The page of a route. */
@@ -100,14 +85,16 @@ interface Screen {
 
 let count = 0;
 
-/** A lazily loaded page: `screen(async () => (await import('…')).LoginPage)`. */
-function screen(loadCode: () => Promise<ComponentType>, { deferred = false } = {}): Screen {
+type LoadModule<Name extends string> = () => Promise<Readonly<Record<Name, ComponentType>>>;
+
+/** A lazily loaded page: `screen('LoginPage', () => import('…'))`. */
+function screen<Name extends string>(name: Name, loadModule: LoadModule<Name>, deferred = false): Screen {
   count += 1;
-  const { Component, load } = lazyComponent(loadCode, { deferred });
+  const { Component, load } = lazyComponent(async () => (await loadModule())[name], { deferred });
   return { key: `screen-${count}`, Page: Component, load, deferred };
 }
 
 /** A lazily loaded page whose code waits for the first interaction. */
-function deferredScreen(loadCode: () => Promise<ComponentType>): Screen {
-  return screen(loadCode, { deferred: true });
+function deferredScreen<Name extends string>(name: Name, loadModule: LoadModule<Name>): Screen {
+  return screen(name, loadModule, true);
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
 import { QuestionsSkeleton, ReviewSkeleton, StartSkeleton } from '../features/hra/pages/skeletons.tsx';
-import { ArticleSkeleton } from '../features/library/article-skeleton.tsx';
-import { LibrarySkeleton } from '../features/library/library-skeleton.tsx';
+import { ArticleSkeleton, LibrarySkeleton } from '../features/library/skeletons.tsx';
 import { AnalysisSkeleton } from '../features/reports/analysis/analysis-skeleton.tsx';
 import { ReportsSkeleton } from '../features/reports/reports-skeleton.tsx';
 import { SettingsSkeleton } from '../features/settings/settings-skeleton.tsx';

@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
+import { parsedJson } from '../json.ts';
 import { draftStrings } from '../session/browser-storage.ts';
 import { asideReasons, type HraDraft } from './state.ts';
 
@@ -72,7 +73,7 @@ export function textOfDraft(draft: HraDraft): string {
 
 /** Reads such a text; null for what is no draft, or one of a newer version. */
 export function draftOfText(text: string): { readonly draft: HraDraft | null; readonly isNewer: boolean } {
-  const read = parsed(text);
+  const read = parsedJson(text);
   if (!hasVersion(read)) return { draft: null, isNewer: false };
   let held = read;
   for (let next = migrations[held.version]; next; next = migrations[held.version]) held = next(held);
@@ -80,14 +81,6 @@ export function draftOfText(text: string): { readonly draft: HraDraft | null; re
     draft: held.version === draftVersion ? draftOfFields(held) : null,
     isNewer: held.version > draftVersion,
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** A value with named members, of which nothing else is known. */

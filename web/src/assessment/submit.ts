@@ -1,7 +1,6 @@
 import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { client, queries } from '../api/trpc.ts';
-import { faultOfCall } from '../feedback/call-fault.ts';
-import { shown } from '../feedback/show-fault.ts';
+import { faultOfCall, shown } from '../feedback/show-fault.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { keepUrgentAtSubmit } from '../session/urgent-at-submit.ts';
 import { assessmentState, dispatch } from './dispatch.ts';

@@ -1,4 +1,4 @@
-import { sameAccount } from '../session/same-account.ts';
+import { sameAccount } from '../session/log-out.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftOfText, textOfDraft } from './draft-storage.ts';
@@ -81,19 +81,11 @@ function openLink(account: string): void {
   };
 }
 
-/** A lock that one tab of the browser holds and the others wait for. */
-interface TabLock {
-  /** Takes the lock from the tab that has it. */
-  readonly steal: () => void;
-  /** Gives the lock up, or stops waiting for it. */
-  readonly leave: () => void;
-}
-
 /**
  * Takes a lock, or waits for it: `changed` hears at once whether this tab has it, and again whenever that changes. The
  * browser gives it on when the tab that has it closes or dies. Null where the browser has no such locks.
  */
-function takeTabLock(name: string, changed: (held: boolean) => void): TabLock | null {
+function takeTabLock(name: string, changed: (held: boolean) => void) {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   if (!locks) return null;
   let left = false;
@@ -128,10 +120,12 @@ function takeTabLock(name: string, changed: (held: boolean) => void): TabLock | 
 
   locks.request(name, { ifAvailable: true }, takeOrWait).catch(lost);
   return {
+    /** Takes the lock from the tab that has it. */
     steal: () => {
       waiting.abort(stopped);
       locks.request(name, { steal: true }, hold).catch(lost);
     },
+    /** Gives the lock up, or stops waiting for it. */
     leave: () => {
       left = true;
       waiting.abort(stopped);

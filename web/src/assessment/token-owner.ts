@@ -1,5 +1,5 @@
 import { client } from '../api/trpc.ts';
-import { sameAccount } from '../session/same-account.ts';
+import { sameAccount } from '../session/log-out.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
 import { dispatch } from './dispatch.ts';

@@ -1,6 +1,5 @@
 import { client } from '../api/trpc.ts';
-import { faultOfCall } from '../feedback/call-fault.ts';
-import { shown } from '../feedback/show-fault.ts';
+import { faultOfCall, shown } from '../feedback/show-fault.ts';
 import { assessmentState } from './dispatch.ts';
 import { type Answering, type Binding, unansweredSince } from './state.ts';
 

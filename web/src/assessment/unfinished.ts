@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { client, queries } from '../api/trpc.ts';
 import { pathOf, routeAt, routes } from '../paths.ts';
-import { sameAccount } from '../session/same-account.ts';
+import { sameAccount } from '../session/log-out.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { assessmentAtom } from './dispatch.ts';
 import { currentDraft, draftFor } from './drafts.ts';
@@ -128,4 +128,10 @@ function usePlace(begun: UnfinishedAssessment | null): AssessmentProgress | null
     queryFn: () => count().catch(() => null),
   });
   return data ?? null;
+}
+
+/** How far an assessment is, as a text. */
+export function placeWords({ answered, part, parts, total }: AssessmentProgress): string {
+  if (part === null) return 'All questions are answered. Only the last step is left.';
+  return `Part ${part} of ${parts}, ${answered} of ${total} answered.`;
 }

@@ -1,7 +1,6 @@
 import { pictureUrlOf } from '@choose-life/contracts/domain/content';
 import { useId, useState } from 'react';
-import { MotifLines, type Pillar, pillarTint } from './motif.tsx';
-import { pillarOf } from './pillar.ts';
+import { MotifLines, type Pillar, pillarOf, pillarTint } from './motif.tsx';
 import { cn } from './ui/cn.ts';
 
 interface ArticlePictureProps {

@@ -83,18 +83,8 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
   );
 }
 
-interface Autoplay {
-  readonly index: number;
-  /** Shows a slide and stops the autoplay. */
-  readonly show: (index: number) => void;
-  readonly playing: boolean;
-  readonly toggle: () => void;
-  /** Pauses while the pointer or the focus is inside. */
-  readonly hold: (held: boolean) => void;
-}
-
 /** Autoplay of a carousel. It is off with reduced motion, and pauses in hidden tabs and during interaction (WCAG 2.2.2). */
-function useAutoplay(count: number, interval: number): Autoplay {
+function useAutoplay(count: number, interval: number) {
   const reducedMotion = useReducedMotion();
   const [index, setIndex] = useState(0);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -112,9 +102,11 @@ function useAutoplay(count: number, interval: number): Autoplay {
   return {
     index,
     playing,
+    /** Pauses while the pointer or the focus is inside. */
     hold,
     toggle: () => setChosen(!playing),
-    show: next => {
+    /** Shows a slide and stops the autoplay. */
+    show: (next: number) => {
       setChosen(false);
       setIndex(next);
     },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { LazyMotifTile } from './lazy-motif-tile.tsx';
-import type { Pillar } from './pillar.ts';
+import { MotifTile, type Pillar } from './motif.tsx';
 import { Button } from './ui/button.tsx';
 
 interface EmptyStateProps {
@@ -13,7 +12,7 @@ interface EmptyStateProps {
 export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">
-      <LazyMotifTile pillar={pillar} />
+      <MotifTile size="lg" pillar={pillar} />
       <p className="text-body text-ink-muted">{children}</p>
       {action}
     </div>

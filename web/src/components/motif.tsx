@@ -1,8 +1,10 @@
+import type { Category } from '@choose-life/contracts/domain/content';
 import type { ReactNode } from 'react';
-import type { Pillar } from './pillar.ts';
 import { cn } from './ui/cn.ts';
 
-export type { Pillar } from './pillar.ts';
+/** The four pillars (s.1). */
+export const pillars = ['health', 'lifestyle', 'fitness', 'nutrition'] as const;
+export type Pillar = (typeof pillars)[number];
 
 const drawings: Record<Pillar, ReactNode> = {
   health: (
@@ -97,4 +99,17 @@ export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
       <Motif pillar={pillar} className="size-full" />
     </span>
   );
+}
+
+/** The pillar of a category of articles: each has the pillar's name. */
+export function pillarOfCategory(category: Category): Pillar {
+  // toLowerCase loses the literal type.
+  return category.toLowerCase() as Lowercase<Category>;
+}
+
+/** Always the same pillar for an id, so that placeholders do not change between visits. */
+export function pillarOf(id: string): Pillar {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return pillars[sum % pillars.length] ?? 'health';
 }

@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 
 /** The page without its data. The build provides it; the browser has none. */
 export const PageSkeletonContext = createContext<ReactNode>(null);
@@ -17,5 +16,19 @@ export function PageSkeleton({ children = null }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it tells React to leave alone what is there.
     <div aria-busy="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
+}
+
+const neverChanges = () => () => {};
+
+/**
+ * Whether the browser renders the page by itself. False in the build and during hydration: until then nothing is shown that
+ * only this browser knows.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { privacyLinkWords } from '../copy/privacy-link.ts';
+import { privacyLinkWords } from '../copy/company.ts';
 import { pathOf } from '../paths.ts';
 import { cn } from './ui/cn.ts';
 

@@ -21,3 +21,5 @@ export const company = {
 
 /** The company's phone as a link. */
 export const phoneUrl = `tel:${company.phone.replaceAll(' ', '')}`;
+
+export const privacyLinkWords = 'What we keep, and who sees it';

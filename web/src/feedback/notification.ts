@@ -1,5 +1,7 @@
 import { atom } from 'jotai';
+import { clearStored } from '../session/log-out.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
+import { readToken } from '../session/token.ts';
 
 /** What the global notification modal shows (s.2.4, s.3). */
 export interface Notification {
@@ -19,4 +21,24 @@ export function notify(notification: Notification): void {
 /** Closes the modal, which clears it (s.4). */
 export function closeNotification(): void {
   sessionStore.set(notificationAtom, null);
+}
+
+/** True while the session-timeout dialog is open. */
+export const sessionTimeoutAtom = atom(false);
+
+/** The token whose end was reported last. */
+let reportedToken: string | null = null;
+
+/**
+ * Code 22: removes the token and opens the dialog, once per session, however many calls report it and however late
+ * (docs/faults.md D6). Nothing happens for a session that has been left already.
+ * @param callToken the token that the expired call was made with
+ */
+export function sessionEnded(callToken: string | null): void {
+  const now = readToken();
+  if (now === null ? callToken !== null && callToken === reportedToken : callToken !== now) return;
+  reportedToken = callToken;
+  clearStored('code-22');
+  closeNotification();
+  sessionStore.set(sessionTimeoutAtom, true);
 }

@@ -1,7 +1,11 @@
-import { Provider as AtomsProvider } from 'jotai';
+import { Provider as AtomsProvider, useAtom, useAtomValue } from 'jotai';
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { Modal } from '../components/modal.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { pathOf } from '../paths.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
-import { NotificationModal } from './notification-modal.tsx';
-import { SessionTimeoutDialog } from './session-timeout-dialog.tsx';
+import { closeNotification, notificationAtom, sessionTimeoutAtom } from './notification.ts';
 import { Toaster } from './toaster.tsx';
 
 /** The overlays of pages that make calls: modal, session-timeout dialog and toasts. */
@@ -12,5 +16,65 @@ export function Overlays() {
       <SessionTimeoutDialog />
       <Toaster />
     </AtomsProvider>
+  );
+}
+
+const signs = {
+  success: { Sign: CircleCheck, tint: 'bg-good-tint text-good' },
+  error: { Sign: CircleAlert, tint: 'bg-danger-tint text-danger' },
+  info: { Sign: Info, tint: 'bg-indigo-tint text-indigo' },
+  timeout: { Sign: Clock, tint: 'bg-warn-tint text-warn' },
+} as const;
+
+/** Type, title, body and a Close button (s.2.4). */
+function NotificationModal() {
+  const notification = useAtomValue(notificationAtom);
+  if (!notification) return null;
+  return (
+    <Modal
+      role="alertdialog"
+      title={notification.title}
+      sign={<NotificationSign type={notification.type} />}
+      onClose={closeNotification}
+      closeLabel={null}
+      firstFocus="action"
+      actions={<Button onClick={closeNotification}>Close</Button>}
+    >
+      {notification.body}
+    </Modal>
+  );
+}
+
+/** The icon of a notification's type. */
+export function NotificationSign({ type }: { type: keyof typeof signs }) {
+  const { Sign, tint } = signs[type];
+  return (
+    <span className={`grid size-12 place-items-center rounded-button ${tint}`}>
+      <Sign aria-hidden size={22} />
+    </span>
+  );
+}
+
+/** The dialog of code 22 (s.8). Closing it in any way leads to the login page. */
+function SessionTimeoutDialog() {
+  const [open, setOpen] = useAtom(sessionTimeoutAtom);
+  const [, navigate] = useLocation();
+  const logIn = () => {
+    setOpen(false);
+    navigate(pathOf('login'));
+  };
+  if (!open) return null;
+  return (
+    <Modal
+      role="alertdialog"
+      title="Session Timeout"
+      sign={<NotificationSign type="timeout" />}
+      onClose={logIn}
+      closeLabel={null}
+      firstFocus="action"
+      actions={<Button onClick={logIn}>Login</Button>}
+    >
+      Your Session has timed out. Click to login again.
+    </Modal>
   );
 }

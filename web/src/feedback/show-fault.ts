@@ -1,10 +1,8 @@
-import type { CallError } from '@choose-life/client';
+import { type CallError, gatewayErrorOf, unansweredError } from '@choose-life/client';
+import { codes } from '@choose-life/contracts/domain/codes';
 import { toast } from 'react-hot-toast/headless';
 import { readToken } from '../session/token.ts';
-import { faultOfCall } from './call-fault.ts';
-import { notify } from './notification.ts';
-import type { ScreenMeta } from './screen-meta.ts';
-import { sessionEnded } from './session-timeout.ts';
+import { notify, sessionEnded } from './notification.ts';
 
 /**
  * Shows the fault of a failed call, as the error policy says. The query cache calls it, so screens need not.
@@ -81,4 +79,42 @@ export function faultDisplayOf(fault: CallError, meta: ScreenMeta = {}): FaultDi
 export function capitalised(text: string): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase('en') + rest.join('');
+}
+
+/** The fault in whatever a call threw, also when the adapter itself was not reached. */
+export function faultOfCall(error: unknown): CallError {
+  return gatewayErrorOf(error) ?? unansweredError(error);
+}
+
+/**
+ * The gateway's message where it refused a call for the new password alone; null for any other error. Forms show it at the
+ * password field, below the error modal of s.8.
+ */
+export function passwordRefusalOf(error: unknown): string | null {
+  const fault = error ? faultOfCall(error) : null;
+  return fault?.gatewayCode === codes.passwordRefused ? fault.message : null;
+}
+
+/**
+ * How a screen wants the faults of a call to be shown:
+ * - `modal`: the notification modal (s.8), the default.
+ * - `capitalised`: the modal, with the first letter in upper case, as on auth screens.
+ * - `toast`: a toast with the text of `toast`.
+ * - `log`: a line in the console, nothing on the page.
+ * - `screen`: the screen shows the fault itself.
+ * An expired session always opens its own dialog.
+ */
+export type FaultHandling = 'modal' | 'capitalised' | 'toast' | 'log' | 'screen';
+
+export interface ScreenMeta extends Record<string, unknown> {
+  readonly onFault?: FaultHandling;
+  /** The text of the toast, with `onFault: 'toast'`. */
+  readonly toast?: string;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ScreenMeta;
+    mutationMeta: ScreenMeta;
+  }
 }

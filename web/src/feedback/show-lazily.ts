@@ -1,5 +1,5 @@
 import { requestOverlays } from './overlay-requests.ts';
-import type { ScreenMeta } from './screen-meta.ts';
+import type { ScreenMeta } from './show-fault.ts';
 
 /** Shows the fault of a failed call on a page without overlays: their code is loaded first. */
 export async function showFaultLazily(
@@ -18,8 +18,8 @@ export async function showFaultLazily(
 /** Shows a success toast on a page without overlays. */
 export async function showSuccessLazily(text: string): Promise<void> {
   try {
-    const [{ showSuccess }] = await Promise.all([import('./show-success.ts'), requestOverlays()]);
-    showSuccess(text);
+    const [{ toast }] = await Promise.all([import('react-hot-toast/headless'), requestOverlays()]);
+    toast.success(text);
   } catch {
     // Offline. The page itself shows the success.
   }

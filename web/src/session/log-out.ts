@@ -1,5 +1,4 @@
 import { draftStrings } from './browser-storage.ts';
-import { sameAccount } from './same-account.ts';
 import { type Clearing, keysClearedBy, storageKeys, tabKeys } from './storage-keys.ts';
 import { sessionStore, storedAtoms, tabAtoms } from './stored-atoms.ts';
 
@@ -27,4 +26,9 @@ export function logOut(): void {
 /** After a login: removes stored values of another account, so that none of its ids is used. */
 export function forgetOtherAccount(before: string | null, now: string): void {
   if (before !== null && !sameAccount(before, now)) clearStored('other-account');
+}
+
+/** Whether two e-mails belong to the same account, ignoring case and surrounding blanks. */
+export function sameAccount(one: string | null, other: string | null): boolean {
+  return (one ?? '').trim().toLowerCase() === (other ?? '').trim().toLowerCase();
 }

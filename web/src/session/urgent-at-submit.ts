@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { memberOf, parsedJson } from '../json.ts';
 import { sessionStore, tabAtoms } from './stored-atoms.ts';
 
 /**
@@ -18,17 +19,8 @@ export function useUrgentAtSubmit(reportId: string | null): readonly string[] {
 
 /** Reads the stored ids; none if they belong to another report or cannot be read. */
 export function urgentIdsOf(kept: string | null, reportId: string | null): readonly string[] {
-  const value = parsed(kept);
-  if (typeof value !== 'object' || value === null || reportId === null) return [];
-  if (!('reportId' in value) || value.reportId !== reportId) return [];
-  if (!('ids' in value) || !Array.isArray(value.ids)) return [];
-  return value.ids.filter((id): id is string => typeof id === 'string');
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value = parsedJson(kept);
+  const ids = memberOf(value, 'ids');
+  if (reportId === null || memberOf(value, 'reportId') !== reportId || !Array.isArray(ids)) return [];
+  return ids.filter((id): id is string => typeof id === 'string');
 }

@@ -9,7 +9,7 @@ import {
   unansweredSince,
 } from '../../src/assessment/state.ts';
 import { answerSourceOf } from '../../src/assessment/use-opened-assessment.ts';
-import { sameAccount } from '../../src/session/same-account.ts';
+import { sameAccount } from '../../src/session/log-out.ts';
 import { ada, anySteps, next, run, type Step, stepped, type Tab, unknownFault } from './steps.ts';
 
 type Owned = Pick<HraDraft, 'email' | 'answers'>;

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert } from 'lucide-react';
+import { ChevronDown, CircleAlert, Search } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
@@ -83,5 +83,19 @@ export function TextField({ id, label, hint, error, ...input }: TextFieldProps) 
     <Field id={id} label={label} hint={hint} error={error}>
       {control => <Input {...input} {...control} />}
     </Field>
+  );
+}
+
+/** A search input with its icon. */
+export function SearchField({ className, ...rest }: ComponentProps<'input'>) {
+  return (
+    <>
+      <Search
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-muted"
+      />
+      <Input type="search" autoComplete="off" className={cn('ps-12', className)} {...rest} />
+    </>
   );
 }

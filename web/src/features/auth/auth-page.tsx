@@ -1,7 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { TextField, type TextFieldProps } from '../../components/ui/field.tsx';
 import { pathOf, type RouteName } from '../../paths.ts';
+import { authCopy } from './copy.ts';
 
 interface AuthPageProps {
   readonly heading: string;
@@ -70,5 +73,44 @@ export function PageSign({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: key
     >
       <Icon size={32} strokeWidth={2} />
     </span>
+  );
+}
+
+/** Validated by the rules of s.5, not by the browser. */
+export function EmailField(props: Omit<TextFieldProps, 'label'>) {
+  return (
+    <TextField
+      label={authCopy.labels.email}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+interface PasswordFieldProps extends Partial<TextFieldProps> {
+  /** For password managers. */
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with its 'Show Password' checkbox. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="grid gap-1">
+      <TextField
+        label={authCopy.labels.password}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="off"
+        spellCheck={false}
+        {...props}
+      />
+      <Checkbox checked={shown} onChange={event => setShown(event.target.checked)}>
+        {authCopy.labels.showPassword}
+      </Checkbox>
+    </div>
   );
 }

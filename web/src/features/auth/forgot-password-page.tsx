@@ -5,8 +5,7 @@ import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { EmailField } from './account-fields.tsx';
-import { AuthPage, FooterLink } from './auth-page.tsx';
+import { AuthPage, EmailField, FooterLink } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 

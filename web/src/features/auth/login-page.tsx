@@ -9,17 +9,16 @@ import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { faultOfCall } from '../../feedback/call-fault.ts';
+import { faultOfCall } from '../../feedback/show-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { localStrings } from '../../session/browser-storage.ts';
 import { markKnownHere } from '../../session/known-here.ts';
 import { forgetOtherAccount } from '../../session/log-out.ts';
 import { storedAtoms, storeToken } from '../../session/stored-atoms.ts';
 import { readToken } from '../../session/token.ts';
-import { EmailField, PasswordField } from './account-fields.tsx';
-import { AuthLink, AuthPage, FooterLink } from './auth-page.tsx';
+import { AuthLink, AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { textInState } from './navigation-state.ts';
+import { textInState } from './mailed-link.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 
 /** /login. 'Remember me' has no behaviour (s.2.2). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMailedLink } from './mailed-link.ts';
+import { readMailedLink, textInState } from './mailed-link.ts';
 
 const link = { userEmail: 'ada+1@example.test', otp: 'a-code' };
 
@@ -16,6 +16,19 @@ describe('mailed link', () => {
     'is nothing when incomplete: %s',
     search => {
       expect(readMailedLink(search, null)).toBeNull();
+    },
+  );
+});
+
+describe('navigation state', () => {
+  it('gives the e-mail that a form put there', () => {
+    expect(textInState({ userEmail: 'ada@example.test' }, 'userEmail')).toBe('ada@example.test');
+  });
+
+  it.each([null, undefined, 'text', 7, {}, { userEmail: '' }, { userEmail: 7 }, []])(
+    'is calm about %j',
+    state => {
+      expect(textInState(state, 'userEmail')).toBeNull();
     },
   );
 });

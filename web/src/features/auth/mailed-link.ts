@@ -1,4 +1,4 @@
-import { textInState } from './navigation-state.ts';
+import { memberOf } from '../../json.ts';
 
 export interface MailedLink {
   readonly userEmail: string;
@@ -30,4 +30,10 @@ export function hideMailedLink(): void {
 /** Removes e-mail and code once they are used. */
 export function dropMailedLink(): void {
   history.replaceState(null, '', location.pathname);
+}
+
+/** A named string in a history entry's state; null if it is missing. The state may hold anything. */
+export function textInState(state: unknown, name: string): string | null {
+  const value = memberOf(state, name);
+  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -7,10 +7,9 @@ import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { PrivacyLink } from '../../components/privacy-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field, Select, TextField } from '../../components/ui/field.tsx';
-import { passwordRefusalOf } from '../../feedback/call-fault.ts';
+import { passwordRefusalOf } from '../../feedback/show-fault.ts';
 import { pathOf } from '../../paths.ts';
-import { EmailField, PasswordField } from './account-fields.tsx';
-import { AuthPage, FooterLink } from './auth-page.tsx';
+import { AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { pendingSignUpAtom, useInitialSignUp } from './use-initial-values.ts';
 

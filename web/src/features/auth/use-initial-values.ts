@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { whenLoggingOut } from '../../session/log-out.ts';
 import { sessionStore, storedAtoms } from '../../session/stored-atoms.ts';
-import { textInState } from './navigation-state.ts';
+import { textInState } from './mailed-link.ts';
 
 /** The sign-up form's values without the password, in memory (s.2.2, auth session `signUpInfo`). */
 export const pendingSignUpAtom = atom<Omit<AuthenticationInitiateEnrollmentInput, 'userPassword'> | null>(

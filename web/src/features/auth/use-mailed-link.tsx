@@ -2,8 +2,8 @@ import { MailQuestionMark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Card } from '../../components/ui/card.tsx';
-import { faultOfCall, passwordRefusalOf } from '../../feedback/call-fault.ts';
 import { notify } from '../../feedback/notification.ts';
+import { faultOfCall, passwordRefusalOf } from '../../feedback/show-fault.ts';
 import { authCopy } from './copy.ts';
 import { emailOfLink, type MailedLink, readMailedLink } from './mailed-link.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { notify } from '../../feedback/notification.ts';
 import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { textInState } from './navigation-state.ts';
+import { textInState } from './mailed-link.ts';
 import { pendingSignUpAtom } from './use-initial-values.ts';
 
 /** /verify: says where the link was sent, from navigation state, and sends it again (s.2.2). */

@@ -1,26 +1,33 @@
+import {
+  completedReportsOf,
+  latestWithRiskAge,
+} from '@choose-life/contracts/domain/report/completed-reports';
 import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
-import { useSetAtom } from 'jotai';
-import { ArrowRight, ClipboardList } from 'lucide-react';
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
+import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
+import type { ReportAges } from '@choose-life/contracts/domain/reports';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ArrowRight, ChevronRight, ClipboardList } from 'lucide-react';
 import { Link } from 'wouter';
-import { useReports } from '../../api/report-list.ts';
+import { useReportData, useReportList, useReports, useUserEmail } from '../../api/reports.ts';
 import { useUserDetails } from '../../api/user-details.ts';
-import { chooseUnfinished, useBegun } from '../../assessment/unfinished.ts';
-import { Motif } from '../../components/motif.tsx';
-import { pillars } from '../../components/pillar.ts';
+import { chooseUnfinished, placeWords, useBegun } from '../../assessment/unfinished.ts';
+import { Motif, MotifTile, pillarOf, pillars } from '../../components/motif.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { UrgentCard } from '../../components/urgent-card.tsx';
-import { placeWords } from '../../copy/begun.ts';
+import { useConfig } from '../../config.ts';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { dashboardCopy } from './copy/home.ts';
+import { useUrgentAtSubmit } from '../../session/urgent-at-submit.ts';
+import { dashboardCopy } from './copy.ts';
 import { AgesCard } from './home/ages-card.tsx';
-import { shownRiskAge } from './home/ages-state.ts';
+import { agesStateOf, shownRiskAge } from './home/ages-state.ts';
 import { GoalCards } from './home/goal-cards.tsx';
 import { HraPanel } from './home/hra-panel.tsx';
-import { Greeting, ProfileCard } from './home/profile-card.tsx';
 import { Resources } from './home/resources.tsx';
 import { StatCards } from './home/stat-cards.tsx';
-import { useDashboardReport } from './home/use-dashboard-report.ts';
 
 /** Dashboard home (s.2.3). */
 export function DashboardPage() {
@@ -127,5 +134,70 @@ function UnfinishedBanner() {
         </Link>
       </Button>
     </section>
+  );
+}
+
+const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
+
+/** The newest report, and the newest risk ages with their bounds. */
+function useDashboardReport() {
+  const { reports, latest, isLoading: listLoading } = useReportList();
+  const { ages, details, isError: dataFailed } = useReportData(latest, 'dashboard');
+  const helpLines = useConfig()?.helpLines ?? [];
+  const completed = reports && completedReportsOf(reports);
+  const urgentIds = useUrgentAtSubmit(latest);
+  const { analysis, how, urgent } = reportViewOf({ ages: ages ?? noAges, details, helpLines, urgentIds });
+  return {
+    reportId: latest,
+    urgent,
+    state: agesStateOf({ completed, listLoading, latest, ages, details, dataFailed, analysis, how }),
+    realAge: ages?.currentAge ?? null,
+    reportedAges: [
+      shownAgeOf(ages?.riskAge ?? null, details?.riskAgeBound ?? null),
+      latestWithRiskAge(completed ?? [])?.riskAge ?? null,
+    ],
+    finished: completed !== undefined && completed.length > 0,
+  };
+}
+
+/** The person's name and e-mail, with a link to the profile (s.2.3). */
+function ProfileCard() {
+  const name = useFullName();
+  const email = useUserEmail();
+  return (
+    <Card space="sm" className="flex items-start gap-3">
+      <MotifTile pillar={pillarOf(email ?? '')} size="sm" />
+      <div className="min-w-0 flex-1 sm:max-xl:flex sm:max-xl:items-center sm:max-xl:justify-between sm:max-xl:gap-4">
+        <div className="min-w-0">
+          <h2 className="sr-only">{dashboardCopy.profile.heading}</h2>
+          <p className="truncate text-body leading-snug font-bold">{name}</p>
+          <p className="truncate text-meta text-ink-muted">{email ?? '-'}</p>
+        </div>
+        <Link
+          href={pathOf('settings')}
+          className="-mb-2 inline-flex min-h-11 items-center gap-1 rounded-chip text-meta font-bold whitespace-nowrap text-indigo no-underline hover:underline sm:max-xl:mb-0"
+        >
+          {dashboardCopy.profile.view}
+          <ChevronRight aria-hidden size={18} />
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+/** First and last name, '-' while unknown. */
+function useFullName(): string {
+  const first = useAtomValue(storedAtoms.firstName);
+  const last = useAtomValue(storedAtoms.lastName);
+  return [first, last].filter(name => name !== null).join(' ') || '-';
+}
+
+/** The greeting (s.2.3). */
+function Greeting() {
+  const name = useFullName();
+  return (
+    <PageHeading personal lead={dashboardCopy.question}>
+      {dashboardCopy.greeting} {name}
+    </PageHeading>
   );
 }

@@ -1,9 +1,8 @@
 import { Cloth } from '../../components/cloth.tsx';
+import { Loading, Skeleton } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { dashboardCopy as copy } from './copy/home.ts';
-import { AgesSkeleton } from './home/ages-skeleton.tsx';
+import { dashboardCopy as copy, dashboardCopy } from './copy.ts';
 
 /** The dashboard without personal data. */
 export function DashboardSkeleton() {
@@ -54,5 +53,14 @@ function StatSkeleton({ name }: { name: string }) {
       <Skeleton className="h-9 w-20" />
       <Skeleton className="h-4 w-24" />
     </Card>
+  );
+}
+
+export function AgesSkeleton() {
+  return (
+    <>
+      <Loading>{dashboardCopy.ages.loading}</Loading>
+      <Skeleton className="h-72 rounded-button" />
+    </>
   );
 }

@@ -12,8 +12,8 @@ import { Motif } from '../../components/motif.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { routes } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { BackToLibrary, TextSkeleton } from './article-skeleton.tsx';
 import { articleCopy as copy } from './copy.ts';
+import { BackToLibrary, TextSkeleton } from './skeletons.tsx';
 
 /** An article, at /library/preview and /library-details (s.2.3). The stored id selects it. */
 export function ArticlePage() {

@@ -8,8 +8,8 @@ import { Card } from '../../components/ui/card.tsx';
 import { cn } from '../../components/ui/cn.ts';
 import { ArticleLink, ArticleRow, Byline, CategoryNames } from './article-row.tsx';
 import { libraryCopy } from './copy.ts';
-import { ShelfSkeleton } from './library-skeleton.tsx';
 import { type Found, snippetOf } from './search/words.ts';
+import { ShelfSkeleton } from './skeletons.tsx';
 
 const featuredCopy = libraryCopy.featured;
 

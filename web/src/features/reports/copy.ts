@@ -54,17 +54,11 @@ export const analysisCopy = {
   whyColumns: ['Your answer', 'Adds', 'What you can win back'],
   tenYearsColumns: ['Who', 'People of 100'],
   nextHeading: 'Next steps',
-  next: [
-    {
-      title: 'Keep your report',
-      body: 'Download it, and take it along when you next see a doctor or a nurse.',
-    },
-    {
-      title: 'Pick one change',
-      body: 'One habit at a time lasts longer. The library has plans to start from.',
-    },
-    { title: 'Take it again in 6 months', body: 'Two reports show which way you are going.' },
-  ],
+  next: {
+    'Keep your report': 'Download it, and take it along when you next see a doctor or a nurse.',
+    'Pick one change': 'One habit at a time lasts longer. The library has plans to start from.',
+    'Take it again in 6 months': 'Two reports show which way you are going.',
+  },
   toLibrary: 'Open the library',
 } as const;
 

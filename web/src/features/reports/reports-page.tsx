@@ -1,8 +1,7 @@
 import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { Link } from 'wouter';
-import { useLatestReport } from '../../api/report-data.ts';
-import { useReportList } from '../../api/report-list.ts';
+import { useLatestReport, useReportList } from '../../api/reports.ts';
 import { EmptyState, LoadError } from '../../components/empty-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,6 +1,5 @@
-import { Loading } from '../../components/loading.tsx';
+import { Loading, Skeleton } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { reportsCopy } from './copy.ts';
 
 /** The reports page while it loads. */

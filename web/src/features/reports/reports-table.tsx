@@ -4,7 +4,7 @@ import { reportIdOf } from '@choose-life/client';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useReportClientId } from '../../api/report-data.ts';
+import { useReportClientId } from '../../api/reports.ts';
 import { trpc } from '../../api/trpc.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,17 +1,16 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useUserEmail } from '../../api/report-list.ts';
+import { useUserEmail } from '../../api/reports.ts';
 import { trpc } from '../../api/trpc.ts';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { TextField } from '../../components/ui/field.tsx';
-import { passwordRefusalOf } from '../../feedback/call-fault.ts';
-import { passwordCopy as copy } from './copy/settings.ts';
-import { ReadOnlyField } from './read-only-field.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { passwordRefusalOf } from '../../feedback/show-fault.ts';
+import { passwordCopy as copy } from './copy.ts';
+import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 
 const { labels } = copy;
 const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'] as const;
@@ -109,20 +108,12 @@ function ConfirmNote({ differs, warned }: ConfirmNoteProps) {
   );
 }
 
-interface PasswordsDiffer {
-  /** Whether the confirmation differs from the new password. */
-  readonly differs: boolean;
-  /** Whether the person was warned about these two values. */
-  readonly warned: boolean;
-  /** Whether the submit must be held back, once per pair of values: s.5 has no match rule. */
-  readonly mustWarn: () => boolean;
-}
-
 /** Warns once about two different passwords. Any change makes a new pair. */
-function usePasswordsDiffer(password = '', confirmation = ''): PasswordsDiffer {
+function usePasswordsDiffer(password = '', confirmation = '') {
   const [warnedAbout, setWarnedAbout] = useState<readonly [string, string] | null>(null);
   const differs = confirmation !== '' && confirmation !== password;
   const warned = differs && warnedAbout?.[0] === password && warnedAbout[1] === confirmation;
+  /** Whether the submit must be held back, once per pair of values: s.5 has no match rule. */
   const mustWarn = () => {
     if (!differs || warned) return false;
     setWarnedAbout([password, confirmation]);

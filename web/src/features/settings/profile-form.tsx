@@ -8,7 +8,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Field, Input, Select, TextField } from '../../components/ui/field.tsx';
 import { notify } from '../../feedback/notification.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { profileCopy as copy, profileCopy } from './copy/settings.ts';
+import { profileCopy as copy, profileCopy } from './copy.ts';
 import {
   type NumberFieldName,
   numberFields,
@@ -20,8 +20,7 @@ import {
   profileUpdateOf,
   profileValuesOf,
 } from './profile-values.ts';
-import { ReadOnlyField } from './read-only-field.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 
 const { labels } = copy;
 

@@ -1,7 +1,7 @@
 import type { AuthenticationUserDetailsOutput, UserUpdateInput } from '@choose-life/client';
 import { type FieldOf, fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
-import { profileCopy as copy } from './copy/settings.ts';
+import { profileCopy as copy } from './copy.ts';
 
 /** The editable fields; e-mail, company id and user id are sent along. */
 export const profileFields = [

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useUserDetails } from '../../api/user-details.ts';
 import { LoadError } from '../../components/empty-state.tsx';
-import { lazyPart } from '../../components/lazy-component.tsx';
+import { lazyComponent, lazyPart } from '../../components/lazy-component.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
-import { settingsCopy as copy, profileCopy } from './copy/settings.ts';
-import { fetchPasswordForm, PasswordPanel } from './password-panel.tsx';
+import { settingsCopy as copy, passwordCopy, profileCopy } from './copy.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './settings-skeleton.tsx';
 
 /** 'Your data', loaded after the forms. Its errors do not affect them. */
-const ownData = lazyPart(async () => (await import('./own-data/own-data.tsx')).OwnData, { optional: true });
+const ownData = lazyPart(async () => (await import('./own-data.tsx')).OwnData, { optional: true });
 
 /**
  * Settings (s.2.3): profile, password, and 'Your data'. Both forms stay mounted once opened, so that typed text survives a
@@ -49,6 +50,38 @@ function ProfilePanel() {
   return (
     <LoadError pillar="health" onRetry={() => void details.refetch()}>
       {profileCopy.failed}
+    </LoadError>
+  );
+}
+
+const form = lazyComponent(async () => (await import('./password-form.tsx')).PasswordForm);
+
+/** Loads the form ahead of time. */
+function fetchPasswordForm(): void {
+  // The panel tries again, and shows the error.
+  form.load().catch(() => {});
+}
+
+/** The password form, loaded when its tab is first opened. An error does not affect the profile form. */
+function PasswordPanel() {
+  return (
+    <ErrorBoundary FallbackComponent={NotFetched}>
+      <Suspense fallback={<Loading />}>
+        <form.Component />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function NotFetched({ resetErrorBoundary }: FallbackProps) {
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    await form.load().then(resetErrorBoundary, () => setBusy(false));
+  };
+  return (
+    <LoadError pillar="health" busy={busy} onRetry={again}>
+      {passwordCopy.failed}
     </LoadError>
   );
 }

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { Lock } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Field, Input } from '../../components/ui/field.tsx';
 
 export interface SettingsSectionProps {
   readonly heading: string;
@@ -16,5 +18,30 @@ export function SettingsSection({ heading, text, children }: SettingsSectionProp
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
     </section>
+  );
+}
+
+interface ReadOnlyFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'readOnly'> {
+  readonly label: string;
+  /** Why it cannot be changed. */
+  readonly reason: string;
+  readonly error?: string | null;
+}
+
+/** A read-only value with a lock and a reason. */
+export function ReadOnlyField({ label, reason, error, className, ...rest }: ReadOnlyFieldProps) {
+  return (
+    <Field label={label} hint={reason} error={error} className={className}>
+      {control => (
+        <span className="relative block">
+          <Input {...rest} {...control} readOnly className="ps-11" />
+          <Lock
+            aria-hidden
+            size={18}
+            className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-muted"
+          />
+        </span>
+      )}
+    </Field>
   );
 }

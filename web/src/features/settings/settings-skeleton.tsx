@@ -1,8 +1,7 @@
-import { Loading } from '../../components/loading.tsx';
+import { Loading, Skeleton } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { settingsCopy as copy, profileCopy } from './copy/settings.ts';
+import { settingsCopy as copy, profileCopy } from './copy.ts';
 
 /** The settings while they load. */
 export function SettingsSkeleton() {

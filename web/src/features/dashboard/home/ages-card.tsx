@@ -7,8 +7,8 @@ import { ageKinds } from '../../../components/age-line/age-scale.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { pathOf } from '../../../paths.ts';
-import { dashboardCopy } from '../copy/home.ts';
-import { AgesSkeleton } from './ages-skeleton.tsx';
+import { dashboardCopy } from '../copy.ts';
+import { AgesSkeleton } from '../dashboard-skeleton.tsx';
 import type { AgesState } from './ages-state.ts';
 
 const copy = dashboardCopy.ages;

@@ -2,7 +2,7 @@ import { Flame, Footprints, Moon } from 'lucide-react';
 import { Scroller } from '../../../components/scroller.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useConfig } from '../../../config.ts';
-import { dashboardCopy } from '../copy/home.ts';
+import { dashboardCopy } from '../copy.ts';
 
 const copy = dashboardCopy.goals;
 

@@ -4,9 +4,8 @@ import { Link } from 'wouter';
 import { Cloth } from '../../../components/cloth.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { Progress } from '../../../components/ui/progress.tsx';
 import { pathOf } from '../../../paths.ts';
-import { dashboardCopy } from '../copy/home.ts';
+import { dashboardCopy } from '../copy.ts';
 
 const copy = dashboardCopy.hra;
 const factIcons: readonly LucideIcon[] = [ListChecks, Clock, Users];
@@ -88,5 +87,31 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+interface ProgressProps {
+  readonly label: string;
+  /** 0 to 100. */
+  readonly value: number;
+}
+
+/** A progress bar on deep ground. */
+export function Progress({ label, value }: ProgressProps) {
+  const percent = Math.min(100, Math.max(0, Math.round(value)));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-2 rounded-pill bg-on-deep/20"
+    >
+      <div
+        className="h-full rounded-pill bg-marigold transition-[width] duration-[180ms] ease-out forced-colors:bg-[Highlight]"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
   );
 }

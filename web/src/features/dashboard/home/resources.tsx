@@ -9,7 +9,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { Scroller } from '../../../components/scroller.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { pathOf } from '../../../paths.ts';
-import { dashboardCopy } from '../copy/home.ts';
+import { dashboardCopy } from '../copy.ts';
 
 const copy = dashboardCopy.resources;
 

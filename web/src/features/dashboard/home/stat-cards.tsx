@@ -4,7 +4,7 @@ import { Carrot } from 'lucide-react';
 import { AgeSign, ageInks } from '../../../components/age-line/age-mark.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { useConfig } from '../../../config.ts';
-import { dashboardCopy } from '../copy/home.ts';
+import { dashboardCopy } from '../copy.ts';
 
 const { ages: copy, vegetable } = dashboardCopy;
 

@@ -1,9 +1,33 @@
-import { BookOpen, ClipboardList, FileText, House, LogOut, type LucideIcon, Settings } from 'lucide-react';
+import {
+  BookOpen,
+  ClipboardList,
+  FileText,
+  House,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Menu,
+  Phone,
+  Settings,
+} from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LogoLink } from '../../../components/logo.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { company, phoneUrl } from '../../../copy/company.ts';
 import { pathOf, type RouteName } from '../../../paths.ts';
-import { shellCopy } from '../copy/shell.ts';
-import { HelpCenter } from './help-center.tsx';
+
+/** Texts of the signed-in shell (s.2.3); those of the specification to the letter. */
+export const shellCopy = {
+  help: 'Help Center',
+  helpText: 'Phone and e-mail, 24/7.',
+  logOut: 'Log out',
+  more: 'More',
+  navigation: 'Your account',
+  demonstration: 'This is a demonstration. Do not enter real health data.',
+  dismissDemonstration: 'Hide this note',
+} as const;
 
 /** One of the five entries of the navigation. */
 interface NavEntry {
@@ -106,3 +130,64 @@ export function TabBar() {
     </nav>
   );
 }
+
+/** The bar of phones and tablets: logo, and a sheet with help and log-out. */
+export function TopBar({ onLogOut }: { onLogOut: () => void }) {
+  const [open, setOpen] = useState(false);
+  const leave = () => {
+    setOpen(false);
+    onLogOut();
+  };
+  return (
+    <header data-early className="border-b border-line bg-surface lg:hidden print:hidden">
+      <div className="content flex min-h-16 items-center justify-between gap-4">
+        <LogoLink />
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-me-4"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Menu aria-hidden size={20} />
+          {shellCopy.more}
+        </Button>
+      </div>
+      {open && (
+        <Modal
+          title={shellCopy.more}
+          onClose={() => setOpen(false)}
+          actions={
+            <Button variant="outline" width="full" onClick={leave}>
+              <LogOut aria-hidden size={20} />
+              {shellCopy.logOut}
+            </Button>
+          }
+        >
+          <HelpCenter />
+        </Modal>
+      )}
+    </header>
+  );
+}
+
+/** Phone and e-mail, always in the same order (WCAG 3.2.6). */
+function HelpCenter() {
+  return (
+    <section aria-label={shellCopy.help} className="grid gap-1 rounded-card bg-sunk p-4">
+      <h2 className="text-meta font-bold text-ink">{shellCopy.help}</h2>
+      <p className="text-meta text-ink-muted">{shellCopy.helpText}</p>
+      <a href={phoneUrl} className={wayClasses}>
+        <Phone aria-hidden size={18} className="shrink-0" />
+        {company.phone}
+      </a>
+      <a href={`mailto:${company.email}`} className={wayClasses}>
+        <Mail aria-hidden size={18} className="shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{company.email}</span>
+      </a>
+    </section>
+  );
+}
+
+const wayClasses =
+  'flex min-h-11 items-center gap-2 rounded-chip text-meta font-semibold text-indigo no-underline hover:underline';

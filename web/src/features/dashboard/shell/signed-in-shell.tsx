@@ -2,12 +2,9 @@ import { FlaskConical, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTokenWatch } from '../../../api/use-token-watch.ts';
 import { useUserDetails } from '../../../api/user-details.ts';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { useHydrated } from '../../../components/use-hydrated.ts';
+import { PageSkeleton, useHydrated } from '../../../components/page-skeleton.tsx';
 import { useConfig } from '../../../config.ts';
-import { shellCopy } from '../copy/shell.ts';
-import { Sidebar, TabBar } from './navigation.tsx';
-import { TopBar } from './top-bar.tsx';
+import { Sidebar, shellCopy, TabBar, TopBar } from './navigation.tsx';
 import { useLogOut } from './use-log-out.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { urgencyLooks } from '../../../components/urgency-looks.ts';
-import { NotificationSign } from '../../../feedback/notification-modal.tsx';
+import { NotificationSign } from '../../../feedback/overlays.tsx';
 import { pathOf } from '../../../paths.ts';
 import { sessionStore, storedAtoms } from '../../../session/stored-atoms.ts';
 import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';

@@ -4,7 +4,7 @@ import { isQuestionAnswered, type Questionnaire } from '@choose-life/contracts/d
 import { visibilityDependencies } from '@choose-life/contracts/domain/hra/visibility';
 import { Info } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
-import { dependentsCopy } from '../copy/questions.ts';
+import { dependentsCopy } from '../copy/pages.ts';
 import { type NumberedQuestion, questionsOnPage } from '../questions/numbered-questions.ts';
 
 /** Questions that depend on another answer of the page. */

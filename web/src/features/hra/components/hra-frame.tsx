@@ -1,9 +1,10 @@
-import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
+import { type HraPage, pageOfPath } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Opened } from '../../../assessment/state.ts';
+import { routeAt, routes } from '../../../paths.ts';
 import { questionCopy } from '../copy/pages.ts';
-import { sectionsOf } from '../questions/progress.ts';
+import { sectionsOf } from '../questions/numbered-questions.ts';
 import { Notices } from './notices.tsx';
 import { SectionList } from './section-list.tsx';
 
@@ -61,4 +62,11 @@ export function HraFrame({ page, bar, children }: HraFrameProps) {
       </div>
     </>
   );
+}
+
+/** The page at an address; `/blood-pressure-male` is the male page too (s.2.4). */
+export function hraPageAt(location: string): HraPage {
+  const name = routeAt(location);
+  const path = name === null ? '' : routes[name].path;
+  return pageOfPath(path) ?? pageOfPath(`/hra${path}`) ?? 'general';
 }

@@ -14,7 +14,7 @@ import {
   partsDone,
   type SectionProgress,
   sectionsOf,
-} from '../questions/progress.ts';
+} from '../questions/numbered-questions.ts';
 import { frameColumns, type OpenedAssessment } from './hra-frame.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SectionList } from './section-list.tsx';

@@ -9,13 +9,11 @@ import { LoadError } from '../../../components/empty-state.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { useHydrated } from '../../../components/use-hydrated.ts';
+import { PageSkeleton, useHydrated } from '../../../components/page-skeleton.tsx';
 import { routeAt, routes } from '../../../paths.ts';
 import { failedCopy, questionCopy } from '../copy/pages.ts';
-import { OpenedContext } from './hra-frame.tsx';
+import { hraPageAt, OpenedContext } from './hra-frame.tsx';
 import { HraHeader } from './hra-header.tsx';
-import { hraPageAt } from './hra-page.ts';
 
 /** Only from the first answer on is there something to save. */
 const savedModalPart = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);

@@ -14,7 +14,7 @@ import { useId } from 'react';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { whenLoggingOut } from '../../../session/log-out.ts';
 import { sessionStore } from '../../../session/stored-atoms.ts';
-import { otherUnitCopy } from '../copy/questions.ts';
+import { otherUnitCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 /**

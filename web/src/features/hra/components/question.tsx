@@ -4,12 +4,10 @@ import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnai
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { type ReactNode, useId } from 'react';
 import { questionAnchor } from '../../../paths.ts';
-import { questionCopy } from '../copy/pages.ts';
-import { numberCopy } from '../copy/questions.ts';
-import { numberFaultOf } from '../questions/number-fault.ts';
+import { numberCopy, questionCopy } from '../copy/pages.ts';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';
-import { PleaseCheck } from './number-input.tsx';
+import { numberFaultOf, PleaseCheck } from './number-input.tsx';
 import { ClearAnswer, OptionRows } from './option-rows.tsx';
 import { PartInput, textOf } from './part-input.tsx';
 

@@ -3,7 +3,7 @@ import { dispatch } from '../../../assessment/dispatch.ts';
 import { reloadSaved } from '../../../assessment/use-opened-assessment.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { NotificationSign } from '../../../feedback/notification-modal.tsx';
+import { NotificationSign } from '../../../feedback/overlays.tsx';
 import { pathOf } from '../../../paths.ts';
 import { savedModalCopy } from '../copy/pages.ts';
 

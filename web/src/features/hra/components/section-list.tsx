@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { cn } from '../../../components/ui/cn.ts';
 import { pathOf, routes } from '../../../paths.ts';
 import { questionCopy } from '../copy/pages.ts';
-import { isComplete, type SectionProgress } from '../questions/progress.ts';
+import { isComplete, type SectionProgress } from '../questions/numbered-questions.ts';
 
 interface SectionListProps {
   readonly sections: readonly SectionProgress[];

@@ -3,9 +3,8 @@ import { Info } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { buttonVariants } from '../../../components/ui/button.tsx';
-import { questionCopy } from '../copy/pages.ts';
-import { stillOpenCopy } from '../copy/questions.ts';
-import { isComplete, sectionsOf } from '../questions/progress.ts';
+import { questionCopy, stillOpenCopy } from '../copy/pages.ts';
+import { isComplete, sectionsOf } from '../questions/numbered-questions.ts';
 import { useOpened } from './hra-frame.tsx';
 
 export interface StillOpenProps {

@@ -12,13 +12,13 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { dispatch, watchingAtom } from '../../../assessment/dispatch.ts';
 import { saveAndTell } from '../../../assessment/save.ts';
+import { useOnceUsed } from '../../../components/first-interaction.ts';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Motif, type Pillar } from '../../../components/motif.tsx';
 import { Button, buttonVariants } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
 import { Dependents, DependentsNote, runsOf, useDependentsNews } from '../components/dependents.tsx';
-import { HraFrame, useOpened } from '../components/hra-frame.tsx';
-import { hraPageAt, pillarOfPage } from '../components/hra-page.ts';
+import { HraFrame, hraPageAt, useOpened } from '../components/hra-frame.tsx';
 import { otherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveFault } from '../components/save-status.tsx';
@@ -31,11 +31,15 @@ import {
   urgentUnder,
 } from '../components/urgent-notices.tsx';
 import { questionCopy } from '../copy/pages.ts';
-import { generalSectionsOf, type QuestionSection } from '../questions/general-sections.ts';
-import { modulesOf, type NumberedQuestion, type ShownModule } from '../questions/numbered-questions.ts';
+import {
+  generalSectionsOf,
+  modulesOf,
+  type NumberedQuestion,
+  type QuestionSection,
+  type ShownModule,
+} from '../questions/numbered-questions.ts';
 import { useAnswerWatch } from '../state/answer-watch.ts';
 import { linkToReview, type ReviewTrip, useReviewTrip } from '../state/review-trip.ts';
-import { useOnceUsed } from '../state/use-once-used.ts';
 
 /** The page of every part: the address selects the module of the questionnaire (s.2.4). */
 export function QuestionPage() {
@@ -219,3 +223,22 @@ function BackToReview({ trip }: { trip: ReviewTrip }) {
     </Link>
   );
 }
+
+/** The motif of each page. */
+const pillarOfPage: Record<HraPage, Pillar> = {
+  general: 'health',
+  'blood-pressure-male': 'health',
+  'blood-pressure-female': 'health',
+  'cough-hygiene': 'health',
+  'smoking-and-vaping': 'lifestyle',
+  'safety-and-speed': 'fitness',
+  'work-mode': 'lifestyle',
+  'mental-health': 'lifestyle',
+  stress: 'lifestyle',
+  'food-and-nutrition': 'nutrition',
+  'activity-environment': 'fitness',
+  demographics: 'health',
+  sleep: 'lifestyle',
+  others: 'nutrition',
+  review: 'health',
+};

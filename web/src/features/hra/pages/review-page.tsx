@@ -10,6 +10,7 @@ import { Link, useLocation } from 'wouter';
 import { useUserDetails } from '../../../api/user-details.ts';
 import { assessmentAtom, watchingAtom } from '../../../assessment/dispatch.ts';
 import { checkSubmission, submit, urgentRules } from '../../../assessment/submit.ts';
+import { useOnceUsed } from '../../../components/first-interaction.ts';
 import { lazyComponent, lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -19,10 +20,9 @@ import { HraFrame, useOpened } from '../components/hra-frame.tsx';
 import { FaultLine } from '../components/save-status.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import { neededCopy, reviewCopy } from '../copy/review.ts';
-import { isComplete } from '../questions/progress.ts';
+import { isComplete } from '../questions/numbered-questions.ts';
 import { type ReviewedModule, reviewedModules } from '../questions/reviewed.ts';
 import { linkToChange, useReviewTrip } from '../state/review-trip.ts';
-import { useOnceUsed } from '../state/use-once-used.ts';
 
 // Shown only after an answer of the server, so that its code can wait for an interaction.
 const completedModal = lazyPart(

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cloth } from '../../../components/cloth.tsx';
-import { Loading } from '../../../components/loading.tsx';
+import { Loading, Skeleton } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { routes } from '../../../paths.ts';
 import { frameColumns } from '../components/hra-frame.tsx';

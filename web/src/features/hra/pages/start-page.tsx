@@ -5,13 +5,13 @@ import { fetchQuestionnaire } from '../../../assessment/questionnaire.ts';
 import {
   type Begun,
   chooseUnfinished,
+  placeWords,
   useBegun,
   useQuietReportList,
 } from '../../../assessment/unfinished.ts';
 import { Cloth } from '../../../components/cloth.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { placeWords } from '../../../copy/begun.ts';
 import { pathOf } from '../../../paths.ts';
 import { UndoNotice } from '../components/notices.tsx';
 import { clockTime } from '../components/save-status.tsx';

@@ -1,11 +1,18 @@
-import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { type HraPage, moduleIndicesOf } from '@choose-life/contracts/domain/hra/page-graph';
+import { type Answers, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import {
+  type HraPage,
+  hraPages,
+  moduleIndicesOf,
+  sectionListOf,
+} from '@choose-life/contracts/domain/hra/page-graph';
+import {
+  isQuestionAnswered,
   type Questionnaire,
   type QuestionView,
   questionsOf,
 } from '@choose-life/contracts/domain/hra/questionnaire';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
+import { generalCopy } from '../copy/pages.ts';
 
 /** A question with its number on the page, from 1 (s.2.4). */
 export interface NumberedQuestion extends QuestionView {
@@ -52,4 +59,127 @@ export function questionsOnPage(
   answers: Answers,
 ): NumberedQuestion[] {
   return modulesOf(page, questionnaire, answers).flatMap(module => module.questions);
+}
+
+export interface Count {
+  readonly answered: number;
+  readonly total: number;
+}
+
+/** A line of the section list, and a segment of the progress bar. */
+export interface SectionProgress extends Count {
+  readonly page: HraPage;
+  readonly label: string;
+}
+
+/** Minutes of the whole assessment (s.9). */
+const minutesForAll = 15;
+
+export function countOf(questions: readonly QuestionView[], answers: Answers): Count {
+  const answered = questions.filter(question => isQuestionAnswered(question, answers)).length;
+  return { answered, total: questions.length };
+}
+
+/**
+ * The question pages in order, with the server's labels, without review and pages without a module. Of the two
+ * blood-pressure pages it contains the open one, otherwise the one for the answered sex.
+ */
+export function sectionsOf(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  open: HraPage = 'review',
+): SectionProgress[] {
+  return sectionListOf(answers)
+    .filter(page => page !== 'review')
+    .filter(page => moduleIndicesOf(page, questionnaire.meta.modules.length).length > 0)
+    .map(fitting => {
+      const page = pageIndexOf(fitting) === pageIndexOf(open) ? open : fitting;
+      const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
+      return { page, label, ...countOf(questionsOnPage(page, questionnaire, answers), answers) };
+    });
+}
+
+/** The number of completed sections. */
+export function partsDone(sections: readonly Count[]): number {
+  return sections.filter(({ answered, total }) => answered === total).length;
+}
+
+/** The number of a page among the sections, from 1; null for review and unknown pages. */
+export function partNumberOf(page: HraPage, sections: readonly SectionProgress[]): number | null {
+  const index = sections.findIndex(section => section.page === page);
+  return index < 0 ? null : index + 1;
+}
+
+export function isComplete({ answered, total }: Count): boolean {
+  return total > 0 && answered === total;
+}
+
+/** Minutes for the unanswered questions, at least 1; 0 when there are none. */
+export function minutesLeft(sections: readonly Count[]): number {
+  const total = sections.reduce((sum, section) => sum + section.total, 0);
+  const open = sections.reduce((sum, section) => sum + section.total - section.answered, 0);
+  if (total === 0 || open === 0) return 0;
+  return Math.max(1, Math.round((minutesForAll * open) / total));
+}
+
+/** Both blood-pressure pages have the same index. */
+function pageIndexOf(page: HraPage): number | null {
+  return hraPages.find(row => row.page === page)?.moduleIndex ?? null;
+}
+
+/** A visual group of questions; without a title where the page has no groups. */
+export interface QuestionSection {
+  readonly title: string | null;
+  readonly questions: readonly NumberedQuestion[];
+}
+
+type GeneralKey = (typeof answerGroups.general)[number];
+type GeneralSection = keyof typeof generalCopy.sections;
+
+/** The group of each question of `general`. */
+const sectionByKey: Record<GeneralKey, GeneralSection> = {
+  app_units: 'units',
+  sex: 'you',
+  age_in_years: 'you',
+  race: 'you',
+  highest_education_qualification: 'you',
+  insurance_coverage: 'you',
+  body_frame_size: 'body',
+  height: 'body',
+  height_cm: 'body',
+  weight: 'body',
+  weight_kg: 'body',
+  wash_hands_daily: 'body',
+  chh_interact: 'body',
+  occupation: 'places',
+  home_address_country: 'places',
+  home_address_state: 'places',
+  office_address_country: 'places',
+  office_address_state: 'places',
+};
+
+const order: readonly GeneralSection[] = ['units', 'you', 'body', 'places'];
+const knownOrder: readonly string[] = answerGroups.general;
+
+/**
+ * The questions of `general` in groups, renumbered in display order. For a questionnaire with other questions or another
+ * order, the server's order stays, without groups.
+ */
+export function generalSectionsOf(module: ShownModule): QuestionSection[] {
+  const { questions } = module;
+  if (!isKnownOrder(module.order)) return [{ title: null, questions }];
+  const byKey: Partial<Record<string, GeneralSection>> = sectionByKey;
+  let number = 0;
+  return order.flatMap(section => {
+    const own = questions.filter(({ parts }) => byKey[parts[0]?.answerKey ?? ''] === section);
+    if (own.length === 0) return [];
+    const numbered = own.map(question => ({ ...question, number: ++number }));
+    return [{ title: generalCopy.sections[section], questions: numbered }];
+  });
+}
+
+/** Whether all questions are known, in the order of the contract. */
+function isKnownOrder(keys: readonly string[]): boolean {
+  const places = keys.map(key => knownOrder.indexOf(key));
+  return places.every((place, index) => place > (places[index - 1] ?? -1));
 }

@@ -10,7 +10,7 @@ import {
   questionsOf,
 } from '@choose-life/contracts/domain/hra/questionnaire';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
-import { type Count, countOf } from './progress.ts';
+import { type Count, countOf } from './numbered-questions.ts';
 
 /** A question on review. `asked` is false where no question page shows it. */
 export interface ReviewedQuestion extends QuestionView {

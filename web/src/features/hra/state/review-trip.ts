@@ -1,5 +1,6 @@
 import { type HraPage, pathOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { memberOf } from '../../../json.ts';
 import { questionAnchor } from '../../../paths.ts';
 
 /** Where on review somebody was who went from there to change an answer: one tap leads back to it. */
@@ -38,10 +39,6 @@ function tripIn(state: unknown): ReviewTrip | null {
   const question = memberOf(trip, 'question');
   if (typeof module !== 'string') return null;
   return { module, question: typeof question === 'string' ? question : null };
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function addressAt(page: HraPage, { question }: ReviewTrip): string {

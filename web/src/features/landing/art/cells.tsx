@@ -1,6 +1,5 @@
-import { MotifLines } from '../../../components/motif.tsx';
-import { pillars } from '../../../components/pillar.ts';
-import { cellId, type Pattern, patterns } from './weave.ts';
+import { MotifLines, pillars } from '../../../components/motif.tsx';
+import { cellId, type Pattern, patterns } from './quilt.tsx';
 
 const lines: Record<Pattern, string> = {
   fan: 'M22 0A22 22 0 0 1 0 22M44 0A44 44 0 0 1 0 44M66 0A66 66 0 0 1 0 66M88 0A88 88 0 0 1 0 88',

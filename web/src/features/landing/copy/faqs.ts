@@ -1,4 +1,4 @@
-import { privacyLinkWords } from '../../../copy/privacy-link.ts';
+import { privacyLinkWords } from '../../../copy/company.ts';
 import type { RouteName } from '../../../paths.ts';
 
 export interface Faq {
@@ -6,11 +6,6 @@ export interface Faq {
   readonly answer: string;
   /** A link to more about it. */
   readonly more?: { readonly words: string; readonly to: RouteName };
-}
-
-/** Questions with their answers, in the order of the record. */
-export function faqsOf(answers: Readonly<Record<string, string>>): readonly Faq[] {
-  return Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 }
 
 const privacy = { words: privacyLinkWords, to: 'privacy' } as const;

@@ -1,5 +1,4 @@
-import { faqsOf } from './faqs.ts';
-import { tipsOf } from './pillars.ts';
+import { faqsOf, tipsOf } from './pillars.ts';
 
 const faqs = faqsOf({
   'How much activity do I need each week?':

@@ -1,5 +1,4 @@
-import { faqsOf } from './faqs.ts';
-import { tipsOf } from './pillars.ts';
+import { faqsOf, tipsOf } from './pillars.ts';
 
 const faqs = faqsOf({
   'What counts as substance use?':
@@ -29,28 +28,14 @@ export const healthCopy = {
   hra: {
     heading: 'What the Health Risk Assessment tells you',
     text: 'A list of simple questions about your body and your days. You get a report in plain words.',
-    cards: [
-      {
-        sign: 'cholesterol',
-        title: 'Cholesterol Level',
-        text: 'A fat in your blood. Too much of it can narrow the vessels to your heart and brain.',
-      },
-      {
-        sign: 'bodyMass',
-        title: 'Body Mass Index',
-        text: 'Your weight set against your height. A first sign of weighing too little or too much.',
-      },
-      {
-        sign: 'bloodSugar',
-        title: 'Blood Sugar',
-        text: 'How much sugar your blood carries. When it stays high, it can mean diabetes.',
-      },
-      {
-        sign: 'recommendations',
-        title: 'Recommendations',
-        text: 'What to do next, in small steps: what to eat, how to move and when to see a doctor.',
-      },
-    ],
+    cards: {
+      'Cholesterol Level':
+        'A fat in your blood. Too much of it can narrow the vessels to your heart and brain.',
+      'Body Mass Index':
+        'Your weight set against your height. A first sign of weighing too little or too much.',
+      'Blood Sugar': 'How much sugar your blood carries. When it stays high, it can mean diabetes.',
+      Recommendations: 'What to do next, in small steps: what to eat, how to move and when to see a doctor.',
+    },
   },
   faq: { heading: 'Substance use: common questions', items: faqs },
   tips: { heading: 'Health tips', items: tips },

@@ -1,5 +1,4 @@
-import { faqsOf } from './faqs.ts';
-import { tipsOf } from './pillars.ts';
+import { faqsOf, tipsOf } from './pillars.ts';
 
 const faqs = faqsOf({
   'How much sleep does an adult need?':
@@ -25,33 +24,13 @@ export const lifestyleCopy = {
   moods: {
     heading: 'How do you feel today?',
     text: 'No mood is wrong. Naming it is the first step.',
-    items: [
-      {
-        mood: 'sad',
-        name: 'Sad',
-        text: 'Things feel heavy. Be gentle with yourself and tell someone you trust.',
-      },
-      {
-        mood: 'unhappy',
-        name: 'Unhappy',
-        text: 'Something is not right. Ask what you need: rest, food, company or a change.',
-      },
-      {
-        mood: 'detached',
-        name: 'Detached',
-        text: 'You feel far away from things. A walk or a call can bring you closer.',
-      },
-      {
-        mood: 'confident',
-        name: 'Confident',
-        text: 'You trust yourself. A good day to begin the thing you put off.',
-      },
-      {
-        mood: 'excited',
-        name: 'Excited',
-        text: 'You are full of energy. Share it, and leave some time to wind down.',
-      },
-    ],
+    items: {
+      Sad: 'Things feel heavy. Be gentle with yourself and tell someone you trust.',
+      Unhappy: 'Something is not right. Ask what you need: rest, food, company or a change.',
+      Detached: 'You feel far away from things. A walk or a call can bring you closer.',
+      Confident: 'You trust yourself. A good day to begin the thing you put off.',
+      Excited: 'You are full of energy. Share it, and leave some time to wind down.',
+    },
     help: 'If a low mood stays for more than two weeks, talk to a doctor or a counsellor. If you think of hurting yourself, get help right away. In Nigeria you can call 112.',
   },
   support: {

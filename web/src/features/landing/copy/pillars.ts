@@ -1,4 +1,5 @@
 import type { Pillar } from '../../../components/motif.tsx';
+import type { Faq } from './faqs.ts';
 
 /** The four round shortcuts at the head of each pillar's page (s.2.1). */
 export const shortcuts: readonly Pillar[] = ['health', 'fitness', 'lifestyle', 'nutrition'];
@@ -21,4 +22,9 @@ export interface Tip {
 /** Tips of one pillar, by their titles. */
 export function tipsOf(pillar: Pillar, texts: Readonly<Record<string, string>>): readonly Tip[] {
   return Object.entries(texts).map(([title, text]) => ({ pillar, title, text }));
+}
+
+/** Questions with their answers, in the order of the record. */
+export function faqsOf(answers: Readonly<Record<string, string>>): readonly Faq[] {
+  return Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 }

@@ -59,20 +59,14 @@ export const privacyCopy = {
   },
   out: {
     heading: 'How to get it out',
-    ways: [
-      {
-        title: 'Take it with you',
-        text: 'Log in, open Settings, and choose Export my data. You get one file (JSON) with all that is kept of you. Your answers are in it as HL7 FHIR R4, which other health software can read. Each report is there as a PDF too.',
-      },
-      {
-        title: 'Delete it',
-        text: 'Log in, open Settings, and choose Delete my account. We ask for your password once more. Then your account, answers, reports, log-ins, letters and place on the waitlist are gone at once, and your browser is cleared.',
-      },
-      {
-        title: 'Ask us',
-        text: 'Where Settings does not have these buttons, or you cannot log in, call us or write to us, day or night.',
-      },
-    ],
+    ways: {
+      'Take it with you':
+        'Log in, open Settings, and choose Export my data. You get one file (JSON) with all that is kept of you. Your answers are in it as HL7 FHIR R4, which other health software can read. Each report is there as a PDF too.',
+      'Delete it':
+        'Log in, open Settings, and choose Delete my account. We ask for your password once more. Then your account, answers, reports, log-ins, letters and place on the waitlist are gone at once, and your browser is cleared.',
+      'Ask us':
+        'Where Settings does not have these buttons, or you cannot log in, call us or write to us, day or night.',
+    },
     /** For visitors who have never logged in here. */
     logIn: 'Log in',
     settings: 'Open Settings',

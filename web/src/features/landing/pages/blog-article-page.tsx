@@ -2,7 +2,7 @@ import { ArrowLeft, Info } from 'lucide-react';
 import { Link } from 'wouter';
 import { pillarTint } from '../../../components/motif.tsx';
 import { pathOf } from '../../../paths.ts';
-import { PillarQuilt } from '../art/pillar-quilt.tsx';
+import { PillarQuilt } from '../art/quilt.tsx';
 import { articleCopy } from '../copy/article.ts';
 import { tipDate, tipDateIso } from '../copy/pillars.ts';
 import { TipsSection } from '../parts/tip-cards.tsx';
@@ -45,7 +45,7 @@ export function BlogArticlePage() {
         </div>
         <div className="mx-auto grid w-full max-w-reading gap-8 text-lead text-ink">
           <p className="text-question font-semibold">{introduction}</p>
-          {sections.map(({ heading, text }) => (
+          {Object.entries(sections).map(([heading, text]) => (
             <section key={heading} className="grid gap-2">
               <h2 className="display text-h3">{heading}</h2>
               <p>{text}</p>

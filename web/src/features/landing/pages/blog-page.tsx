@@ -1,6 +1,24 @@
+import type { ContentItem } from '@choose-life/client';
+import {
+  blogFilters,
+  type CategoryFilter,
+  categories,
+  inCategory,
+  pictureUrlOf,
+} from '@choose-life/contracts/domain/content';
+import { blogDate } from '@choose-life/contracts/domain/dates';
+import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
+import { ArrowRight } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { useDirectRead } from '../../../api/use-direct-read.ts';
+import { EmptyState, LoadError } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../components/lazy-component.tsx';
-import { Articles } from '../blog/articles.tsx';
-import { blogCopy } from '../copy/blog.ts';
+import { Loading } from '../../../components/loading.tsx';
+import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '../../../components/motif.tsx';
+import { cn } from '../../../components/ui/cn.ts';
+import { tabClasses, tabListClasses } from '../../../components/ui/tab-classes.ts';
+import { pathOf } from '../../../paths.ts';
 
 /** Prerendered and static, so that its code is deferred. */
 const head = lazyPart(async () => (await import('../parts/page-head.tsx')).PageHead, {
@@ -19,3 +37,189 @@ export function BlogPage() {
     </>
   );
 }
+
+/** The articles of the last visit, so that Back can restore the scroll position. */
+let known: readonly ContentItem[] | undefined;
+let isFirst = true;
+
+async function readAgain(): Promise<readonly ContentItem[]> {
+  const first = isFirst;
+  isFirst = false;
+  const { firstArticles, readArticles } = await import('./first-articles.ts');
+  known = await (first ? firstArticles : readArticles());
+  return known;
+}
+
+/** The articles, filtered here by category (s.4). */
+function Articles() {
+  const [filter, setFilter] = useState<CategoryFilter>('All');
+  const { state, retry } = useDirectRead(readAgain, { known });
+  return (
+    <>
+      <FilterBar filter={filter} onFilter={setFilter} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key leads from the tab to its panel. */}
+      <div role="tabpanel" id={panelId} aria-labelledby={tabIdOf(filter)} tabIndex={0} className="pt-8">
+        {state.status === 'pending' && <Loading>{blogCopy.loading}</Loading>}
+        {state.status === 'error' && (
+          <LoadError variant="outline" pillar={pillarOf('not-loaded')} onRetry={retry}>
+            {blogCopy.failed}
+          </LoadError>
+        )}
+        {state.status === 'success' && (
+          <Cards items={state.answer.filter(item => inCategory(item, filter))} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Cards({ items }: { items: readonly ContentItem[] }) {
+  if (items.length === 0) return <EmptyState pillar="lifestyle">{blogCopy.none}</EmptyState>;
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {items.map((item, at) => (
+        <ArticleCard key={item.contentId} item={item} at={at} />
+      ))}
+    </ul>
+  );
+}
+
+/** The panel that all five tabs control. */
+const panelId = 'articles';
+
+/** The id of a filter's tab. */
+function tabIdOf(filter: CategoryFilter): string {
+  return `filter-${filter.toLowerCase()}`;
+}
+
+/** Where a key leads from a tab; -1 is the last one. */
+const keySteps: Partial<Record<string, (index: number) => number>> = {
+  ArrowLeft: index => index - 1,
+  ArrowRight: index => (index + 1) % blogFilters.length,
+  Home: () => 0,
+  End: () => -1,
+};
+
+interface FilterBarProps {
+  readonly filter: CategoryFilter;
+  readonly onFilter: (filter: CategoryFilter) => void;
+}
+
+/** Five filters as tabs: arrow keys, Home and End choose among them. Without Radix, which is 8 kB. */
+function FilterBar({ filter, onFilter }: FilterBarProps) {
+  const chooseByKey = (event: KeyboardEvent) => {
+    const step = keySteps[event.key];
+    const next = step && blogFilters.at(step(blogFilters.indexOf(filter)));
+    if (!next || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    onFilter(next);
+    document.getElementById(tabIdOf(next))?.focus();
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label={blogCopy.filter}
+      aria-orientation="horizontal"
+      onKeyDown={chooseByKey}
+      className={cn(tabListClasses, 'max-w-full sm:w-max')}
+    >
+      {blogFilters.map(name => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={tabIdOf(name)}
+          aria-controls={panelId}
+          aria-selected={name === filter}
+          data-state={name === filter ? 'active' : 'inactive'}
+          tabIndex={name === filter ? 0 : -1}
+          onClick={() => onFilter(name)}
+          className={tabClasses}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Loaded on demand: most articles have a picture. */
+const cloth = lazyPart(async () => (await import('../art/quilt.tsx')).PillarQuilt, { optional: true });
+
+interface ArticleCardProps {
+  readonly item: ContentItem;
+  /** Index in the list: the first picture is loaded with priority. */
+  readonly at: number;
+}
+
+/** Picture, title, introduction, date and a link to the login page (s.2.1, s.6). */
+function ArticleCard({ item, at }: ArticleCardProps) {
+  const title = plainTitleOf(item.contentTitle);
+  return (
+    <li className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo">
+      <Picture item={item} at={at} />
+      <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
+        <p className="text-meta text-ink-subtle">{blogDate(item.contentCreatedAt)}</p>
+        <h2 className="display-name line-clamp-3 text-h3 [overflow-wrap:anywhere]">{title}</h2>
+        <p className="line-clamp-3 self-start text-body text-ink-muted [overflow-wrap:anywhere]">
+          {plainTextOf(item.contentIntroduction)}
+        </p>
+        <Link
+          href={pathOf('login')}
+          className="mt-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold text-indigo no-underline after:absolute after:inset-0 after:rounded-card"
+        >
+          {blogCopy.readMore}
+          <span className="sr-only">: {title}</span>
+          <ArrowRight
+            aria-hidden
+            size={18}
+            className="transition-transform duration-[180ms] group-hover:translate-x-1"
+          />
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** The article's picture; a pattern of its pillar where there is none or it does not load. */
+function Picture({ item, at }: ArticleCardProps) {
+  const [broken, setBroken] = useState(false);
+  const address = pictureUrlOf(item.contentDisplayPictureUrl);
+  if (address !== null && !broken) {
+    return (
+      <img
+        src={address}
+        alt=""
+        width={384}
+        height={192}
+        {...(at === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        referrerPolicy="no-referrer"
+        className="h-48 w-full bg-sunk object-cover"
+        onError={() => setBroken(true)}
+      />
+    );
+  }
+  const pillar = pillarOfItem(item);
+  return (
+    <div className={`h-48 ${pillarTint(pillar)}`}>
+      <cloth.Component pillar={pillar} seed={at} columns={5} rows={3} className="size-full" />
+    </div>
+  );
+}
+
+/** The pillar of the first known category, else one chosen by the id. */
+function pillarOfItem(item: ContentItem): Pillar {
+  const known = categories.find(category => inCategory(item, category));
+  return known ? pillarOfCategory(known) : pillarOf(String(item.contentId));
+}
+
+/** The blog (s.2.1). */
+const blogCopy = {
+  heading: 'Wellness Blog',
+  lead: 'Short reads on the four pillars. Log in to read an article in full.',
+  filter: 'Show articles about',
+  readMore: 'Read more',
+  loading: 'Loading...',
+  none: 'No articles here yet.',
+  failed: 'The articles did not load.',
+} as const;

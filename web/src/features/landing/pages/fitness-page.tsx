@@ -1,7 +1,6 @@
 import { Dumbbell, Footprints, HeartPulse, MonitorPlay, StretchHorizontal } from 'lucide-react';
 import { LineDrawing } from '../../../components/motif.tsx';
-import { PillarQuilt } from '../art/pillar-quilt.tsx';
-import { Quilt } from '../art/quilt.tsx';
+import { PillarQuilt, Quilt } from '../art/quilt.tsx';
 import { fitnessCopy } from '../copy/fitness.ts';
 import { FaqSection } from '../parts/faq-section.tsx';
 import { PillarHero } from '../parts/pillar-hero.tsx';

@@ -1,12 +1,14 @@
+import { Check, X } from 'lucide-react';
+import { Carousel } from '../../../components/carousel.tsx';
 import { lazyPart } from '../../../components/lazy-component.tsx';
-import { Myths } from '../health/myths.tsx';
+import { Quilt } from '../art/quilt.tsx';
 
 // Prerendered and static, so that their code is deferred.
-const opening = lazyPart(async () => (await import('../health/below-myths.tsx')).Opening, {
+const opening = lazyPart(async () => (await import('./below-myths.tsx')).Opening, {
   deferred: true,
   fallback: <div className="min-h-96" />,
 });
-const belowMyths = lazyPart(async () => (await import('../health/below-myths.tsx')).BelowMyths, {
+const belowMyths = lazyPart(async () => (await import('./below-myths.tsx')).BelowMyths, {
   deferred: true,
 });
 
@@ -20,3 +22,98 @@ export function HealthPage() {
     </>
   );
 }
+
+/** Milliseconds. */
+const interval = 9000;
+const transition = 500;
+
+type Myth = (typeof mythsCopy.items)[number];
+
+/** Three myths with facts, in a carousel (s.2.1). */
+export function Myths() {
+  const { heading, lead, items } = mythsCopy;
+  return (
+    <div className="relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24">
+      <Quilt columns={4} rows={8} className="absolute inset-y-0 end-0 -z-10 h-full w-1/5 max-lg:hidden" />
+      <div className="content grid gap-8 lg:gap-10">
+        <div className="grid gap-3">
+          <h2 className="display text-h2">{heading}</h2>
+          <p className="text-lead text-on-deep-muted">{lead}</p>
+        </div>
+        <Carousel
+          label={heading}
+          slides={items.map(myth => ({ name: myth.name, content: <MythSlide {...myth} /> }))}
+          interval={interval}
+          transition={transition}
+          className="grid gap-6 lg:max-w-4xl"
+          slidesClassName="row-start-1"
+          controlsClassName="row-start-2"
+        />
+      </div>
+    </div>
+  );
+}
+
+function MythSlide({ name, myth, fact, source }: Myth) {
+  return (
+    <div className="grid h-full content-start gap-x-10 gap-y-6 rounded-card border border-on-deep/20 bg-indigo-deep p-6 sm:p-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:p-10">
+      <p className="justify-self-start rounded-chip bg-on-deep/10 px-2.5 py-1 text-meta font-bold md:col-span-2">
+        {name}
+      </p>
+      <div className="grid content-start gap-3">
+        <Label Sign={X} className="text-[#ffc2bd]">
+          {mythsCopy.myth}
+        </Label>
+        <h3 className="display text-h3 lg:text-h2">{myth}</h3>
+      </div>
+      <div className="grid content-start gap-3 border-on-deep/20 max-md:border-t max-md:pt-6 md:border-s md:ps-10">
+        <Label Sign={Check} className="text-[#9be3b1]">
+          {mythsCopy.fact}
+        </Label>
+        <p className="text-lead">{fact}</p>
+        <p className="text-meta text-on-deep-muted">
+          {mythsCopy.source}: {source}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Icon and text, so that it does not depend on colour. */
+function Label({ Sign, className, children }: { Sign: typeof Check; className: string; children: string }) {
+  return (
+    <p className={`flex items-center gap-2 text-body font-bold ${className}`}>
+      <Sign aria-hidden size={22} strokeWidth={3} />
+      {children}
+    </p>
+  );
+}
+
+/** Three myths of the health page and what is true (s.2.1). */
+const mythsCopy = {
+  heading: 'Facts and myths',
+  lead: 'Three things people say about health, and what is true.',
+  myth: 'Myth',
+  fact: 'Fact',
+  source: 'Source',
+  items: [
+    {
+      name: 'Sickle cell disease',
+      myth: 'You can catch sickle cell disease from someone who has it.',
+      fact: 'You cannot catch it. It is inherited: a child is born with it when both parents pass on a changed haemoglobin gene. A simple blood test shows your genotype.',
+      source: 'World Health Organization',
+    },
+    {
+      name: 'HIV and AIDS remedies',
+      myth: 'Herbs and home remedies can cure HIV and AIDS.',
+      fact: 'No herb or remedy cures HIV. Antiretroviral medicine, taken every day, keeps the virus low, so people with HIV can live long and healthy lives.',
+      source: 'World Health Organization',
+    },
+    {
+      name: 'Cancer contagion',
+      myth: 'Cancer can spread from one person to another.',
+      fact: 'You cannot catch cancer by touching, hugging or sharing food. A few germs that raise the risk, such as HPV and hepatitis B, can spread, and vaccines protect against both.',
+      source: 'National Cancer Institute of the United States',
+    },
+  ],
+} as const;

@@ -19,7 +19,7 @@ export function PrivacyPage() {
       </Section>
       <Section id="out" heading={out.heading} raised>
         <ul className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
-          {out.ways.map(({ title, text }) => (
+          {Object.entries(out.ways).map(([title, text]) => (
             <li key={title} className="grid content-start gap-2 border-t-4 border-indigo pt-4">
               <h3 className="display text-question">{title}</h3>
               <p className="text-body text-ink-muted">{text}</p>

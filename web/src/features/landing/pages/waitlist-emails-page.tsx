@@ -1,5 +1,8 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
 import type { WaitListEntry } from '@choose-life/client';
+import { longDate } from '@choose-life/contracts/domain/dates';
 import { paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
+import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { directCall } from '../../../api/direct-call.ts';
 import { useDirectRead } from '../../../api/use-direct-read.ts';
@@ -8,9 +11,35 @@ import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { showFaultLazily, showSuccessLazily } from '../../../feedback/show-lazily.ts';
+import { memberOf } from '../../../json.ts';
 import { readToken } from '../../../session/token.ts';
-import { emailsCaption, newestCaption, waitListEmailsCopy } from '../copy/wait-list-emails.ts';
-import { EmailTable } from '../wait-list/email-table.tsx';
+
+/** The list behind the wait-list page (s.2.1, s.8). */
+const waitListEmailsCopy = {
+  heading: 'Waitlist Emails',
+  columns: { number: 'No.', email: 'Email', joined: 'Joined', action: 'Action' },
+  delete: 'Delete',
+  previous: 'Previous',
+  next: 'Next',
+  loading: 'Loading...',
+  none: 'No emails yet.',
+  deleted: 'Delete successful',
+  notDeleted: 'Error deleting:',
+} as const;
+
+/** The caption under the table, for example 'Showing 1 - 10 of 23 emails'. */
+function emailsCaption({ from, to, total }: { from: number; to: number; total: number }): string {
+  return `Showing ${from} - ${to} of ${total} emails`;
+}
+
+/** Where the list is longer than what the gateway answers. */
+function newestCaption(shown: number, total: number): string {
+  return `The newest ${inThousands(shown)} of ${inThousands(total)} emails are listed.`;
+}
+
+function inThousands(count: number): string {
+  return count.toLocaleString('en');
+}
 
 /** The wait-list; open to anyone (s.2.1, s.6). */
 export function WaitlistEmailsPage() {
@@ -103,13 +132,92 @@ function useWaitList(onRemoved: () => void) {
 async function isListOpen(): Promise<boolean> {
   try {
     const answer: unknown = await (await fetch('/config.json')).json();
-    return !(
-      typeof answer === 'object' &&
-      answer !== null &&
-      'waitlistAdmin' in answer &&
-      answer.waitlistAdmin === 'off'
-    );
+    return memberOf(answer, 'waitlistAdmin') !== 'off';
   } catch {
     return true;
   }
+}
+
+interface EmailTableProps {
+  readonly entries: readonly WaitListEntry[];
+  /** Number of the first row, from 1. */
+  readonly first: number;
+  readonly deleting: WaitListEntry['waitListId'] | null;
+  readonly onDelete: (id: WaitListEntry['waitListId']) => void;
+}
+
+const { columns } = waitListEmailsCopy;
+const heads = [columns.number, columns.email, columns.joined, columns.action];
+
+/** A table from 768 px, cards on phones. Roles are explicit, since CSS removes them from cards. */
+export function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
+  return (
+    <table
+      role="table"
+      className="block w-full border-collapse text-start text-body has-[tbody:empty]:sr-only md:table md:rounded-card"
+    >
+      <caption className="sr-only">{waitListEmailsCopy.heading}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="border-b-2 border-line-strong">
+          {heads.map(head => (
+            <th
+              key={head}
+              role="columnheader"
+              scope="col"
+              className="px-4 py-3 text-start text-meta font-bold text-ink-muted"
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+        {entries.map((entry, at) => (
+          <EmailRow
+            key={entry.waitListId}
+            entry={entry}
+            number={first + at}
+            busy={deleting === entry.waitListId}
+            onDelete={() => onDelete(entry.waitListId)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface EmailRowProps {
+  readonly entry: WaitListEntry;
+  readonly number: number;
+  readonly busy: boolean;
+  readonly onDelete: () => void;
+}
+
+const cell =
+  'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
+
+function EmailRow({ entry, number, busy, onDelete }: EmailRowProps) {
+  return (
+    <tr
+      role="row"
+      className="max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 md:border-b md:border-line"
+    >
+      <td role="cell" data-label={columns.number} className={cell}>
+        {number}
+      </td>
+      <td role="cell" data-label={columns.email} className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
+        <span className="min-w-0">{entry.waitListEmail}</span>
+      </td>
+      <td role="cell" data-label={columns.joined} className={`${cell} text-ink-muted`}>
+        {longDate(entry.waitListCreatedAt)}
+      </td>
+      <td role="cell" className="max-md:pt-2 md:px-4 md:py-2.5">
+        <Button variant="danger" size="sm" busy={busy} className="max-md:w-full" onClick={onDelete}>
+          {!busy && <Trash2 aria-hidden size={18} />}
+          {waitListEmailsCopy.delete}
+          <span className="sr-only"> {entry.waitListEmail}</span>
+        </Button>
+      </td>
+    </tr>
+  );
 }

@@ -7,8 +7,7 @@ import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/field.tsx';
 import { Quilt } from '../art/quilt.tsx';
-import { waitListCopy } from '../copy/wait-list.ts';
-import { CheckList } from '../parts/check-list.tsx';
+import { CheckList } from '../parts/section.tsx';
 
 /** The wait-list form, with a drawing of a laptop (s.2.1). */
 export function WaitlistPage() {
@@ -144,3 +143,22 @@ function Laptop({ className }: { className?: string }) {
 
 const tints = ['fill-nutrition-tint', 'fill-health-tint', 'fill-fitness-tint'];
 const inks = ['stroke-nutrition', 'stroke-health', 'stroke-fitness'];
+
+/** The wait-list page (s.2.1, s.8). */
+const waitListCopy = {
+  heading: 'Be the first to know your risk age',
+  lead: 'We are opening Choose Life step by step. Leave your e-mail and we will write to you when it is your turn.',
+  email: 'E-mail',
+  placeholder: 'you@example.com',
+  join: 'Join Waitlist',
+  promise: 'One e-mail when your place is ready. Nothing else.',
+  points: [
+    'A health check of about 15 minutes',
+    'Your own report, kept private',
+    'Tips on four pillars each week',
+  ],
+  laptop: 'A laptop that shows a health risk report',
+  added: 'Email Added Succesfully',
+  notAdded: 'There Was An Error Please Try Again',
+  addedHere: 'You are on the list. Thank you!',
+} as const;

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Motif, type Pillar, pillarTint } from '../../../components/motif.tsx';
 import { pathOf, routes } from '../../../paths.ts';
-import { PillarQuilt } from '../art/pillar-quilt.tsx';
+import { PillarQuilt } from '../art/quilt.tsx';
 import { shortcuts, shortcutsLabel } from '../copy/pillars.ts';
 
 const narrow = { columns: 7, rows: 3, highlight: { x: 4, y: 0, size: 3 } };

@@ -1,5 +1,10 @@
+import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../components/ui/cn.ts';
+import { pathOf } from '../../../paths.ts';
+import { shellCopy } from '../copy/shell.ts';
 
 interface SectionProps {
   /** Id of the heading. */
@@ -39,5 +44,31 @@ export function SectionHeading({ id, heading, lead }: Pick<SectionProps, 'id' | 
       </h2>
       {lead && <p className="text-lead text-balance text-ink-muted">{lead}</p>}
     </div>
+  );
+}
+
+/** Points with ticks. */
+export function CheckList({ points, className }: { points: readonly string[]; className: string }) {
+  return (
+    <ul className={`grid ${className}`}>
+      {points.map(point => (
+        <li key={point} className="flex items-start gap-3 text-body font-semibold text-ink">
+          <Check aria-hidden size={22} className="mt-px shrink-0 text-good" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link to the login page, since an assessment needs an account (s.2.1). */
+export function TakeAssessment({ variant }: { variant: 'primary' | 'action' }) {
+  return (
+    <Button asChild variant={variant} size="lg" className="justify-self-start max-sm:w-full">
+      <Link href={pathOf('login')}>
+        {shellCopy.takeAssessment}
+        <ArrowRight aria-hidden size={20} />
+      </Link>
+    </Button>
   );
 }

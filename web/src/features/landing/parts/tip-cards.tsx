@@ -3,7 +3,7 @@ import type { ElementType } from 'react';
 import { Link } from 'wouter';
 import { pillarTint } from '../../../components/motif.tsx';
 import { pathOf, type RouteName } from '../../../paths.ts';
-import { PillarQuilt } from '../art/pillar-quilt.tsx';
+import { PillarQuilt } from '../art/quilt.tsx';
 import { readMore, type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';
 import { Section } from './section.tsx';
 

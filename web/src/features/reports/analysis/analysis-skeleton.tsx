@@ -1,8 +1,7 @@
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { ageKinds } from '../../../components/age-line/age-scale.ts';
-import { Loading } from '../../../components/loading.tsx';
+import { Loading, Skeleton } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { routes } from '../../../paths.ts';
 import { analysisCopy as copy } from '../copy.ts';

@@ -1,29 +1,30 @@
+import './print.css';
 import type { ReasonsSection, ReportView } from '@choose-life/contracts/domain/report/report-view';
+import { useAtomValue } from 'jotai';
+import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
+import { Cloth } from '../../../components/cloth.tsx';
 import { tryAgain } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
 import { UrgentCard } from '../../../components/urgent-card.tsx';
 import { pathOf } from '../../../paths.ts';
+import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
+import { AgeText } from './age-text.tsx';
 import { DesktopActions, MobileActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { HeadSkeleton, NumbersSkeleton } from './analysis-skeleton.tsx';
-import { How } from './how.tsx';
+import { QuestionLink } from './question-link.tsx';
+import { How, ReportSection } from './report-section.tsx';
 import { Steps } from './steps.tsx';
 import { TenYears } from './ten-years.tsx';
 import { type OpenedReport, useReportFile, useReportHead, useReportView } from './use-report.ts';
-import { WhatIf } from './what-if/what-if.tsx';
+import { WhatIf } from './what-if.tsx';
 import { Why } from './why.tsx';
-import './print.css';
-import { ArrowRight } from 'lucide-react';
-import { Cloth } from '../../../components/cloth.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { AgeText } from './age-text.tsx';
-import { QuestionLink } from './question-link.tsx';
-import { ReportSection } from './report-section.tsx';
 
 /** Last on a phone, so it is loaded later. */
 const sideSections = lazyPart(async () => (await import('./side-sections.tsx')).SideSections);
@@ -135,7 +136,7 @@ function NextSteps() {
       <Cloth className="end-0 top-0 h-16 w-32 opacity-70 print:hidden" />
       <h2 className="display text-h3">{copy.nextHeading}</h2>
       <ol className="grid gap-4">
-        {copy.next.map(({ title, body }, index) => (
+        {Object.entries(copy.next).map(([title, body], index) => (
           <li key={title} className="flex gap-3">
             <span
               aria-hidden="true"
@@ -179,4 +180,16 @@ function useOpenDetailsForPrint(): void {
       removeEventListener('afterprint', fold);
     };
   }, []);
+}
+
+/** /reports/summary: the report chosen in the table, or the latest one. */
+export function ReportSummaryPage() {
+  const chosen = useAtomValue(storedAtoms.singleReportId);
+  const latest = useAtomValue(storedAtoms.reportId);
+  return <ReportAnalysis reportId={chosen ?? latest} />;
+}
+
+/** /results/summary: the report that Show Results stored after an assessment (s.2.4). */
+export function ResultsSummaryPage() {
+  return <ReportAnalysis reportId={useAtomValue(storedAtoms.getResultsReportId)} />;
 }

@@ -16,8 +16,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { AgeText, mentionsAge } from './age-text.tsx';
-import { How } from './how.tsx';
-import { ReportSection } from './report-section.tsx';
+import { How, ReportSection } from './report-section.tsx';
 
 /** The sections beside the analysis; after it on phones. */
 export function SideSections({ view }: { view: ReportView }) {

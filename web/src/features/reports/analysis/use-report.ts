@@ -6,9 +6,8 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import type { ReportAges } from '@choose-life/contracts/domain/reports';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { useReportClientId, useReportData } from '../../../api/report-data.ts';
-import { useReports } from '../../../api/report-list.ts';
 import { reportFileName, saveFile, useReportPdf } from '../../../api/report-pdf.ts';
+import { useReportClientId, useReportData, useReports } from '../../../api/reports.ts';
 import { defaultConfig, useConfig } from '../../../config.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';

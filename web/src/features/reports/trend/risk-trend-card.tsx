@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 import { trendCopy } from '../copy.ts';
 import { agesOf, type TrendPoint, trendOf, trendSentence, trendTone } from './risk-trend.ts';
-import { TrendDrawing } from './trend-drawing.tsx';
-import { GapMark, RealLine, RiskDot, type TrendTone } from './trend-marks.tsx';
+import { GapMark, RealLine, RiskDot, TrendDrawing, type TrendTone } from './trend-drawing.tsx';
 
 interface RiskTrendCardProps {
   readonly list: readonly ReportListItem[];

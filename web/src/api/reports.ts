@@ -1,0 +1,86 @@
+import { reportIdOf } from '@choose-life/client';
+import { latestReportId, type ReportAges } from '@choose-life/contracts/domain/reports';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useConfig } from '../config.ts';
+import type { ScreenMeta } from '../feedback/show-fault.ts';
+import { storedAtoms } from '../session/stored-atoms.ts';
+import { trpc } from './trpc.ts';
+
+/** Which of the two fixed client ids a page sends (s.7). */
+type ReportClient = 'dashboard' | 'reports';
+
+/** The client id of a page; null until the configuration is loaded. */
+export function useReportClientId(client: ReportClient): string | null {
+  const config = useConfig();
+  if (!config) return null;
+  return client === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
+}
+
+/**
+ * The three ages of a report and the optional details. The id is stored as `validReportId` once its data arrived with OK.
+ * With a null id nothing is requested.
+ */
+export function useReportData(reportId: string | null, client: ReportClient) {
+  const keepValidId = useSetAtom(storedAtoms.validReportId);
+  const report = useReportQuery(reportId, client);
+  useEffect(() => {
+    if (report.data && reportId !== null) keepValidId(reportId);
+  }, [report.data, reportId, keepValidId]);
+  const ages: ReportAges | null = report.data ?? null;
+  return { ...report, ages, details: report.data?.report ?? null };
+}
+
+/** The newest report, for the chart of the reports page. The page works without it, so a fault is only logged. */
+export function useLatestReport(reportId: string | null) {
+  return useReportQuery(reportId, 'reports', { onFault: 'log' }).data;
+}
+
+function useReportQuery(reportId: string | null, client: ReportClient, meta: ScreenMeta = {}) {
+  const clientId = useReportClientId(client);
+  return trpc.hra.getReportData.useQuery(
+    { getReportDataReportId: reportIdOf(reportId ?? ''), getReportDataClientId: clientId ?? '' },
+    { enabled: reportId !== null && clientId !== null, meta },
+  );
+}
+
+/**
+ * The e-mail that identifies the person in calls (s.6), from user-details. Until that answers, the stored one, but only where it
+ * is the one that logged in: it may belong to another account than the token.
+ */
+export function useUserEmail(): string | null {
+  return useIdentity().email;
+}
+
+function useIdentity(): { readonly email: string | null; readonly isPending: boolean } {
+  // A part of the page that mounts later does not repeat a call that has just failed and been shown.
+  const details = trpc.authentication.userDetails.useQuery(undefined, { retryOnMount: false });
+  const known = useAtomValue(storedAtoms.userDetailsEmail);
+  const typed = useAtomValue(storedAtoms.email);
+  const { isPending } = details;
+  if (details.data) return { email: details.data.userEmail, isPending };
+  const same = known?.toLowerCase() === typed?.toLowerCase();
+  return { email: isPending && !same ? null : (known ?? typed), isPending };
+}
+
+/** The person's reports. Requested only once an e-mail is known. */
+export function useReports(meta?: ScreenMeta) {
+  const { email, isPending } = useIdentity();
+  const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(
+    { risksAppraisedAuditUserId: email ?? '' },
+    { enabled: email !== null, ...(meta && { meta }) },
+  );
+  const isLoading = list.isLoading || (email === null && isPending);
+  return { reports: list.data?.data, isLoading, isError: list.isError, refetch: list.refetch };
+}
+
+/** The person's reports. The latest id is stored as `reportId` when the list arrives. */
+export function useReportList() {
+  const keepReportId = useSetAtom(storedAtoms.reportId);
+  const list = useReports();
+  const latest = list.reports ? latestReportId(list.reports) : null;
+  useEffect(() => {
+    if (latest !== null) keepReportId(latest);
+  }, [latest, keepReportId]);
+  return { ...list, latest };
+}

@@ -1,1 +1,0 @@
-export const privacyLinkWords = 'What we keep, and who sees it';

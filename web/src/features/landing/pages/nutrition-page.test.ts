@@ -1,0 +1,61 @@
+import { bmiOf } from '@choose-life/contracts/domain/bmi';
+import { describe, expect, it } from 'vitest';
+import { bmiTicks, inkOfCategory, liesBetweenGroups, numberOf, placeOfBmi } from './nutrition-page.tsx';
+
+describe('scale of the body mass index', () => {
+  it.each([
+    [15, 0],
+    [27.5, 50],
+    [40, 100],
+    [3, 0],
+    [400, 100],
+  ])('puts %d at %d percent', (value, place) => {
+    expect(placeOfBmi(value)).toBe(place);
+  });
+
+  it('keeps the limits in their order', () => {
+    const places = bmiTicks.map(placeOfBmi);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+});
+
+describe('gaps between the groups', () => {
+  it.each([
+    [72, true],
+    [71, false],
+    [73, false],
+    [86.6, true],
+    [100, false],
+  ])('are known for 170 cm and %d kg: %s', (weight, between) => {
+    const bmi = bmiOf(170, weight);
+    expect(bmi && liesBetweenGroups(bmi)).toBe(between);
+  });
+});
+
+describe('colour of a value', () => {
+  it.each([
+    [53, 'Underweight', false],
+    [60, 'Normal Weight', true],
+    [72, 'Obese', false],
+    [80, 'Overweight', false],
+    [100, 'Obese', false],
+  ])('for 170 cm and %d kg, %s, is the healthy green: %s', (weight, category, green) => {
+    const bmi = bmiOf(170, weight);
+    expect(bmi?.category).toBe(category);
+    expect(bmi && inkOfCategory[bmi.category] === 'text-nutrition').toBe(green);
+  });
+});
+
+describe('typed number', () => {
+  it.each([
+    ['170', 170],
+    ['62.5', 62.5],
+    ['62,5', 62.5],
+    [' 70 ', 70],
+    ['', 0],
+    ['-', 0],
+    ['1e999', 0],
+  ])('reads %j as %d', (typed, value) => {
+    expect(numberOf(typed)).toBe(value);
+  });
+});

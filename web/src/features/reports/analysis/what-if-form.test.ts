@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { hasChanges, noChanges, wholeRangeOf } from './what-if-form.tsx';
+
+describe('what can be tried', () => {
+  it.each([
+    [
+      { now: 94, min: 60, max: 94 },
+      { now: 94, min: 60, max: 94 },
+    ],
+    // Never lighter than the least healthy weight, by rounding either.
+    [
+      { now: 94.3, min: 59.2, max: 94.3 },
+      { now: 94, min: 60, max: 94 },
+    ],
+    [
+      { now: 94.6, min: 59.2, max: 94.6 },
+      { now: 95, min: 60, max: 95 },
+    ],
+  ])('stands at whole numbers: %o', (range, whole) => {
+    expect(wholeRangeOf(range)).toEqual(whole);
+  });
+
+  it.each([
+    { now: 60.2, min: 60.1, max: 60.4 },
+    { now: 60, min: 61, max: 70 },
+    { now: 60, min: 60, max: 60 },
+  ])('is nothing where there is no second number: %o', range => {
+    expect(wholeRangeOf(range)).toBeNull();
+  });
+
+  it('is nothing until somebody changes something', () => {
+    expect(hasChanges(noChanges)).toBe(false);
+    expect(hasChanges({ ...noChanges, weight: 80 })).toBe(true);
+    expect(hasChanges({ ...noChanges, notSmoking: true })).toBe(true);
+  });
+});

@@ -1,0 +1,223 @@
+import { reportIdOf } from '@choose-life/client';
+import { countOf } from '@choose-life/contracts/domain/report/people-of-100';
+import type { WhatIfOffer, WhatIfRange } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
+import { shownAgeOf, textOfAge } from '@choose-life/contracts/domain/report/shown-age';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Minus, Plus, RotateCcw } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { trpc } from '../../../api/trpc.ts';
+import { tryAgain } from '../../../components/empty-state.tsx';
+import { StepButton } from '../../../components/step-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { whatIfCopy as copy } from '../copy.ts';
+import { AgeText } from './age-text.tsx';
+
+export interface WhatIfFormProps {
+  readonly reportId: string;
+  readonly offer: WhatIfOffer;
+  readonly view: ReportView;
+}
+
+/** A form that shows how changes would affect the risk age. Only what a person can change, and no medicine. */
+export function WhatIfForm({ reportId, offer, view }: WhatIfFormProps) {
+  const [values, setValues] = useState(noChanges);
+  const change = (changed: Partial<WhatIfValues>) => setValues(current => ({ ...current, ...changed }));
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-5">
+        {offer.smoking && (
+          <Checkbox
+            checked={values.notSmoking}
+            onChange={event => change({ notSmoking: event.currentTarget.checked })}
+          >
+            <span className="font-bold">{copy.notSmoking}</span>
+          </Checkbox>
+        )}
+        {(['weight', 'systolic'] as const).map(name => {
+          const range = offer[name] && wholeRangeOf(offer[name]);
+          if (!range) return null;
+          return (
+            <NumberSlider
+              key={name}
+              label={copy[name]}
+              unit={offer[name]?.unit ?? ''}
+              range={range}
+              value={values[name] ?? range.now}
+              onChange={value => change({ [name]: value === range.now ? null : value })}
+            />
+          );
+        })}
+      </div>
+      <Result reportId={reportId} values={values} view={view} />
+      {hasChanges(values) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ms-3 justify-self-start"
+          onClick={() => setValues(noChanges)}
+        >
+          <RotateCcw aria-hidden size={18} />
+          {copy.asItIs}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Result({ reportId, values, view }: { reportId: string; values: WhatIfValues; view: ReportView }) {
+  const { answer, failed, retry, loading } = useWhatIf(reportId, values);
+  const now = view.analysis.ages.risk.text;
+  const age = answer && shownAgeOf(answer.riskAge, answer.riskAgeBound ?? null);
+  const countNow = view.tenYears?.rows.find(row => row.id === 'now')?.count;
+  return (
+    <div className="grid gap-2 rounded-button bg-indigo-tint p-4 sm:p-5">
+      <div role="status" aria-busy={loading} className="grid gap-1">
+        {answer === null ? (
+          <p className="text-lead">
+            <AgeText>{copy.nowText(now)}</AgeText>
+          </p>
+        ) : age === null ? (
+          <p className="text-lead">{copy.noAge}</p>
+        ) : (
+          <>
+            <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
+              {copy.wouldBe}{' '}
+              <span className="display text-h1 text-indigo">
+                <AgeText isAge>{textOfAge(age)}</AgeText>
+              </span>
+            </p>
+            <p className="text-body text-ink-muted">
+              <AgeText isAge>{copy.inPlaceOf(now)}</AgeText>
+            </p>
+          </>
+        )}
+        {answer?.tenYears != null && (
+          <p className="text-body text-ink-muted">{copy.tenYears(countOf(answer.tenYears), countNow)}</p>
+        )}
+        {failed && <p className="text-body">{copy.failed}</p>}
+      </div>
+      {failed && (
+        <Button variant="link" size="inline" className="justify-self-start" onClick={retry}>
+          {tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface NumberSliderProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly range: WholeRange;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider with buttons for single steps. */
+function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps) {
+  const id = useId();
+  const { max, min, now } = range;
+  const text = `${value} ${unit}`;
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className="text-body font-bold">
+          {label}
+        </label>
+        <p aria-hidden="true" className="text-body">
+          <span className="font-extrabold">{text}</span>{' '}
+          <span className="text-meta text-ink-muted">{value === now ? copy.now : `${copy.now} ${now}`}</span>
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <StepButton
+          label={`${copy.less}: ${label}`}
+          atEnd={value <= min}
+          onPress={() => onChange(value - 1)}
+          Icon={Minus}
+        />
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          value={value}
+          aria-valuetext={text}
+          onChange={event => onChange(event.currentTarget.valueAsNumber)}
+          className="h-11 min-w-0 flex-1 cursor-pointer accent-indigo"
+        />
+        <StepButton
+          label={`${copy.more}: ${label}`}
+          atEnd={value >= max}
+          onPress={() => onChange(value + 1)}
+          Icon={Plus}
+        />
+      </div>
+    </div>
+  );
+}
+
+const debounceMs = 250;
+
+/** The result for changed values, by the gateway. The last result stays until the next arrives. */
+export function useWhatIf(reportId: string, values: WhatIfValues) {
+  const { notSmoking, systolic, weight } = useDebounced(values, debounceMs);
+  const enabled = hasChanges({ notSmoking, systolic, weight });
+  const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(
+    {
+      whatIfReportId: reportIdOf(reportId),
+      ...(notSmoking && { notSmoking }),
+      ...(weight !== null && { weight }),
+      ...(systolic !== null && { systolic }),
+    },
+    { enabled, placeholderData: keepPreviousData, meta: { onFault: 'screen' } },
+  );
+  return {
+    answer: hasChanges(values) && enabled && data !== undefined ? data : null,
+    failed: enabled && isError,
+    loading: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** A value after it has not changed for some milliseconds. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return debounced;
+}
+
+/** Values of the what-if form; null for unchanged numbers. */
+export interface WhatIfValues {
+  readonly notSmoking: boolean;
+  readonly weight: number | null;
+  readonly systolic: number | null;
+}
+
+export const noChanges: WhatIfValues = { notSmoking: false, weight: null, systolic: null };
+
+export function hasChanges({ notSmoking, systolic, weight }: WhatIfValues): boolean {
+  return notSmoking || weight !== null || systolic !== null;
+}
+
+/** A range of whole numbers for a slider. */
+export interface WholeRange {
+  readonly now: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The whole numbers in a range; null for fewer than two. */
+export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
+  const whole = {
+    now: Math.round(now),
+    min: Math.ceil(min),
+    max: Math.max(Math.floor(max), Math.round(now)),
+  };
+  return whole.min < whole.max && whole.min <= whole.now ? whole : null;
+}

@@ -1,0 +1,148 @@
+import { fieldErrorOf } from '@choose-life/contracts/domain/forms';
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { trpc } from '../../api/trpc.ts';
+import { assessmentState } from '../../assessment/dispatch.ts';
+import { waitingOwners } from '../../assessment/drafts.ts';
+import { Modal } from '../../components/modal.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { TextField } from '../../components/ui/field.tsx';
+import { faultOfCall } from '../../feedback/show-fault.ts';
+import { pathOf } from '../../paths.ts';
+import { logOut } from '../../session/log-out.ts';
+
+/** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password. */
+export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClose: () => void }) {
+  const [, navigate] = useLocation();
+  const [password, setPassword] = useState('');
+  const [sure, setSure] = useState(false);
+  const [tried, setTried] = useState(false);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const sureBox = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const others = waitingOwners(assessmentState(), userEmail);
+  const goes =
+    others.length > 0
+      ? [...deleteAccountCopy.goes, deleteAccountCopy.goesOf(others.join(', '))]
+      : deleteAccountCopy.goes;
+  const remove = trpc.user.deleteAccount.useMutation({
+    meta: { onFault: 'screen' },
+    // Does not keep the password.
+    gcTime: 0,
+    // Navigates first: signed-in pages must not call without a token.
+    onSuccess: () => {
+      navigate(pathOf('accountDeleted'), { replace: true });
+      logOut();
+    },
+    onError: () => passwordField.current?.focus(),
+  });
+  const submit = () => {
+    if (remove.isPending) return;
+    setTried(true);
+    if (password === '') passwordField.current?.focus();
+    else if (!sure) sureBox.current?.focus();
+    else remove.mutate({ userEmail, userPassword: password });
+  };
+  const missing = tried ? fieldErrorOf('login', 'userPassword', { userPassword: password }) : null;
+  const refused = remove.isError ? faultOfCall(remove.error).message : null;
+  const notSure = tried && !sure;
+  return (
+    <Modal
+      title={deleteAccountCopy.title}
+      onClose={() => {
+        if (!remove.isPending) onClose();
+      }}
+      actions={
+        <>
+          <Button
+            variant="danger"
+            form={`${id}-form`}
+            type="submit"
+            busy={remove.isPending}
+            busyLabel={deleteAccountCopy.busy}
+          >
+            {deleteAccountCopy.submit}
+          </Button>
+          <Button variant="outline" onClick={onClose} disabled={remove.isPending}>
+            {deleteAccountCopy.keep}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={`${id}-form`}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          submit();
+        }}
+        className="grid gap-5"
+      >
+        <div className="grid gap-2">
+          <p>{deleteAccountCopy.lead}</p>
+          <ul className="grid list-disc gap-1 ps-5 text-ink">
+            {goes.map(item => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <p>{deleteAccountCopy.before}</p>
+        </div>
+        <input type="email" autoComplete="username" value={userEmail} readOnly hidden />
+        <TextField
+          label={deleteAccountCopy.password}
+          error={missing ?? refused}
+          ref={passwordField}
+          type="password"
+          autoComplete="current-password"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={1024}
+          value={password}
+          onChange={event => {
+            setPassword(event.target.value);
+            if (remove.isError) remove.reset();
+          }}
+        />
+        <div className="grid gap-1">
+          <Checkbox
+            ref={sureBox}
+            checked={sure}
+            onChange={event => setSure(event.target.checked)}
+            aria-invalid={notSure || undefined}
+            aria-describedby={notSure ? `${id}-sure` : undefined}
+          >
+            {deleteAccountCopy.confirm}
+          </Checkbox>
+          {notSure && (
+            <p id={`${id}-sure`} className="flex items-start gap-1.5 text-meta font-semibold text-danger">
+              <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+              {deleteAccountCopy.confirmRequired}
+            </p>
+          )}
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+/** The dialog that confirms the deletion of an account. */
+const deleteAccountCopy = {
+  title: 'Delete your account?',
+  lead: 'This is what goes, for good:',
+  goes: [
+    'your profile and your password',
+    'your answers, saved and finished, and your reports',
+    'our letters to you, and your place on the waitlist',
+    'what this browser remembers of you',
+  ],
+  goesOf: (emails: string) => `answers of ${emails}, which are kept in this tab and not saved`,
+  before: 'Want to keep a copy? Close this and export your data first.',
+  password: 'Password',
+  confirm: 'Yes, delete all of it. I know that nobody can bring it back.',
+  confirmRequired: 'Tick this box to go on.',
+  submit: 'Delete my account',
+  busy: 'Deleting...',
+  keep: 'Keep my account',
+} as const;

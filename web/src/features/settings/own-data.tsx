@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { trpc } from '../../api/trpc.ts';
+import { useUserDetails } from '../../api/user-details.ts';
+import { ContactLinks } from '../../components/contact-links.tsx';
+import { lazyPart } from '../../components/lazy-component.tsx';
+import { PrivacyLink } from '../../components/privacy-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { ownDataCopy } from './copy.ts';
+import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
+
+/** Export and deletion where the gateway offers them, else contact details. */
+export function OwnData() {
+  const { data: details } = useUserDetails();
+  if (!details) return null;
+  const offered = details.userExtensions ?? [];
+  const canExport = offered.includes('user.exportData');
+  const canDelete = offered.includes('user.deleteAccount');
+  return (
+    <Card className="pb-0 sm:px-8 sm:pt-8">
+      <SettingsSection {...ownDataCopy.section}>
+        {canExport && <ExportPart />}
+        {canDelete && <DeletePart userEmail={details.userEmail} />}
+        {!(canExport && canDelete) && <ContactPart />}
+        <p className="text-meta text-indigo sm:col-span-2">
+          <PrivacyLink />
+        </p>
+      </SettingsSection>
+    </Card>
+  );
+}
+
+const deletingCopy = ownDataCopy.deleting;
+
+/** Loaded on demand, since it is rarely opened. */
+const dialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+
+/** A button that opens the dialog. */
+function DeletePart({ userEmail }: { userEmail: string }) {
+  const [open, setOpen] = useState(false);
+  const ask = async () => {
+    try {
+      await dialog.load();
+      setOpen(true);
+    } catch {
+      toast.error(deletingCopy.failed);
+    }
+  };
+  return (
+    <OwnDataPart heading={deletingCopy.heading} text={deletingCopy.text}>
+      <Button variant="danger" onClick={ask} className="max-sm:w-full">
+        {deletingCopy.open}
+      </Button>
+      {open && <dialog.Component userEmail={userEmail} onClose={() => setOpen(false)} />}
+    </OwnDataPart>
+  );
+}
+
+const exportCopy = ownDataCopy.exporting;
+
+/** Exports all data as one file, without caching it. */
+function ExportPart() {
+  const utils = trpc.useUtils();
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      const { saveFile } = await import('../../api/report-pdf.ts');
+      const { data } = await utils.user.exportData.fetch(undefined, { staleTime: 0, gcTime: 0 });
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), exportCopy.fileName);
+      toast.success(exportCopy.done);
+    } catch {
+      // The error policy has shown the fault.
+    }
+    setBusy(false);
+  };
+  return (
+    <OwnDataPart heading={exportCopy.heading} text={exportCopy.text}>
+      <Button
+        variant="outline"
+        busy={busy}
+        busyLabel={exportCopy.busy}
+        onClick={take}
+        className="max-sm:w-full"
+      >
+        {exportCopy.submit}
+      </Button>
+    </OwnDataPart>
+  );
+}
+
+/** One action of 'Your data', with its heading. */
+function OwnDataPart({ heading, text, children }: SettingsSectionProps) {
+  return (
+    <div className="grid content-between justify-items-start gap-4 self-stretch">
+      <div className="grid gap-1">
+        <h3 className="text-body font-bold">{heading}</h3>
+        <p className="text-meta text-ink-muted">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Contact details, for what the gateway does not offer. */
+function ContactPart() {
+  return (
+    <div className="grid justify-items-start gap-1 sm:col-span-2">
+      <p className="text-body text-ink">{ownDataCopy.asking}</p>
+      <ContactLinks />
+    </div>
+  );
+}

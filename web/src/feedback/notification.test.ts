@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { logOut } from '../session/log-out.ts';
+import { sessionStore, storeToken } from '../session/stored-atoms.ts';
+import { readToken } from '../session/token.ts';
+import { sessionEnded, sessionTimeoutAtom } from './notification.ts';
+
+const close = () => sessionStore.set(sessionTimeoutAtom, false);
+const isOpen = () => sessionStore.get(sessionTimeoutAtom);
+
+afterEach(() => {
+  close();
+  logOut();
+});
+
+describe('the end of a session', () => {
+  it('opens the dialog and removes the token', () => {
+    storeToken('first');
+    sessionEnded('first');
+    expect([isOpen(), readToken()]).toEqual([true, null]);
+  });
+
+  it('is told once, however many calls report it and however late', () => {
+    storeToken('second');
+    sessionEnded('second');
+    close();
+    sessionEnded('second');
+    expect(isOpen()).toBe(false);
+  });
+
+  it('says nothing to somebody who has logged in again since', () => {
+    storeToken('fresh');
+    sessionEnded('stale');
+    expect([isOpen(), readToken()]).toEqual([false, 'fresh']);
+  });
+
+  it('is told each time to somebody who calls without a token', () => {
+    sessionEnded(null);
+    close();
+    sessionEnded(null);
+    expect(isOpen()).toBe(true);
+  });
+});
