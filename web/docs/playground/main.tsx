@@ -1,9 +1,12 @@
-import { Provider } from 'jotai';
-import { StrictMode } from 'react';
+import { Provider, useAtomValue } from 'jotai';
+import { StrictMode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sessionStore } from '../../src/session/stored-atoms.ts';
-import { Playground } from './playground.tsx';
-import { addresses, readProcedures } from './procedure.ts';
+import { sessionStore, storedAtoms } from '../../src/session/stored-atoms.ts';
+import { CallForm } from './call-form.tsx';
+import { type Learned, learnedFrom } from './learned.ts';
+import { addresses, type Procedures, readProcedures } from './procedure.ts';
+import { tokenEnd } from './shown-answer.ts';
+import { leave } from './use-call.ts';
 
 const place = document.getElementById('playground');
 if (place) void draw(place);
@@ -27,4 +30,128 @@ async function draw(place: HTMLElement): Promise<void> {
       </p>,
     );
   }
+}
+
+const first = 'authentication.login';
+
+/** All forms. The address names the one that is shown. */
+function Playground({ procedures, ...guide }: Procedures) {
+  const named = useSyncExternalStore(watchAddress, nameInAddress);
+  const shown = procedures.some(({ id }) => id === named) ? named : first;
+  const isChosen = useRef(false);
+  const [learned, setLearned] = useState<Learned>({});
+  const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
+  const routers = Map.groupBy(procedures, ({ id }) => id.split('.')[0] ?? '');
+
+  useEffect(() => {
+    // The next person must not see values of this one.
+    if (!isLoggedIn) setLearned({});
+  }, [isLoggedIn]);
+
+  useEffect(() => {
+    // A click in the list moves the focus to the form.
+    if (isChosen.current) document.getElementById(`${shown}-name`)?.focus();
+    isChosen.current = false;
+  }, [shown]);
+
+  return (
+    <div className="content with-side">
+      <nav className="side max-lg:hidden" aria-label="Procedures">
+        {[...routers].map(([router, rows]) => (
+          <div key={router}>
+            <p>{router}</p>
+            <ul>
+              {rows.map(({ id }) => (
+                <li key={id}>
+                  <a
+                    href={`#${id}`}
+                    aria-current={id === shown ? 'true' : undefined}
+                    onClick={() => {
+                      isChosen.current = true;
+                    }}
+                  >
+                    {id.split('.')[1]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="body">
+        <div>
+          <SessionBar />
+          <div className="mb-6 grid gap-1.5 lg:hidden">
+            <label htmlFor="pick" className="font-bold">
+              Procedure
+            </label>
+            <select
+              id="pick"
+              value={shown}
+              onChange={({ target }) => {
+                location.hash = target.value;
+              }}
+            >
+              {[...routers].map(([router, rows]) => (
+                <optgroup key={router} label={router}>
+                  {rows.map(({ id }) => (
+                    <option key={id} value={id}>
+                      {id.split('.')[1]}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </div>
+          {procedures.map(procedure => (
+            <CallForm
+              key={procedure.id}
+              procedure={procedure}
+              guide={guide}
+              isShown={procedure.id === shown}
+              learned={learned}
+              onAnswer={(...call) => setLearned(before => ({ ...before, ...learnedFrom(...call) }))}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function watchAddress(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+function nameInAddress(): string {
+  return location.hash.slice(1);
+}
+
+/** Whether somebody is logged in. The session is shared with the web app, and its token is never shown in full. */
+export function SessionBar() {
+  const token = useAtomValue(storedAtoms.token);
+  return (
+    <section
+      className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-input border border-line bg-surface px-4 py-3"
+      aria-label="Session"
+    >
+      <p role="status">
+        {token === null ? (
+          'Not logged in: calls are made without a token.'
+        ) : (
+          <>
+            Logged in. The token ends in <code>{tokenEnd(token)}</code>, and the web app uses it too.
+          </>
+        )}
+      </p>
+      {token === null ? (
+        <a href="#authentication.login">Log in with authentication.login</a>
+      ) : (
+        <button type="button" className="button quiet small" onClick={leave}>
+          Log out
+        </button>
+      )}
+    </section>
+  );
 }

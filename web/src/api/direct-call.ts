@@ -3,7 +3,7 @@ import { memberOf } from '../json.ts';
 import { readToken } from '../session/token.ts';
 
 /**
- * The second way to call, in the same wire format as the typed client (`trpc.ts`). Two callers cannot do with that one:
+ * The second way to call, in the same wire format as the typed client (`trpc.tsx`). Two callers cannot do with that one:
  * marketing pages that call on opening, where it would be 7 kB of 85 before the first answer; and requests of a page that may
  * be gone in a moment, which have to leave at once and to outlive it, while the client gathers calls until a timer fires.
  * @param keepalive whether the request outlives its page: browsers refuse one of more than 64 KiB

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useConfig } from '../config.ts';
 import type { ScreenMeta } from '../feedback/show-fault.ts';
 import { storedAtoms } from '../session/stored-atoms.ts';
-import { trpc } from './trpc.ts';
+import { trpc } from './trpc.tsx';
 
 /** Which of the two fixed client ids a page sends (s.7). */
 type ReportClient = 'dashboard' | 'reports';

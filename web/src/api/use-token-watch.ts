@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { localStrings } from '../session/browser-storage.ts';
 import { rereadStored } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
-import { queries, queryClient, trpc } from './trpc.ts';
+import { queries, queryClient, trpc } from './trpc.tsx';
 
 /** Not reset: the questions are the same for everybody, and somebody may be reading them. */
 const questions = JSON.stringify(getQueryKey(trpc.hra.getQuestionnaire)[0]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StorageKey } from '../session/storage-keys.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
-import { trpc } from './trpc.ts';
+import { trpc } from './trpc.tsx';
 
 /**
  * The user's details, stored in local storage when they arrive (s.2.3, s.3). After a fault pages stay open with '-'; an expired

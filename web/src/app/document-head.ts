@@ -5,7 +5,10 @@ import type { PageHead } from './page.ts';
 /** Tags that describe the page of this document alone. They are removed when the app shows another page. */
 const pageTags = 'link[rel="canonical"], meta[name="description"], meta[property^="og:"]';
 
-/** Sets the document's title and robots rule. The build writes the rest of the head (`web/tools`). */
+/**
+ * Sets the document's title and robots rule. The build writes the rest of the head (`web/tools`): it reads `page.ts`, which
+ * therefore has no React.
+ */
 export function useDocumentHead({ title, robots }: PageHead): void {
   useEffect(() => {
     const full = documentTitle(title);

@@ -31,15 +31,15 @@ const screens: Record<Exclude<RouteName, QuestionRoute>, Screen> = {
 
   login: deferredScreen('LoginPage', () => import('../features/auth/login-page.tsx')),
   signup: deferredScreen('SignupPage', () => import('../features/auth/signup-page.tsx')),
-  verify: screen('VerifyPage', () => import('../features/auth/verify-page.tsx')),
+  verify: screen('VerifyPage', () => import('../features/auth/message-pages.tsx')),
   verifyReset: screen('VerifyResetPage', () => import('../features/auth/message-pages.tsx')),
   forgotPassword: deferredScreen(
     'ForgotPasswordPage',
-    () => import('../features/auth/forgot-password-page.tsx'),
+    () => import('../features/auth/password-reset-pages.tsx'),
   ),
   resetPassword: deferredScreen(
     'ResetPasswordPage',
-    () => import('../features/auth/reset-password-page.tsx'),
+    () => import('../features/auth/password-reset-pages.tsx'),
   ),
   signupSuccess: screen('SignupSuccessPage', () => import('../features/auth/signup-success-page.tsx')),
   resetSuccess: screen('ResetSuccessPage', () => import('../features/auth/message-pages.tsx')),

@@ -9,7 +9,7 @@ interface ShellProps {
 /** A shell whose pages all call the gateway. */
 function withApi(loadShellCode: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
   return lazyComponent(async () => {
-    const [{ ApiProvider }, Shell] = await Promise.all([import('../api/api-provider.tsx'), loadShellCode()]);
+    const [{ ApiProvider }, Shell] = await Promise.all([import('../api/trpc.tsx'), loadShellCode()]);
     return ({ children }: ShellProps) => (
       <ApiProvider>
         <Shell>{children}</Shell>

@@ -1,6 +1,6 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { directCall } from '../api/direct-call.ts';
-import { queryClient } from '../api/trpc.ts';
+import { queryClient } from '../api/trpc.tsx';
 import { configQuery, defaultConfig } from '../config.ts';
 import { faultOfCall, shown } from '../feedback/show-fault.ts';
 import { sameAccount } from '../session/log-out.ts';

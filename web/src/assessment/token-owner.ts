@@ -1,4 +1,4 @@
-import { client } from '../api/trpc.ts';
+import { client } from '../api/trpc.tsx';
 import { sameAccount } from '../session/log-out.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';

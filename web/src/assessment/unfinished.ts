@@ -3,7 +3,7 @@ import type { AssessmentProgress } from '@choose-life/contracts/domain/hra/asses
 import { type ReportListItem, unfinishedAssessment } from '@choose-life/contracts/domain/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { client, queries } from '../api/trpc.ts';
+import { client, queries } from '../api/trpc.tsx';
 import { pathOf, routeAt, routes } from '../paths.ts';
 import { sameAccount } from '../session/log-out.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';

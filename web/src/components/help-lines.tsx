@@ -1,5 +1,6 @@
+import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
 import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent';
-import { Phone } from 'lucide-react';
+import { HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
 import { useConfig } from '../config.ts';
 
 /** The configured help lines, or a text where there are none. */
@@ -62,3 +63,29 @@ export function findPhone(line: string): PhoneMatch | null {
     href: `tel:${number.replace(/[^\d+]/g, '')}`,
   };
 }
+
+interface UrgencyLook {
+  readonly Icon: LucideIcon;
+  readonly text: string;
+  readonly tint: string;
+  readonly border: string;
+}
+
+const alert: UrgencyLook = {
+  Icon: TriangleAlert,
+  text: 'text-danger',
+  tint: 'bg-danger-tint',
+  border: 'border-danger',
+};
+
+/** Icon and colours of urgent notices. */
+export const urgencyLooks: Record<Urgency, UrgencyLook> = {
+  now: alert,
+  today: alert,
+  talk: {
+    Icon: HeartHandshake,
+    text: 'text-lifestyle',
+    tint: 'bg-lifestyle-tint',
+    border: 'border-lifestyle',
+  },
+};

@@ -2,9 +2,8 @@ import type { Urgency } from '@choose-life/contracts/domain/report/report-detail
 import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { HelpLine } from './help-lines.tsx';
+import { HelpLine, urgencyLooks } from './help-lines.tsx';
 import { Card } from './ui/card.tsx';
-import { urgencyLooks } from './urgency-looks.ts';
 
 interface UrgentCardProps {
   readonly section: UrgentSection;

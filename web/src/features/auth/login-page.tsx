@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { directCall } from '../../api/direct-call.ts';
-import { trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.tsx';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';

@@ -1,11 +1,15 @@
+import { useAtomValue } from 'jotai';
 import { CircleCheck, MailCheck, PartyPopper } from 'lucide-react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { trpc } from '../../api/trpc.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { notify } from '../../feedback/notification.ts';
 import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage, FooterLink, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { textInState } from './mailed-link.ts';
+import { pendingSignUpAtom } from './use-initial-values.ts';
 
 /** /reset/success. */
 export function ResetSuccessPage() {
@@ -41,6 +45,56 @@ export function VerifyResetPage() {
   const { verifyReset: copy } = authCopy;
   return (
     <AuthPage heading={copy.heading} body={copy.body} footer={<AuthLink to="login">{copy.back}</AuthLink>}>
+      <PageSign Icon={MailCheck} />
+    </AuthPage>
+  );
+}
+
+/** /verify: says where the link was sent, from navigation state, and sends it again (s.2.2). */
+export function VerifyPage() {
+  const { verify: copy } = authCopy;
+  const state = useHistoryState<unknown>();
+  const pending = useAtomValue(pendingSignUpAtom);
+  const userEmail = textInState(state, 'userEmail') ?? pending?.userEmail ?? null;
+  const resend = trpc.authentication.resendOtp.useMutation({
+    meta: { onFault: 'capitalised' },
+    onSuccess: () => notify({ type: 'success', ...copy.resent }),
+  });
+  return (
+    <AuthPage
+      heading={copy.heading}
+      body={
+        <div className="grid gap-3">
+          <p>
+            {userEmail === null ? (
+              copy.sent
+            ) : (
+              <>
+                {copy.sentTo} <strong className="font-bold text-ink">{userEmail}</strong>.
+              </>
+            )}
+          </p>
+          <p>{copy.next}</p>
+        </div>
+      }
+      footer={
+        <>
+          {copy.footer}{' '}
+          {userEmail === null ? (
+            <AuthLink to="signup">{copy.wrong}</AuthLink>
+          ) : (
+            <Button
+              variant="link"
+              size="inline"
+              busy={resend.isPending}
+              onClick={() => resend.mutate({ userEmail })}
+            >
+              {copy.again}
+            </Button>
+          )}
+        </>
+      }
+    >
       <PageSign Icon={MailCheck} />
     </AuthPage>
   );

@@ -2,7 +2,7 @@ import { genders } from '@choose-life/contracts/domain/forms';
 import { useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
-import { trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.tsx';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { PrivacyLink } from '../../components/privacy-link.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { PartyPopper } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';

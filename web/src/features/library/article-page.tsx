@@ -3,7 +3,7 @@ import { wireCategories } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { useAtomValue } from 'jotai';
-import { trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.tsx';
 import { ArticleHtml } from '../../components/article-html/article-html.tsx';
 import { ArticlePicture } from '../../components/article-picture.tsx';
 import { EmptyState, LoadError } from '../../components/empty-state.tsx';

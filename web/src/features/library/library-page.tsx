@@ -2,7 +2,7 @@ import { type Category, categories, wireCategories } from '@choose-life/contract
 import { atom, useAtom } from 'jotai';
 import { Check, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.tsx';
 import { LoadError } from '../../components/empty-state.tsx';
 import { Motif, pillarOfCategory } from '../../components/motif.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';

@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useReportClientId } from '../../api/reports.ts';
-import { trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.tsx';
 import { assessmentState } from '../../assessment/dispatch.ts';
 import { waitingOwners } from '../../assessment/drafts.ts';
 import { Modal } from '../../components/modal.tsx';

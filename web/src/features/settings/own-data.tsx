@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { trpc } from '../../api/trpc.ts';
+import { trpc } from '../../api/trpc.tsx';
 import { useUserDetails } from '../../api/user-details.ts';
 import { ContactLinks } from '../../components/contact-links.tsx';
 import { lazyPart } from '../../components/lazy-component.tsx';

@@ -2,7 +2,7 @@ import { wireCategories } from '@choose-life/contracts/domain/content';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { trpc } from '../../../api/trpc.ts';
+import { trpc } from '../../../api/trpc.tsx';
 import { ArticlePicture } from '../../../components/article-picture.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';

@@ -1,8 +1,8 @@
 import { type UrgentRow, urgentRows, urgentTitle } from '@choose-life/contracts/domain/report/urgent';
 import { useLocation } from 'wouter';
+import { urgencyLooks } from '../../../components/help-lines.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { urgencyLooks } from '../../../components/urgency-looks.ts';
 import { NotificationSign } from '../../../feedback/overlays.tsx';
 import { pathOf } from '../../../paths.ts';
 import { sessionStore, storedAtoms } from '../../../session/stored-atoms.ts';

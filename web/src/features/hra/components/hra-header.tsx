@@ -15,9 +15,8 @@ import {
   type SectionProgress,
   sectionsOf,
 } from '../questions/numbered-questions.ts';
-import { frameColumns, type OpenedAssessment } from './hra-frame.tsx';
+import { frameColumns, type OpenedAssessment, SectionList } from './hra-frame.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { SectionList } from './section-list.tsx';
 
 /** The sticky header: current part, time left, save status. */
 export function HraHeader({ page, opened }: { page: HraPage; opened: OpenedAssessment | null }) {

@@ -1,6 +1,5 @@
 import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent';
-import { HelpLines } from '../../../components/help-lines.tsx';
-import { urgencyLooks } from '../../../components/urgency-looks.ts';
+import { HelpLines, urgencyLooks } from '../../../components/help-lines.tsx';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 
 /** Urgent notices at the question that caused them. A status region, so the focus stays. */

@@ -8,12 +8,12 @@ import {
   previousPage,
 } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
+import { Info } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { dispatch, watchingAtom } from '../../../assessment/dispatch.ts';
 import { saveAndTell } from '../../../assessment/save.ts';
 import { useOnceUsed } from '../../../components/first-interaction.ts';
-import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Motif, type Pillar } from '../../../components/motif.tsx';
 import { Button, buttonVariants } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
@@ -22,7 +22,6 @@ import { HraFrame, hraPageAt, useOpened } from '../components/hra-frame.tsx';
 import { otherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveFault } from '../components/save-status.tsx';
-import type { StillOpenProps } from '../components/still-open.tsx';
 import {
   mayBeUrgent,
   mayEndUrgent,
@@ -30,13 +29,15 @@ import {
   urgentAtEnd,
   urgentUnder,
 } from '../components/urgent-notices.tsx';
-import { questionCopy } from '../copy/pages.ts';
+import { questionCopy, stillOpenCopy } from '../copy/pages.ts';
 import {
   generalSectionsOf,
+  isComplete,
   modulesOf,
   type NumberedQuestion,
   type QuestionSection,
   type ShownModule,
+  sectionsOf,
 } from '../questions/numbered-questions.ts';
 import { useAnswerWatch } from '../state/answer-watch.ts';
 import { linkToReview, type ReviewTrip, useReviewTrip } from '../state/review-trip.ts';
@@ -51,14 +52,14 @@ export function QuestionPage() {
   const watching = useAtomValue(watchingAtom);
   const modules = useMemo(() => modulesOf(page, questionnaire, answers), [page, questionnaire, answers]);
   const parts = useMemo(
-    () => modules.map(module => ({ module, sections: sectionsOf(page, module) })),
+    () => modules.map(module => ({ module, sections: groupsOf(page, module) })),
     [page, modules],
   );
   const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
   const news = useDependentsNews(page, questionnaire, answers, questions);
   const watch = useAnswerWatch(page, questionnaire, answers);
   // Moving between parts must work offline.
-  useOnceUsed(loadLazyParts);
+  useOnceUsed(otherUnitInput.load);
   const trip = useReviewTrip();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
@@ -125,7 +126,7 @@ export function QuestionPage() {
                   prompt={module.prompt}
                   level={place === 0 ? 1 : 2}
                 />
-                {place === 0 && <Passed pages={pagesSkippedBefore(page, answers)} />}
+                {place === 0 && <StillOpen pages={pagesSkippedBefore(page, answers)} />}
                 {place === 0 && (
                   <p className="hidden text-meta text-ink-subtle [@media(hover:hover)_and_(min-width:64rem)]:block">
                     {questionCopy.keyboardHint}
@@ -158,27 +159,15 @@ export function QuestionPage() {
         {mayEndUrgent(questions) && (
           <UrgentNotices rows={urgentAtEnd(questions, watch.urgent)} className="empty:absolute" />
         )}
-        <Passed pages={pagesSkippedByNext(page, answers)} next={nextPage(page, answers)} />
+        <StillOpen pages={pagesSkippedByNext(page, answers)} next={nextPage(page, answers)} />
         {questions.length === 0 && <p>{questionCopy.noQuestions}</p>}
       </form>
     </HraFrame>
   );
 }
 
-function sectionsOf(page: HraPage, module: ShownModule): QuestionSection[] {
+function groupsOf(page: HraPage, module: ShownModule): QuestionSection[] {
   return page === 'general' ? generalSectionsOf(module) : [{ title: null, questions: module.questions }];
-}
-
-/** Only two pages need it. */
-const stillOpen = lazyPart(async () => (await import('../components/still-open.tsx')).StillOpen, {
-  optional: true,
-});
-
-const loadLazyParts = () => Promise.all([stillOpen.load(), otherUnitInput.load()]);
-
-function Passed(props: StillOpenProps) {
-  if (props.pages.length === 0) return null;
-  return <stillOpen.Component {...props} />;
 }
 
 /** A disabled fieldset disables all questions. */
@@ -242,3 +231,40 @@ const pillarOfPage: Record<HraPage, Pillar> = {
   others: 'nutrition',
   review: 'health',
 };
+
+interface StillOpenProps {
+  /** Parts that Next skips (s.2.4). */
+  readonly pages: readonly HraPage[];
+  /** Where Next leads; left out once it has been pressed. */
+  readonly next?: HraPage;
+}
+
+/** Says that a skipped part is still open, with a link to it. */
+function StillOpen({ pages, next }: StillOpenProps) {
+  const { questionnaire, assessment } = useOpened();
+  const sections = useMemo(
+    () => sectionsOf(questionnaire, assessment.answers),
+    [questionnaire, assessment.answers],
+  );
+  const nextLabel = sections.find(({ page }) => page === next)?.label ?? '';
+  const open = sections.filter(
+    section => pages.includes(section.page) && section.total > 0 && !isComplete(section),
+  );
+  return open.map(({ page, label, answered, total }) => (
+    <div
+      key={page}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line-strong bg-surface p-4 sm:flex-nowrap"
+    >
+      <Info aria-hidden size={22} className="hidden shrink-0 text-info sm:block" />
+      <p className="min-w-0 flex-1 basis-56 text-body text-ink">
+        <strong className="font-bold">
+          {nextLabel ? stillOpenCopy.ahead(label, nextLabel) : stillOpenCopy.before(label)}
+        </strong>{' '}
+        <span className="text-ink-muted">{questionCopy.countOf(answered, total)}</span>
+      </p>
+      <Link href={hraPathOf(page)} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+        {stillOpenCopy.goTo(label)}
+      </Link>
+    </div>
+  ));
+}

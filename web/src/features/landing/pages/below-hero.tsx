@@ -9,9 +9,8 @@ import { Card } from '../../../components/ui/card.tsx';
 import { pathOf, routes } from '../../../paths.ts';
 import { homeFaqs } from '../copy/faqs.ts';
 import { homeCopy } from '../copy/home.ts';
-import { FaqSection } from '../parts/faq-section.tsx';
+import { FaqSection, ReadMore, TipsSection } from '../parts/pillar-sections.tsx';
 import { CheckList, Section, TakeAssessment } from '../parts/section.tsx';
-import { ReadMore, TipsSection } from '../parts/tip-cards.tsx';
 
 /** The deferred part of the landing home. */
 export function BelowHero() {

@@ -1,9 +1,7 @@
 import { Droplets, HeartPulse, ListChecks, Scale } from 'lucide-react';
 import { healthCopy } from '../copy/health.ts';
-import { FaqSection } from '../parts/faq-section.tsx';
-import { PillarHero } from '../parts/pillar-hero.tsx';
+import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
 import { Section, TakeAssessment } from '../parts/section.tsx';
-import { TipsSection } from '../parts/tip-cards.tsx';
 
 /** The deferred part of the health page. */
 export function BelowMyths() {

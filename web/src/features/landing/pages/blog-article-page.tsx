@@ -5,7 +5,7 @@ import { pathOf } from '../../../paths.ts';
 import { PillarQuilt } from '../art/quilt.tsx';
 import { articleCopy } from '../copy/article.ts';
 import { tipDate, tipDateIso } from '../copy/pillars.ts';
-import { TipsSection } from '../parts/tip-cards.tsx';
+import { TipsSection } from '../parts/pillar-sections.tsx';
 
 /** The public article (s.2.1). */
 export function BlogArticlePage() {

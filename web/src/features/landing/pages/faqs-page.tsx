@@ -4,8 +4,8 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SearchField } from '../../../components/ui/field.tsx';
 import { type Faq, faqs, faqsCopy, shownFaqs } from '../copy/faqs.ts';
-import { FaqList } from '../parts/faq-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { FaqList } from '../parts/pillar-sections.tsx';
 
 /** The questions, with a search (s.2.1). */
 export function FaqsPage() {

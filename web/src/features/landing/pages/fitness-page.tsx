@@ -2,10 +2,8 @@ import { Dumbbell, Footprints, HeartPulse, MonitorPlay, StretchHorizontal } from
 import { LineDrawing } from '../../../components/motif.tsx';
 import { PillarQuilt, Quilt } from '../art/quilt.tsx';
 import { fitnessCopy } from '../copy/fitness.ts';
-import { FaqSection } from '../parts/faq-section.tsx';
-import { PillarHero } from '../parts/pillar-hero.tsx';
+import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
 import { Section } from '../parts/section.tsx';
-import { TipsSection } from '../parts/tip-cards.tsx';
 
 /** The fitness pillar (s.2.1). */
 export function FitnessPage() {

@@ -3,10 +3,8 @@ import { LineDrawing } from '../../../components/motif.tsx';
 import { company, phoneUrl } from '../../../copy/company.ts';
 import { Quilt } from '../art/quilt.tsx';
 import { lifestyleCopy } from '../copy/lifestyle.ts';
-import { FaqSection } from '../parts/faq-section.tsx';
-import { PillarHero } from '../parts/pillar-hero.tsx';
+import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
 import { Section } from '../parts/section.tsx';
-import { TipsSection } from '../parts/tip-cards.tsx';
 
 /** The lifestyle pillar (s.2.1). */
 export function LifestylePage() {

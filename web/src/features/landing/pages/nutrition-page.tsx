@@ -3,10 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { LineDrawing } from '../../../components/motif.tsx';
 import { TextField } from '../../../components/ui/field.tsx';
 import { nutritionCopy } from '../copy/nutrition.ts';
-import { FaqSection } from '../parts/faq-section.tsx';
-import { PillarHero } from '../parts/pillar-hero.tsx';
+import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
 import { Section } from '../parts/section.tsx';
-import { TipsSection } from '../parts/tip-cards.tsx';
 
 /** The nutrition pillar (s.2.1). */
 export function NutritionPage() {

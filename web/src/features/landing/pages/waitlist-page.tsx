@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { ApiProvider } from '../../../api/api-provider.tsx';
-import { trpc } from '../../../api/trpc.ts';
+import { ApiProvider, trpc } from '../../../api/trpc.tsx';
 import { AgeShape, ageInks } from '../../../components/age-line/age-mark.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
-import { trpc } from '../../../api/trpc.ts';
+import { trpc } from '../../../api/trpc.tsx';
 import { questionnaireOptions } from '../../../assessment/questionnaire.ts';
 import { cn } from '../../../components/ui/cn.ts';
 import { questionAnchor } from '../../../paths.ts';

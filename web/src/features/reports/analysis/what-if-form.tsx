@@ -6,7 +6,7 @@ import { shownAgeOf, textOfAge } from '@choose-life/contracts/domain/report/show
 import { keepPreviousData } from '@tanstack/react-query';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { trpc } from '../../../api/trpc.ts';
+import { trpc } from '../../../api/trpc.tsx';
 import { tryAgain } from '../../../components/empty-state.tsx';
 import { StepButton } from '../../../components/step-button.tsx';
 import { Button } from '../../../components/ui/button.tsx';

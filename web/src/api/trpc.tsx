@@ -1,10 +1,24 @@
 import { createChooseLifeClient } from '@choose-life/client';
 import { createChooseLifeHooks } from '@choose-life/client/react';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import { Provider as AtomsProvider } from 'jotai';
+import type { ReactNode } from 'react';
 import { showFault } from '../feedback/show-fault.ts';
 import { whenLoggingOut } from '../session/log-out.ts';
+import { sessionStore } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
+
+/** Provides the typed calls, their cache and the stored atoms. */
+export function ApiProvider({ children }: { children: ReactNode }) {
+  return (
+    <AtomsProvider store={sessionStore}>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </trpc.Provider>
+    </AtomsProvider>
+  );
+}
 
 /** Typed hooks for every call: `trpc.hra.getQuestionnaire.useQuery()`, `trpc.authentication.login.useMutation()`. */
 export const trpc = createChooseLifeHooks();

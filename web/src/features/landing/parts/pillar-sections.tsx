@@ -1,0 +1,213 @@
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import type { ElementType, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Motif, type Pillar, pillarTint } from '../../../components/motif.tsx';
+import { pathOf, type RouteName, routes } from '../../../paths.ts';
+import { PillarQuilt } from '../art/quilt.tsx';
+import type { Faq } from '../copy/faqs.ts';
+import { readMore, shortcuts, shortcutsLabel, type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';
+import { Section, SectionHeading } from './section.tsx';
+
+const narrow = { columns: 7, rows: 3, highlight: { x: 4, y: 0, size: 3 } };
+const wide = { columns: 9, rows: 6, highlight: { x: 2, y: 1, size: 4 } };
+
+/** The hero of a pillar's page, with its quilt. */
+export function PillarHero({ pillar, lead }: { pillar: Pillar; lead: string }) {
+  return (
+    <section className={`relative isolate overflow-hidden ${pillarTint(pillar)}`}>
+      <PillarQuilt {...narrow} pillar={pillar} seed={1} className="h-40 w-full sm:h-72 lg:hidden" />
+      <PillarQuilt
+        {...wide}
+        pillar={pillar}
+        seed={1}
+        className="absolute inset-y-0 end-0 h-full w-1/2 max-lg:hidden"
+      />
+      <div className="content grid gap-8 py-10 lg:min-h-[30rem] lg:content-center lg:py-16">
+        <div className="grid gap-8 lg:w-1/2 lg:pe-10">
+          <div className="grid gap-4">
+            <h1 tabIndex={-1} className="display text-hero">
+              {routes[pillar].title}
+            </h1>
+            <p className="max-w-md text-lead text-ink">{lead}</p>
+          </div>
+          <Shortcuts current={pillar} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Links between the pillars' pages; the current one is inverted (s.2.1). */
+function Shortcuts({ current }: { current: Pillar }) {
+  return (
+    <nav aria-label={shortcutsLabel}>
+      <ul className="flex max-w-md justify-between gap-2 sm:justify-start sm:gap-7">
+        {shortcuts.map(pillar => (
+          <li key={pillar} className="w-16 sm:w-20">
+            <Link
+              href={pathOf(pillar)}
+              aria-current={pillar === current ? 'page' : undefined}
+              className="group grid justify-items-center gap-2 rounded-card py-1 text-meta font-bold text-ink no-underline sm:text-body"
+            >
+              <span
+                className={`pillar-${pillar} grid size-16 place-items-center rounded-pill border-2 border-transparent sm:size-20 ${
+                  pillar === current
+                    ? 'bg-pillar text-pillar-tint'
+                    : 'bg-pillar-tint text-pillar ring-2 ring-surface group-hover:border-current'
+                }`}
+              >
+                <Motif pillar={pillar} className="size-9 sm:size-11" />
+              </span>
+              <span className="underline-offset-4 group-hover:underline group-aria-[current]:underline group-aria-[current]:decoration-2">
+                {routes[pillar].title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface FaqSectionProps {
+  readonly heading: string;
+  readonly items: readonly Faq[];
+  readonly pillar: Pillar;
+  readonly lead?: string;
+  readonly more?: ReactNode;
+}
+
+/** Questions beside their heading. */
+export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionProps) {
+  return (
+    <section aria-labelledby="faq" className="border-y border-line bg-surface py-16 lg:py-24">
+      <div className="content grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="grid content-start justify-items-start gap-6">
+          <span className={`rounded-card p-4 max-lg:hidden ${pillarTint(pillar)}`}>
+            <Motif pillar={pillar} className="size-16" />
+          </span>
+          <SectionHeading id="faq" heading={heading} lead={lead} />
+          {more}
+        </div>
+        <FaqList name="faq" items={items} />
+      </div>
+    </section>
+  );
+}
+
+interface FaqListProps {
+  /** Opening one question closes the others of the same name. */
+  readonly name: string;
+  readonly items: readonly Faq[];
+  /** `h2` where the list is the page's main content. */
+  readonly level?: 'h2' | 'h3';
+}
+
+/** Questions, one open at a time, with the browser's `<details name>`: it works without JavaScript. */
+export function FaqList({ name, items, level: Heading = 'h3' }: FaqListProps) {
+  return (
+    <div className="grid content-start border-t border-line">
+      {items.map(({ question, answer, more }) => (
+        <details key={question} name={name} className="group border-b border-line">
+          <summary className="flex min-h-14 items-center justify-between gap-4 rounded-chip py-4 text-lead font-bold text-ink hover:text-indigo [&::-webkit-details-marker]:hidden">
+            <Heading className="text-lead font-bold">{question}</Heading>
+            <ChevronDown
+              aria-hidden
+              size={22}
+              className="shrink-0 text-ink-muted transition-transform duration-[180ms] group-open:rotate-180"
+            />
+          </summary>
+          <p className="reveal max-w-[65ch] pe-8 pb-6 text-body text-ink-muted">
+            {answer}
+            {more && (
+              <>
+                {' '}
+                <Link
+                  href={pathOf(more.to)}
+                  className="rounded-chip font-bold text-indigo underline decoration-2 underline-offset-4 hover:text-indigo-hover"
+                >
+                  {more.words}
+                </Link>
+              </>
+            )}
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+interface TipsProps {
+  readonly heading: string;
+  readonly items: readonly Tip[];
+  /** Target of 'Read more'; by default the card itself (s.2.1). */
+  readonly to?: RouteName;
+}
+
+export function TipsSection({ heading, items, to }: TipsProps) {
+  return (
+    <Section id="tips" heading={heading}>
+      <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
+        {items.map((tip, at) => (
+          <TipCard key={tip.title} tip={tip} seed={at} to={to} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | undefined }) {
+  const id = tip.title.toLowerCase().replaceAll(' ', '-');
+  return (
+    <li
+      id={id}
+      className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo"
+    >
+      <div className={`aspect-[5/2] ${pillarTint(tip.pillar)}`}>
+        <PillarQuilt
+          pillar={tip.pillar}
+          seed={seed}
+          columns={5}
+          rows={2}
+          className="size-full"
+          highlight={{ x: (seed * 2 + 1) % 3, y: 0, size: 2 }}
+        />
+      </div>
+      <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
+        <time dateTime={tipDateIso} className="text-meta text-ink-subtle">
+          {tipDate}
+        </time>
+        <h3 className="display text-h3">{tip.title}</h3>
+        <p className="text-body text-ink-muted">{tip.text}</p>
+        <ReadMore href={to ? pathOf(to) : `#${id}`} about={tip.title} className="mt-2 text-indigo" />
+      </div>
+    </li>
+  );
+}
+
+interface ReadMoreProps {
+  /** An address, or '#' and the id of an element on the page. */
+  readonly href: string;
+  /** The title of the card, for screen readers. */
+  readonly about: string;
+  readonly className: string;
+}
+
+/** The link of a card; it covers the whole card. */
+export function ReadMore({ href, about, className }: ReadMoreProps) {
+  const Anchor: ElementType = href.startsWith('#') ? 'a' : Link;
+  return (
+    <Anchor
+      href={href}
+      className={`inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold no-underline after:absolute after:inset-0 after:rounded-card ${className}`}
+    >
+      {readMore}
+      <span className="sr-only">: {about}</span>
+      <ArrowRight
+        aria-hidden
+        size={18}
+        className="transition-transform duration-[180ms] group-hover:translate-x-1"
+      />
+    </Anchor>
+  );
+}
