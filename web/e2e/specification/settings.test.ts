@@ -125,7 +125,8 @@ describe('settings', () => {
     await page.goto(`${product.url}/favicon.svg`);
     await writeLocalStorage(page, { email: null, userDetailsEmail: null });
     product.proxy.intercept('/authentication/user-details', () => refusal('nobody is known'));
-    await page.goto(`${product.url}/settings`);
+    // Head and page ask for the details each: the one dialog stands for both refusals.
+    await page.goto(`${product.url}/settings`, { waitUntil: 'networkidle' });
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     await tab('Password').click();
     await button('Change password').click();
