@@ -23,6 +23,9 @@ export function ApiProvider({ children }: { children: ReactNode }) {
 /** Typed hooks for every call: `trpc.hra.getQuestionnaire.useQuery()`, `trpc.authentication.login.useMutation()`. */
 export const trpc = createChooseLifeHooks();
 
+/** How long an answer, or a fault, stands for whoever asks for the same. */
+const freshMs = 5_000;
+
 /**
  * One cache for the whole visit. It retries nothing: the adapter does, and knows which calls may be repeated. Calls run
  * offline too, so that a lost connection shows as an error and not as endless loading. A fault is shown as the meta of the
@@ -58,7 +61,9 @@ function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        staleTime: 5_000,
+        staleTime: freshMs,
+        // A part of the page that comes a moment later does not ask again, so that one fault opens its dialog once.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > freshMs,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
