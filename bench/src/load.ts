@@ -18,13 +18,13 @@ export interface LoadResult {
 }
 
 /** Calls without a pause on so many connections for some seconds. Rejects at the first answer that is not HTTP 200. */
-export async function load({ connections, port, requests, seconds }: Load): Promise<LoadResult> {
+export async function load({ connections, seconds, ...what }: Load): Promise<LoadResult> {
   const latencies: number[] = [];
   const started = performance.now();
   const until = started + seconds * 1000;
   const stop = new AbortController();
   const callers = Array.from({ length: connections }, () =>
-    callUntil(port, requests, until, latencies, stop.signal),
+    callUntil({ ...what, until, latencies, stop: stop.signal }),
   );
   await Promise.all(callers).finally(() => stop.abort());
   return {
@@ -34,135 +34,86 @@ export async function load({ connections, port, requests, seconds }: Load): Prom
   };
 }
 
-/** One caller: makes at least one call, and another as long as there is time. */
-function callUntil(
-  port: number,
-  requests: readonly Buffer[],
-  until: number,
-  latencies: number[],
-  stop: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let next = 0;
-    let began = 0;
-    const connection = openConnection(port, {
-      answered(status) {
-        if (status !== 200) failed(new Error(`An answer came with HTTP ${status}.`));
-        else if (next < requests.length) sendNext();
-        else callDone();
-      },
-      failed,
-    });
-    stop.addEventListener('abort', connection.close, { once: true });
-    sendNext();
-
-    function sendNext(): void {
-      const request = requests[next];
-      if (next === 0) began = performance.now();
-      next += 1;
-      if (request) connection.send(request);
-    }
-
-    function callDone(): void {
-      const now = performance.now();
-      latencies.push(now - began);
-      next = 0;
-      if (now < until) {
-        sendNext();
-      } else {
-        connection.close();
-        resolve();
-      }
-    }
-
-    function failed(error: Error): void {
-      connection.close();
-      reject(error);
-    }
-  });
-}
-
-interface Listener {
-  /** An answer has come whole; its HTTP status. */
-  answered(status: number): void;
-  failed(error: Error): void;
+interface Caller extends Pick<Load, 'port' | 'requests'> {
+  readonly until: number;
+  readonly latencies: number[];
+  readonly stop: AbortSignal;
 }
 
 const headEnd = '\r\n\r\n';
 /** How a chunked body ends. JSON holds no raw line break, so inside a body these bytes cannot stand. */
 const lastChunk = '0\r\n\r\n';
-const readBytes = 256 * 1024;
 
 /**
- * One keep-alive connection with one request on its way at a time. It finds out where an answer ends, and does no more: a whole HTTP client would need as much of the
- * machine as what is measured.
+ * One caller on a connection of its own: makes at least one call, and another as long as there is time. It finds out where an
+ * answer ends, and does no more: a whole HTTP client, autocannon's too, needs several times as much for a long answer, which
+ * is as much of the machine as what is measured.
  */
-function openConnection(port: number, { answered, failed }: Listener) {
-  let pending: Buffer | null = null;
-  let status = 0;
-  let inBody = false;
-  /** Bytes of the body still to come; null for a chunked body, which marks its end itself. */
-  let left: number | null = null;
-  let tail = '';
-  let closed = false;
+function callUntil({ port, requests, until, latencies, stop }: Caller): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let next = 0;
+    let began = 0;
+    /** The head of an answer as far as it has come. */
+    let head: Buffer | null = null;
+    let status = '';
+    /** Bytes of the body still to come; infinite for a chunked body, which marks its end itself; null between answers. */
+    let left: number | null = null;
+    let tail = '';
 
-  /** Each piece is read into the same room, and is gone with the next. */
-  const room = Buffer.allocUnsafe(readBytes);
-  const socket = connect({
-    port,
-    host: '127.0.0.1',
-    noDelay: true,
-    onread: {
-      buffer: room,
-      callback(length) {
-        take(room.subarray(0, length));
-        return true;
-      },
-    },
+    /** Each piece is read into the same room, and is gone with the next. */
+    const room = Buffer.allocUnsafe(256 * 1024);
+    const callback = (length: number) => {
+      take(room.subarray(0, length));
+      return true;
+    };
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: room, callback } });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('The server closed a connection.')));
+    stop.addEventListener('abort', () => socket.destroy(), { once: true });
+    send();
+
+    function send(): void {
+      if (next === 0) began = performance.now();
+      socket.write(requests[next++] ?? '');
+    }
+
+    function take(bytes: Buffer): void {
+      let body = bytes;
+      if (left === null) {
+        const all = head === null ? bytes : Buffer.concat([head, bytes]);
+        const end = all.indexOf(headEnd);
+        head = end < 0 ? Buffer.from(all) : null;
+        if (end < 0) return;
+        const lines = all.toString('latin1', 0, end);
+        status = lines.slice(9, 12);
+        left = Number(/\r\ncontent-length: *(\d+)/i.exec(lines)?.[1] ?? Number.POSITIVE_INFINITY);
+        tail = '';
+        body = all.subarray(end + headEnd.length);
+      }
+      left -= body.length;
+      if (left === Number.POSITIVE_INFINITY) {
+        tail = (tail + body.toString('latin1', Math.max(0, body.length - lastChunk.length))).slice(
+          -lastChunk.length,
+        );
+        if (tail !== lastChunk) return;
+      } else if (left > 0) return;
+      left = null;
+      answered();
+    }
+
+    function answered(): void {
+      const now = performance.now();
+      if (status !== '200') reject(new Error(`An answer came with HTTP ${status}.`));
+      else if (next < requests.length) send();
+      else {
+        latencies.push(now - began);
+        next = 0;
+        if (now < until) send();
+        else {
+          resolve();
+          socket.destroy();
+        }
+      }
+    }
   });
-  socket.on('error', failed);
-  socket.on('close', () => closed || failed(new Error('The server closed a connection.')));
-
-  function take(bytes: Buffer): void {
-    if (inBody) takeBody(bytes);
-    else takeHead(bytes);
-  }
-
-  function takeHead(bytes: Buffer): void {
-    const all = pending === null ? bytes : Buffer.concat([pending, bytes]);
-    const end = all.indexOf(headEnd);
-    if (end < 0) {
-      pending = Buffer.from(all);
-      return;
-    }
-    pending = null;
-    const head = all.toString('latin1', 0, end);
-    status = Number(head.slice(9, 12));
-    const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-    left = length === undefined ? null : Number(length);
-    inBody = true;
-    tail = '';
-    takeBody(all.subarray(end + headEnd.length));
-  }
-
-  function takeBody(bytes: Buffer): void {
-    if (left === null) {
-      const end = bytes.toString('latin1', Math.max(0, bytes.length - lastChunk.length));
-      tail = (tail + end).slice(-lastChunk.length);
-      if (tail !== lastChunk) return;
-    } else {
-      left -= bytes.length;
-      if (left > 0) return;
-    }
-    inBody = false;
-    answered(status);
-  }
-
-  return {
-    send: (request: Buffer) => void socket.write(request),
-    close() {
-      closed = true;
-      socket.destroy();
-    },
-  };
 }

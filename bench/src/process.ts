@@ -1,11 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
-import type { Resources, Stall } from './probe.ts';
+import type { Probed } from './probe.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,7 +24,7 @@ export interface Program {
   readonly file: string;
   args?(port: number): readonly string[];
   env?(port: number): Record<string, string>;
-  /** Loads the probe before the program, for `maxStallOf` and `resourcesOf`. */
+  /** Loads the probe before the program, for `probed`. */
   readonly hasProbe?: boolean;
 }
 
@@ -83,21 +82,21 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-/** The maximal stall of a server with a probe since it was last asked. */
-export function maxStallOf(server: Running): Promise<Stall> {
-  return ask(server, 'stall');
+/** What a server with a probe tells of itself. @param when after a garbage collection, for its memory. */
+export async function probed(
+  { child }: Running,
+  when: 'now' | 'after a collection' = 'now',
+): Promise<Probed> {
+  child.send(when);
+  const [answer]: Probed[] = await once(child, 'message');
+  // A message has one value.
+  return answer as Probed;
 }
 
-/** What a server with a probe holds now, after a garbage collection. */
-export function resourcesOf(server: Running): Promise<Resources> {
-  return ask(server, 'resources');
-}
-
-async function ask<Answer>({ child }: Running, question: 'stall' | 'resources'): Promise<Answer> {
-  child.send(question);
-  // The probe answers each question with its type.
-  const [answer]: Answer[] = await once(child, 'message');
-  return answer as Answer;
+/** The same of a stall that may last to the end of what was asked: it is seen in the next turn of the loop. */
+export async function stallOf(server: Running): Promise<Probed> {
+  await delay(20);
+  return probed(server);
 }
 
 /** Which cores the measured server has to itself, and which the load and the upstream share. */
@@ -109,15 +108,16 @@ export interface Cores {
 /** Null where the machine cannot pin: it has no taskset (util-linux), or one core only. */
 export function coresOf(): Cores | null {
   try {
-    const list = /Cpus_allowed_list:\s*(\S+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '';
-    const all = list.split(',').flatMap(range => {
+    const said = execFileSync('taskset', ['-c', '-p', String(process.pid)], { encoding: 'utf8' });
+    const ranges = (said.split(': ')[1] ?? '').split(',');
+    const all = ranges.flatMap(range => {
       const [first = 0, last = first] = range.split('-').map(Number);
       return Array.from({ length: last - first + 1 }, (_, index) => first + index);
     });
     const server = all.pop();
-    if (server === undefined || all.length === 0) return null;
-    execFileSync('taskset', ['--version'], { stdio: 'ignore' });
-    return { server: String(server), others: all.join(',') };
+    return server === undefined || all.length === 0
+      ? null
+      : { server: String(server), others: all.join(',') };
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
+import { writeSection } from './scenario.ts';
 import { calls } from './scenarios/calls.ts';
 import { hostile } from './scenarios/hostile.ts';
 import { large } from './scenarios/large.ts';
 import { pdf } from './scenarios/pdf.ts';
 import { reads } from './scenarios/reads.ts';
 import { soak } from './scenarios/soak.ts';
-import { writeSection } from './speed-page.ts';
 
 const scenarios = new Map(Object.entries({ calls, hostile, large, pdf, reads, soak }));
 

@@ -26,7 +26,7 @@ describe('the bench of a large database', () => {
     const result = await measureLarge({ dataDir }, settings, () => undefined);
     expect(result.calls.map(({ name }) => name)).toEqual([...operationIds, 'purge of the expired sessions']);
     expect(result.isPurged).toBe(true);
-    expect(linesOf(settings, { SQLite: result }).join('\n')).toContain('| hra.getReportPdf |');
+    expect(linesOf({ SQLite: result }).join('\n')).toContain('| hra.getReportPdf |');
   });
 
   const calls = [{ name: 'a call', ms: 1, medianStall: 1, maxStall: 500, maxWork: 1, kilobytes: 1 }];

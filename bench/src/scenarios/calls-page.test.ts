@@ -33,7 +33,6 @@ const goals = (rows: readonly Row[], maxStall = Number.NaN) =>
   goalsOf({
     servers: ['LIMIT', 'typebox', 'adapter'],
     rows,
-    seconds: 1,
     pinned: true,
     startMs: new Map(),
     stalls: new Map([['adapter', { max: maxStall, median: 1 }]]),

@@ -1,15 +1,13 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type BenchCall, benchCalls, type Kind, kinds, tokenOf } from '../calls/calls.ts';
 import { load } from '../load.ts';
 import { bestOf, type Measurement, measure, type Row } from '../measurements.ts';
-import { coresOf, maxStallOf, pin, type Running, start, upstreamProgram } from '../process.ts';
+import { coresOf, pin, type Running, stallOf, start, upstreamProgram } from '../process.ts';
+import { optionsOf, type Scenario } from '../scenario.ts';
 import { bytesOf, limit, limitName, type Server, servers } from '../servers.ts';
-import type { Scenario } from '../speed-page.ts';
 import { median } from '../statistics.ts';
-import { peakMemory } from '../usage.ts';
+import { memoryOf } from '../usage.ts';
 import { verify, verifyRefusals } from '../verify.ts';
-import { type CallStalls, largePdfCall, linesOf, mainConnections, tablesOf } from './calls-page.ts';
+import { type CallStalls, largePdfCall, linesOf, mainConnections } from './calls-page.ts';
 
 /** What one run measures. */
 interface Settings {
@@ -26,22 +24,15 @@ const allConnections = [1, mainConnections, 256];
 
 /** Reads `--calls`, `--connections` and `--servers`, which are names separated by commas, and `--seconds`. */
 export function readSettings(args: readonly string[]): Settings {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    args: [...args],
-    options: { calls: text, connections: text, servers: text, seconds: text },
-  });
-  const named = <Item>(
-    option: 'calls' | 'connections' | 'servers',
-    all: readonly Item[],
-    nameOf: (item: Item) => string,
-  ) => {
-    const names = values[option]?.split(',') ?? all.map(nameOf);
+  const { values, isGiven } = optionsOf(args, { calls: '', connections: '', servers: '', seconds: '1.5' });
+  const named = <Item>(option: keyof typeof values, all: readonly Item[], nameOf: (item: Item) => string) => {
+    if (values[option] === '') return all;
+    const names = values[option].split(',');
     const unknown = names.filter(name => !all.some(item => nameOf(item) === name));
     if (unknown.length === 0) return all.filter(item => names.includes(nameOf(item)));
     throw new Error(`--${option}: no ${unknown.join(', ')}; there are ${all.map(nameOf).join(', ')}.`);
   };
-  const seconds = Number(values.seconds ?? 1.5);
+  const seconds = Number(values.seconds);
   if (!(seconds > 0)) throw new Error('--seconds: a number above 0 is wanted.');
   const chosen = named('servers', servers, server => server.name);
   return {
@@ -50,7 +41,7 @@ export function readSettings(args: readonly string[]): Settings {
     connections: named('connections', allConnections, String),
     // The others are multiples of it.
     servers: chosen.includes(limit) ? chosen : [limit, ...chosen],
-    narrowed: Object.keys(values).length > 0,
+    narrowed: isGiven,
   };
 }
 
@@ -85,10 +76,6 @@ export const calls: Scenario = {
     const settings = readSettings(args);
     const cores = coresOf();
     if (cores) pin(process.pid, cores.others);
-    else
-      console.error(
-        'No core can be kept for the measured server: taskset (util-linux) is missing, or there is one core.',
-      );
     const serverCores = cores?.server ?? null;
     const upstream = await start(upstreamProgram, cores?.others);
     const running: Running[] = [upstream];
@@ -111,22 +98,14 @@ export const calls: Scenario = {
       const rows: Row[] = [];
       const plans = plansOf(settings);
       for (const [index, plan] of plans.entries()) {
-        console.error(
-          `${index + 1}/${plans.length} ${plan.call.name}, ${plan.kind}, ${plan.connections} callers`,
-        );
+        const { call, connections, kind } = plan;
+        console.error(`${index + 1}/${plans.length} ${call.name}, ${kind}, ${connections} callers`);
         rows.push(await measureRow(plan, started, upstream.pid, settings.seconds, index === 0));
       }
       const names = settings.servers.map(({ name }) => name);
-      const results = {
-        servers: names,
-        rows,
-        seconds: settings.seconds,
-        pinned: cores !== null,
-        startMs,
-        stalls,
-      };
-      if (settings.narrowed) console.log(tablesOf(results).join('\n'));
-      return { lines: settings.narrowed ? null : linesOf(results), isMet: true };
+      const lines = linesOf({ servers: names, rows, pinned: cores !== null, startMs, stalls });
+      if (settings.narrowed) console.log(lines.join('\n'));
+      return { lines: settings.narrowed ? null : lines, isMet: true };
     } finally {
       for (const each of running) await each.stop();
     }
@@ -159,10 +138,8 @@ async function measureStalls(
   const stalls: number[] = [];
   for (let made = 0; made < warmUpCalls + countedCalls; made += 1) {
     await load({ port: running.port, requests, connections: 1, seconds: 0 });
-    // The probe sees a stall that lasts to the end in the next turn of the loop.
-    await delay(20);
-    const { wallMs } = await maxStallOf(running);
-    if (made >= warmUpCalls) stalls.push(wallMs);
+    const { stallMs } = await stallOf(running);
+    if (made >= warmUpCalls) stalls.push(stallMs);
   }
   await running.stop();
   return { max: Math.max(...stalls), median: median(stalls) };
@@ -212,6 +189,6 @@ async function measureRow(
     bytes: sizes.reduce((sum, size) => sum + size, 0),
     measurements,
     errors,
-    peakMemory: new Map(started.map(({ running, server }) => [server.name, peakMemory(running.pid)])),
+    peakMemory: new Map(started.map(({ running, server }) => [server.name, memoryOf(running.pid).peak])),
   };
 }

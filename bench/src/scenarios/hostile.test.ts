@@ -4,7 +4,8 @@ import { isMet, livezGoal } from './hostile.ts';
 const measurement = {
   name: 'x',
   maxLivezMs: livezGoal,
-  maxStall: { wallMs: 1, cpuMs: 1 },
+  stallMs: 1,
+  workMs: 1,
   memory: 20,
   maxMemory: 20,
   ends: {},

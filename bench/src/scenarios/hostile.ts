@@ -5,11 +5,10 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { Pool } from 'undici';
-import type { Stall } from '../probe.ts';
-import { coresOf, maxStallOf, pin, start } from '../process.ts';
+import { coresOf, pin, probed, start } from '../process.ts';
+import { type Scenario, shown, table } from '../scenario.ts';
 import { adapter } from '../servers.ts';
-import { type Scenario, table } from '../speed-page.ts';
-import { memory, peakMemory, resetPeakMemory } from '../usage.ts';
+import { memoryOf, resetPeakMemory } from '../usage.ts';
 
 /** A hostile answer, and who asks for it. */
 interface HostileCase {
@@ -38,68 +37,36 @@ const filled = (length: number, start: string, piece: (n: number) => string, end
 };
 const keys = (length: number) =>
   filled(length, '{"responseCode":"00","data":7,', n => `"k${n.toString(36)}":1,`, '}');
-const library = () =>
-  filled(
-    longAnswerBytes,
-    '{"responseCode":"00","contentLibrary":{"data":[',
-    n => `{"contentId":${n},"contentBody":"${'Walk a little, each day. '.repeat(360)}"},`,
-    ']}}',
-  );
-const waitList = () =>
-  filled(
-    longAnswerBytes,
-    '{"responseCode":"00","data":[',
-    n =>
-      `{"waitListId":${n},"waitListEmail":"somebody.with.a.name.${n}@company.example.com","waitListCreatedAt":"2024-03-10T09:30:00.000Z"},`,
-    ']}',
-  );
+const manyKeys = () => keys(longAnswerBytes);
+const fewerKeys = () => keys(operations[ordinary].answer.maxBytes);
+const body = 'Walk a little, each day. '.repeat(360);
+const article = (n: number) => `{"contentId":${n},"contentBody":"${body}"},`;
+const articles = () =>
+  filled(longAnswerBytes, '{"responseCode":"00","contentLibrary":{"data":[', article, ']}}');
+const entry = (n: number) =>
+  `{"waitListId":${n},"waitListEmail":"somebody.with.a.name.${n}@company.example.com","waitListCreatedAt":"2024-03-10T09:30:00.000Z"},`;
+const waitList = () => filled(longAnswerBytes, '{"responseCode":"00","data":[', entry, ']}');
 
 const ordinary = 'authentication.userDetails';
-const maxMemory = 20;
+const library = 'content.readContentLibrary';
+const never = '64 libraries of 9.5 MB of which the last byte never comes';
 
 /** From one answer to an ordinary call up to all connections at once. */
 const hostileCases: readonly HostileCase[] = [
-  {
-    name: 'a million keys to an ordinary call',
-    call: ordinary,
-    body: () => keys(longAnswerBytes),
-    callers: 1,
-    maxMemory,
-  },
+  { name: 'a million keys to an ordinary call', call: ordinary, body: manyKeys, callers: 1, maxMemory: 20 },
   {
     name: 'as many keys as an ordinary call may have bytes',
     call: ordinary,
-    body: () => keys(operations[ordinary].answer.maxBytes),
+    body: fewerKeys,
     callers: 1,
-    maxMemory,
+    maxMemory: 20,
   },
-  {
-    name: 'the same on all connections',
-    call: ordinary,
-    body: () => keys(operations[ordinary].answer.maxBytes),
-    callers: 64,
-  },
-  {
-    name: 'a million keys to the library',
-    call: 'content.readContentLibrary',
-    body: () => keys(longAnswerBytes),
-    callers: 1,
-  },
-  {
-    name: '32 of them at once',
-    call: 'content.readContentLibrary',
-    body: () => keys(longAnswerBytes),
-    callers: 32,
-  },
-  { name: '32 libraries of 9.5 MB at once', call: 'content.readContentLibrary', body: library, callers: 32 },
+  { name: 'the same on all connections', call: ordinary, body: fewerKeys, callers: 64 },
+  { name: 'a million keys to the library', call: library, body: manyKeys, callers: 1 },
+  { name: '32 of them at once', call: library, body: manyKeys, callers: 32 },
+  { name: '32 libraries of 9.5 MB at once', call: library, body: articles, callers: 32 },
   { name: '8 wait-lists of 9.5 MB at once', call: 'waitList.read', body: waitList, callers: 8 },
-  {
-    name: '64 libraries of 9.5 MB of which the last byte never comes',
-    call: 'content.readContentLibrary',
-    body: library,
-    callers: 64,
-    stalls: true,
-  },
+  { name: never, call: library, body: articles, callers: 64, stalls: true },
 ];
 
 /** How long `/livez` may take, whatever a gateway answers; milliseconds. */
@@ -116,7 +83,7 @@ export const hostile: Scenario = {
       console.error(each.name);
       measurements.push(await measureHostile(each, cores?.server ?? null));
     }
-    return { lines: linesOf(measurements), isMet: measurements.every(isMet) };
+    return { lines: [table(columns, measurements.map(rowOf))], isMet: measurements.every(isMet) };
   },
 };
 
@@ -125,7 +92,8 @@ interface HostileMeasurement {
   readonly name: string;
   /** The maximal time of an answer of `/livez` meanwhile, in milliseconds. */
   readonly maxLivezMs: number;
-  readonly maxStall: Stall;
+  readonly stallMs: number;
+  readonly workMs: number;
   /** The peak above the memory before; MB. */
   readonly memory: number;
   readonly maxMemory: number | null;
@@ -172,9 +140,9 @@ async function measureHostile(
   for (let n = 0; n < warmUpCalls; n += 1) await ask(timeout);
   answer = body();
   await delay(500);
-  await maxStallOf(running);
+  await probed(running);
   resetPeakMemory(running.pid);
-  const before = memory(running.pid);
+  const before = memoryOf(running.pid).now;
 
   const watch = new Worker(new URL('livez-watch.ts', import.meta.url), { workerData: running.port });
   await once(watch, 'online');
@@ -183,17 +151,15 @@ async function measureHostile(
   await delay(100);
   watch.postMessage('end');
   const [maxLivezMs]: number[] = await once(watch, 'message');
+  const { stallMs, workMs } = await probed(running);
   const measured = {
     name,
     maxLivezMs: maxLivezMs ?? Number.NaN,
-    maxStall: await maxStallOf(running),
-    memory: peakMemory(running.pid) - before,
+    stallMs,
+    workMs,
+    memory: memoryOf(running.pid).peak - before,
     maxMemory: maxMemory ?? null,
-    ends: Object.fromEntries(
-      Map.groupBy(ended, end => end)
-        .entries()
-        .map(([end, all]) => [end, all.length]),
-    ),
+    ends: Object.fromEntries([...Map.groupBy(ended, end => end)].map(([end, all]) => [end, all.length])),
   };
   await pool.destroy();
   await running.stop();
@@ -201,35 +167,26 @@ async function measureHostile(
   return measured;
 }
 
-function linesOf(measurements: readonly HostileMeasurement[]): string[] {
+const columns = [
+  'what the gateway answers',
+  'longest /livez, ms',
+  'longest turn of the loop, ms',
+  'its own work, ms',
+  'memory, MB',
+  'at most',
+  'met',
+  'calls ended',
+];
+
+function rowOf(measured: HostileMeasurement): string[] {
+  const { ends, maxLivezMs, maxMemory, memory, name, stallMs, workMs } = measured;
   return [
-    `Answers of a gateway that are made to hurt the adapter. \`/livez\` is asked every few milliseconds meanwhile and must answer`,
-    `within ${livezGoal} ms; memory is what is held above what was held before.`,
-    '',
-    table(
-      [
-        'what the gateway answers',
-        'longest /livez, ms',
-        'longest turn of the loop, ms',
-        'its own work, ms',
-        'memory, MB',
-        'at most',
-        'met',
-        'calls ended',
-      ],
-      measurements.map(each => [
-        each.name,
-        each.maxLivezMs.toFixed(0),
-        each.maxStall.wallMs.toFixed(0),
-        each.maxStall.cpuMs.toFixed(0),
-        each.memory.toFixed(0),
-        each.maxMemory === null ? '-' : String(each.maxMemory),
-        isMet(each) ? 'yes' : 'no',
-        Object.entries(each.ends)
-          .map(([end, count]) => `${count} ${end}`)
-          .join(', '),
-      ]),
-    ),
+    name,
+    ...[maxLivezMs, stallMs, workMs, memory, maxMemory ?? Number.NaN].map(figure => shown(figure)),
+    isMet(measured) ? 'yes' : 'no',
+    Object.entries(ends)
+      .map(([end, count]) => `${count} ${end}`)
+      .join(', '),
   ];
 }
 

@@ -9,8 +9,6 @@ export interface CallAnswer {
   readonly ms: number;
   readonly status: number;
   readonly text: string;
-  /** Seconds of a Retry-After header. */
-  readonly retryAfter: number | null;
 }
 
 /** Makes one call with the scene's values in place of the example's. */
@@ -30,13 +28,7 @@ export async function makeCall(
     ...(method === 'POST' ? { body: JSON.stringify(payload) } : {}),
   });
   const text = await response.text();
-  const after = response.headers.get('retry-after');
-  return {
-    ms: performance.now() - startedAt,
-    status: response.status,
-    text,
-    retryAfter: after === null ? null : Number(after),
-  };
+  return { ms: performance.now() - startedAt, status: response.status, text };
 }
 
 type Changes = Readonly<Record<string, unknown>> & { readonly token?: string };

@@ -14,9 +14,9 @@ import {
   type SceneSize,
 } from '@choose-life/gateway/testing/large-scene';
 import { binaries, startPostgres } from '@choose-life/gateway/testing/postgres-server';
-import type { Stall } from '../probe.ts';
-import { embeddedGateway, maxStallOf, type Running, start } from '../process.ts';
-import { type Scenario, table } from '../speed-page.ts';
+import type { Probed } from '../probe.ts';
+import { embeddedGateway, probed, type Running, stallOf, start } from '../process.ts';
+import { type Scenario, shown, table } from '../scenario.ts';
 import { median } from '../statistics.ts';
 import { type CallAnswer, makeCall } from './large-calls.ts';
 
@@ -33,35 +33,23 @@ const settings: LargeSettings = {
   callers: 5,
   maxPurgeMs: 600_000,
 };
-/**
- * Each call of the embedded gateway on a large database, on SQLite and, where it is installed, on Postgres. Not met when a call
- * stops the event loop.
- */
+
+/** Each call of the embedded gateway on a large database. Not met when a call stops the event loop. */
 export const large: Scenario = {
   heading: 'A large database',
   async run() {
     const results: Record<string, LargeResult> = {};
     const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-large-'));
-    try {
-      results.SQLite = await measureLarge({ dataDir }, settings, console.error);
-    } finally {
-      await rm(dataDir, { recursive: true, force: true });
+    results.SQLite = await measureLarge({ dataDir }, settings, console.error).finally(() =>
+      rm(dataDir, { recursive: true, force: true }),
+    );
+    const postgres = existsSync(binaries) ? await startPostgres(binaries) : null;
+    if (postgres === null) console.error('Postgres is left out: none is installed.');
+    else {
+      const place = { databaseUrl: postgres.url, dataDir: '' };
+      results.Postgres = await measureLarge(place, settings, console.error).finally(() => postgres.stop());
     }
-    if (existsSync(binaries)) {
-      const postgres = await startPostgres(binaries);
-      try {
-        results.Postgres = await measureLarge(
-          { databaseUrl: postgres.url, dataDir: '' },
-          settings,
-          console.error,
-        );
-      } finally {
-        await postgres.stop();
-      }
-    } else {
-      console.error('Postgres is left out: none is installed.');
-    }
-    return { lines: linesOf(settings, results), isMet: isLargeMet(results) };
+    return { lines: linesOf(results), isMet: isLargeMet(results) };
   },
 };
 
@@ -94,13 +82,8 @@ export async function measureLarge(
 ): Promise<LargeResult> {
   log('filling the database');
   const scene = await makeLargeScene(place, settings);
-  const running = await start(
-    embeddedGateway({
-      DATABASE_URL: place.databaseUrl ?? '',
-      DATA_DIR: place.dataDir,
-      DEMO_ACCOUNT: '0',
-    }),
-  );
+  const env = { DATABASE_URL: place.databaseUrl ?? '', DATA_DIR: place.dataDir, DEMO_ACCOUNT: '0' };
+  const running = await start(embeddedGateway(env));
   try {
     const calls: CallMeasurement[] = [];
     for (const id of operationIds) {
@@ -122,15 +105,13 @@ export async function measureLarge(
 
 async function measureCall(running: Running, id: OperationId, scene: Scene): Promise<CallMeasurement> {
   const answers: CallAnswer[] = [];
-  const stalls: Stall[] = [];
+  const stalls: Probed[] = [];
   for (const caller of scene.callers) {
-    await maxStallOf(running);
+    await probed(running);
     const answer = await makeCall(running.port, id, scene, caller);
     requireAccepted(id, answer, caller);
     answers.push(answer);
-    // The probe sees a stall that lasts to the end in the next turn of the loop.
-    await delay(20);
-    stalls.push(await maxStallOf(running));
+    stalls.push(await stallOf(running));
   }
   return {
     name: id,
@@ -150,12 +131,12 @@ function requireAccepted(id: OperationId, { status, text }: CallAnswer, { email 
 /** Watches the loop until the expired sessions are gone. */
 async function measurePurge(running: Running, scene: Scene, maxMs: number) {
   const startedAt = performance.now();
-  const stalls: Stall[] = [];
+  const stalls: Probed[] = [];
   let left = await scene.countSessions();
   while (left > 0 && performance.now() - startedAt < maxMs) {
-    await maxStallOf(running);
+    await probed(running);
     await delay(250);
-    stalls.push(await maxStallOf(running));
+    stalls.push(await probed(running));
     left = await scene.countSessions();
   }
   return {
@@ -169,50 +150,31 @@ async function measurePurge(running: Running, scene: Scene, maxMs: number) {
   };
 }
 
-function summaryOf(stalls: readonly Stall[]) {
-  const wallMs = stalls.map(stall => stall.wallMs);
+function summaryOf(stalls: readonly Probed[]) {
   return {
-    medianStall: median(wallMs),
-    maxStall: Math.max(0, ...wallMs),
-    maxWork: Math.max(0, ...stalls.map(({ cpuMs }) => cpuMs)),
+    medianStall: median(stalls.map(({ stallMs }) => stallMs)),
+    maxStall: Math.max(0, ...stalls.map(({ stallMs }) => stallMs)),
+    maxWork: Math.max(0, ...stalls.map(({ workMs }) => workMs)),
   };
 }
 
 /** In milliseconds. */
 const stallGoal = 100;
 
-/** The section of docs/speed.md. @param results by the name of their database. */
-export function linesOf(settings: LargeSettings, results: Readonly<Record<string, LargeResult>>): string[] {
-  const { articles, callers, expiredSessions, reports, users, waitListEntries } = settings;
-  const count = (rows: number) => rows.toLocaleString('en');
-  return [
-    `The embedded gateway with ${count(users)} users, ${count(expiredSessions)} expired sessions, ${count(waitListEntries)} wait-list entries,`,
-    `${count(articles)} articles, and ${count(reports)} reports of each caller. Each call is made by ${callers} callers in turn, while the purge is`,
-    `under way. A call is met when the event loop stands still for at most ${stallGoal} ms in the middle of them, and never works longer in`,
-    'one turn; the longest stall is that of the machine too, where other programs have the core.',
-    ...Object.entries(results).flatMap(([database, result]) => ['', ...databasePart(database, result)]),
-  ];
-}
+const columns = ['call', 'ms', 'median stall, ms', 'longest, ms', 'own work, ms', 'answer, kB', 'met'];
 
-function databasePart(database: string, { calls, isPurged, loadAverage }: LargeResult): string[] {
-  return [
-    `### ${database}`,
-    '',
-    table(
-      ['call', 'ms', 'median stall, ms', 'longest, ms', 'own work, ms', 'answer, kB', 'met'],
-      calls.map(each => [
-        each.name,
-        each.ms.toFixed(0),
-        each.medianStall.toFixed(0),
-        each.maxStall.toFixed(0),
-        each.maxWork.toFixed(0),
-        each.kilobytes.toFixed(1),
-        isCallMet(each) ? 'yes' : 'no',
-      ]),
-    ),
-    '',
-    `The expired sessions are ${isPurged ? '' : 'not '}gone. Load of the machine: ${loadAverage.toFixed(1)}.`,
-  ];
+/** A table for each database. @param results by the name of their database. */
+export function linesOf(results: Readonly<Record<string, LargeResult>>): string[] {
+  return Object.entries(results).flatMap(([database, { calls, isPurged, loadAverage }]) => {
+    const rows = calls.map(call => [
+      call.name,
+      ...[call.ms, call.medianStall, call.maxStall, call.maxWork].map(ms => shown(ms)),
+      shown(call.kilobytes, 1),
+      isCallMet(call) ? 'yes' : 'no',
+    ]);
+    const gone = `The expired sessions are ${isPurged ? '' : 'not '}gone. Load of the machine: ${shown(loadAverage, 1)}.`;
+    return [`### ${database}`, '', table(columns, rows), '', gone, ''];
+  });
 }
 
 function isCallMet({ maxWork, medianStall }: CallMeasurement): boolean {

@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { renderReport } from '@choose-life/gateway/reports/pdf/render-report';
 import { createReportPrinter } from '@choose-life/gateway/reports/report-printer';
 import { sampleReports } from '@choose-life/gateway/testing/reports/sample-reports';
-import { type Scenario, table } from '../speed-page.ts';
+import { type Scenario, shown, table } from '../scenario.ts';
 import { median } from '../statistics.ts';
 
 const reports = 30;
 const all = Object.values(sampleReports);
 const batch = Array.from({ length: reports }, (_, index) => all[index % all.length] ?? sampleReports.usual);
-const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
+const milliseconds = (value: number) => `${shown(value)} ms`;
 
 /**
  * How long a report takes as a PDF, cold, warm and in the gateway's threads, and for how long the thread that answers calls
@@ -38,26 +38,21 @@ export const pdf: Scenario = {
       together = await timeOf(printAll);
     });
     await printer.close();
+    const takes = [
+      ['as the first of a thread, which starts and reads code and fonts', milliseconds(median(cold))],
+      ['on one warm thread', milliseconds(median(warm))],
+      [`among ${reports} at once on two warm threads`, milliseconds(together / reports)],
+    ];
+    const stalls = [
+      ['beside it, as the gateway does', milliseconds(stallBeside)],
+      ['on it', milliseconds(stallOnIt)],
+    ];
+    const meanwhile = `while ${reports} reports are made`;
     return {
       lines: [
-        `${reports} reports of all shapes.`,
+        table(['a report takes', 'median'], takes),
         '',
-        table(
-          ['a report takes', 'median'],
-          [
-            ['as the first of a thread, which starts and reads code and fonts', milliseconds(median(cold))],
-            ['on one warm thread', milliseconds(median(warm))],
-            [`among ${reports} at once on two warm threads`, milliseconds(together / reports)],
-          ],
-        ),
-        '',
-        table(
-          [`while ${reports} reports are made`, 'the thread that answers calls stands still for at most'],
-          [
-            ['beside it, as the gateway does', milliseconds(stallBeside)],
-            ['on it', milliseconds(stallOnIt)],
-          ],
-        ),
+        table([meanwhile, 'the thread that answers calls stands still for at most'], stalls),
       ],
       isMet: true,
     };

@@ -8,9 +8,9 @@ import { operations } from '@choose-life/contracts/gateway/operations';
 import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import { Pool } from 'undici';
-import { embeddedGateway, maxStallOf, start } from '../process.ts';
+import { embeddedGateway, probed, start } from '../process.ts';
+import { type Scenario, shown, table } from '../scenario.ts';
 import { adapter } from '../servers.ts';
-import { type Scenario, table } from '../speed-page.ts';
 import { median, percentile } from '../statistics.ts';
 
 const rounds = 3;
@@ -58,32 +58,26 @@ export const reads: Scenario = {
     ] as const) {
       await product.maxWorkMs();
       const measured = await readBeside(product.read, work);
-      rows.push([load, ...measured, (await product.maxWorkMs()).toFixed(0)]);
+      rows.push([load, ...measured, shown(await product.maxWorkMs())]);
     }
     await product.stop();
     return {
-      lines: [
-        `User details, asked every ${readIntervalMs} ms through the adapter, which stands before the embedded gateway on SQLite, with whoever`,
-        `asks on the same machine. Programs that wanted one of its cores already: ${loadAverage.toFixed(1)}.`,
-        '',
-        table(
-          [
-            'beside',
-            'reads',
-            'median, ms',
-            'p99, ms',
-            'longest, ms',
-            'reads refused',
-            'of the others refused',
-            'longest turn of the gateway’s loop, its own work, ms',
-          ],
-          rows,
-        ),
-      ],
+      lines: [`Programs that wanted a core already: ${shown(loadAverage, 1)}.`, '', table(columns, rows)],
       isMet: true,
     };
   },
 };
+
+const columns = [
+  'beside',
+  'reads',
+  'median, ms',
+  'p99, ms',
+  'longest, ms',
+  'reads refused',
+  'of the others refused',
+  'longest turn of the gateway’s loop, its own work, ms',
+];
 
 /** Reads at a steady pace until the work is done. @param work gives the HTTP statuses of its calls. @returns cells of the table. */
 async function readBeside(read: () => Promise<number>, work: () => Promise<number[]>): Promise<string[]> {
@@ -109,7 +103,7 @@ async function readBeside(read: () => Promise<number>, work: () => Promise<numbe
   const othersRefused = statuses.filter(status => status !== 200).length;
   return [
     String(times.length),
-    ...[median(times), percentile(times, 0.99), Math.max(...times)].map(ms => ms.toFixed(0)),
+    ...[median(times), percentile(times, 0.99), Math.max(...times)].map(ms => shown(ms)),
     String(refused),
     statuses.length === 0 ? '-' : `${othersRefused} of ${statuses.length}`,
   ];
@@ -154,7 +148,7 @@ async function startProduct() {
       return JSON.parse(answer.text).meta.reportId;
     },
     /** The maximal work of the gateway's own in one turn of its event loop since this was last called, in milliseconds. */
-    maxWorkMs: async () => (await maxStallOf(gateway)).cpuMs,
+    maxWorkMs: async () => (await probed(gateway)).workMs,
     stop: async () => {
       await Promise.all([adapterPool.destroy(), gatewayPool.destroy(), front.stop(), gateway.stop()]);
       await rm(folder, { recursive: true, force: true });

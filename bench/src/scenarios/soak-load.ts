@@ -4,7 +4,7 @@ import { codes } from '@choose-life/contracts/domain/codes';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { stages } from '@choose-life/contracts/gateway/stages';
-import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
+import { type GatewayAnswer, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { Agent } from 'undici';
 import { benchCalls, type Call } from '../calls/calls.ts';
 
@@ -35,8 +35,9 @@ const requests = [
 
 /** A call that would be one more is left out: a queue would be another load. */
 const maxPending = 400;
+const everyMs = 20;
 /** A process keeps the memory of its busiest moment: bursts bring that moment before the measurement. */
-const burst = { calls: 200, everyMs: 3_000 };
+const burst = { calls: 200, everyTurns: 150 };
 
 /**
  * Callers of the adapter: the calls in turn, every fifth on a connection of its own.
@@ -44,7 +45,7 @@ const burst = { calls: 200, everyMs: 3_000 };
  * @param rate calls a second.
  * @param burstsMs for how long, at the start, many calls come together now and then.
  */
-export function startCallers(url: string, rate: number, burstsMs: number) {
+export function startCallers(origin: string, rate: number, burstsMs: number) {
   const agent = new Agent({ connections: 128 });
   const kinds = new Map<string, number>();
   const crashes: string[] = [];
@@ -53,45 +54,33 @@ export function startCallers(url: string, rate: number, burstsMs: number) {
   let isOver = false;
 
   const make = async (n: number) => {
-    const request = requests[n % requests.length];
-    if (!request) return;
+    const { path = '', body = '' } = requests[n % requests.length] ?? {};
+    const headers = { 'content-type': 'application/json', authorization: `token-${n % 100}` };
+    // With `reset` the connection ends with the answer.
+    const reset = n % 5 === 0;
     try {
-      const { body, headers, statusCode } = await agent.request({
-        origin: url,
-        path: request.path,
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `token-${n % 100}` },
-        body: request.body,
-        // The connection ends with the answer.
-        reset: n % 5 === 0,
-      });
-      const text = await body.text();
-      const isPdf = statusCode === 200 && headers['content-type'] === 'application/pdf';
+      const answer = await agent.request({ origin, path, method: 'POST', headers, body, reset });
+      const text = await answer.body.text();
+      const isPdf = answer.statusCode === 200 && answer.headers['content-type'] === 'application/pdf';
       for (const kind of isPdf ? ['OK'] : kindsIn(text)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     } catch (error) {
-      if (!isOver) crashes.push(`${request.path}: ${String(error)}`);
+      if (!isOver) crashes.push(`${path}: ${String(error)}`);
     }
   };
-  const begin = () => {
-    made += 1;
-    if (pending.size >= maxPending) return;
-    const call = make(made).finally(() => pending.delete(call));
-    pending.add(call);
-  };
-
-  let last = performance.now();
+  const startedAt = performance.now();
   let due = 0;
+  let turns = 0;
   const timer = setInterval(() => {
-    const now = performance.now();
-    // After a pause of the machine, at most a tenth of a second is made up for: a burst would be another load.
-    due = Math.min(due + ((now - last) / 1000) * rate, rate / 10);
-    last = now;
-    for (; due >= 1; due -= 1) begin();
-  }, 20);
-  const bursts = setInterval(() => {
-    for (let n = 0; n < burst.calls; n += 1) begin();
-  }, burst.everyMs);
-  const endOfBursts = setTimeout(() => clearInterval(bursts), burstsMs);
+    turns += 1;
+    due += (rate * everyMs) / 1000;
+    if (turns % burst.everyTurns === 0 && performance.now() - startedAt < burstsMs) due += burst.calls;
+    for (; due >= 1; due -= 1) {
+      made += 1;
+      if (pending.size >= maxPending) continue;
+      const call = make(made).finally(() => pending.delete(call));
+      pending.add(call);
+    }
+  }, everyMs);
 
   return {
     kinds,
@@ -99,8 +88,6 @@ export function startCallers(url: string, rate: number, burstsMs: number) {
     /** Makes no more calls and hangs up on those under way. */
     async stop() {
       clearInterval(timer);
-      clearInterval(bursts);
-      clearTimeout(endOfBursts);
       isOver = true;
       await agent.destroy();
       await Promise.all(pending);
@@ -118,65 +105,52 @@ function kindsIn(text: string): string[] {
   });
 }
 
-type Fault = (response: ServerResponse, answer: Buffer) => void;
+type Fault = GatewayAnswer | ((response: ServerResponse, answer: Buffer) => void);
 
-const json =
-  (status: number, body: Buffer | string, headers = {}): Fault =>
-  response =>
-    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+const json = (status: number, value: unknown): Fault => ({ status, body: JSON.stringify(value) });
 
-/** Faults of a gateway, by their numbers in docs/faults.md. */
-const upstreamFaults: Readonly<Record<string, Fault>> = {
-  F8: ({ req }) => void req.socket.resetAndDestroy(),
-  F9: ({ req }) => void req.socket.end(),
-  F11: () => {},
-  F14: (response, answer) =>
+/** Faults of a gateway, in the order of their numbers in docs/faults.md: F8, 9, 11, 14, 15, 26, 28, 30, 38, 39, 41, 45, 47, 48. */
+const faults: readonly Fault[] = [
+  ({ req }) => void req.socket.resetAndDestroy(),
+  ({ req }) => void req.socket.end(),
+  () => {},
+  (response, answer) =>
     void response.writeHead(200, { 'content-length': answer.length }).write(answer.subarray(0, 1)),
-  F15: (response, answer) => {
-    response.writeHead(200, { 'content-length': answer.length });
-    response.write(answer.subarray(0, answer.length / 2), () => response.req.socket.destroy());
-  },
-  F26: (response, answer) => json(200, gzipSync(answer), { 'content-encoding': 'gzip' })(response, answer),
-  F28: (response, answer) => json(200, answer.subarray(0, -1))(response, answer),
-  F30: json(200, '<html>Log in to the network</html>', { 'content-type': 'text/html' }),
-  F38: json(200, JSON.stringify({ responseCode: codes.sessionExpired })),
-  F39: json(200, JSON.stringify({ responseCode: '99', responseMessage: 'No.' })),
-  F41: json(403, JSON.stringify({ message: 'Missing Authentication Token' })),
-  F45: json(429, '{}', { 'retry-after': '1' }),
-  F47: json(500, JSON.stringify({ message: 'Internal server error' })),
-  F48: json(503, '{}'),
-};
+  (response, answer) =>
+    void response
+      .writeHead(200, { 'content-length': answer.length })
+      .write(answer.subarray(0, answer.length / 2), () => response.req.socket.destroy()),
+  (response, answer) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(answer)),
+  (response, answer) => void response.end(answer.subarray(0, -1)),
+  { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Log in to the network</html>' },
+  json(200, { responseCode: codes.sessionExpired }),
+  json(200, { responseCode: '99', responseMessage: 'No.' }),
+  json(403, { message: 'Missing Authentication Token' }),
+  { status: 429, headers: { 'retry-after': '1' }, body: '{}' },
+  json(500, { message: 'Internal server error' }),
+  json(503, {}),
+];
 
 /**
  * Starts a gateway with prepared answers, of which some are faults.
  *
  * @param percent how many of the answers are faults.
- * @param made counts them, by their numbers in docs/faults.md.
+ * @param onFault called for each of them.
  */
-export function startFaultyUpstream(percent: number, seed: number, made: Map<string, number>) {
-  const random = seeded(seed);
+export function startFaultyUpstream(percent: number, onFault: () => void) {
   const answers = operationIds.map(id => ({
     head: operations[id].path.split('{')[0] ?? '',
     // A long one where the bench has one, else the example.
     answer: Buffer.from(JSON.stringify(measured.get(id)?.exact.upstream ?? examples[id].response)),
   }));
-  const names = Object.keys(upstreamFaults);
-  return startAlteringGateway(({ path }) => response => {
+  return startAlteringGateway(({ path }) => {
     const below = stages.reduce((rest, stage) => rest.replace(`/api/${stage}`, ''), path);
     const answer = answers.find(({ head }) => below.startsWith(head))?.answer ?? Buffer.alloc(0);
-    const isFault = random() * 100 < percent;
-    const name = isFault ? (names[Math.floor(random() * names.length)] ?? '') : '';
-    if (isFault) made.set(name, (made.get(name) ?? 0) + 1);
-    const act = upstreamFaults[name] ?? json(200, answer, { 'content-length': answer.length });
-    act(response, answer);
+    const headers = { 'content-type': 'application/json', 'content-length': String(answer.length) };
+    const fault =
+      Math.random() * 100 < percent ? faults[Math.floor(Math.random() * faults.length)] : undefined;
+    if (fault === undefined) return { status: 200, headers, body: answer };
+    onFault();
+    return typeof fault === 'function' ? response => fault(response, answer) : fault;
   });
-}
-
-/** Numbers from 0 up to 1 that come again with the same seed (a linear congruential generator, Numerical Recipes). */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

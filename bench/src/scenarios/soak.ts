@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import type { Resources } from '../probe.ts';
-import { resourcesOf, start } from '../process.ts';
+import type { Probed } from '../probe.ts';
+import { probed, start } from '../process.ts';
+import { optionsOf, type Scenario, shown, table } from '../scenario.ts';
 import { adapter } from '../servers.ts';
-import { type Scenario, table } from '../speed-page.ts';
 import { median } from '../statistics.ts';
 import { startCallers, startFaultyUpstream } from './soak-load.ts';
 
@@ -14,7 +13,6 @@ export interface SoakSettings {
   readonly faults: number;
   /** Calls a second. */
   readonly rate: number;
-  readonly seed: number;
   readonly totalMs: number;
   /** Memory still grows while code and caches become warm: what is measured then does not count. */
   readonly warmUpMs: number;
@@ -25,13 +23,9 @@ export interface SoakSettings {
 
 const minute = 60_000;
 
-/** Reads `--minutes 30 --faults 5 --rate 50 --seed 1`; each has this default. */
+/** Reads `--minutes 30 --faults 5 --rate 50`; each has this default. */
 export function readSoakSettings(args: readonly string[]): SoakSettings {
-  const text = (value: string) => ({ type: 'string', default: value }) as const;
-  const { values } = parseArgs({
-    args: [...args],
-    options: { minutes: text('30'), faults: text('5'), rate: text('50'), seed: text('1') },
-  });
+  const { values } = optionsOf(args, { minutes: '30', faults: '5', rate: '50' });
   const number = (name: keyof typeof values, min: number, max: number) => {
     const value = Number(values[name]);
     if (value >= min && value <= max) return value;
@@ -42,7 +36,6 @@ export function readSoakSettings(args: readonly string[]): SoakSettings {
   return {
     faults: number('faults', 0, 100),
     rate: number('rate', 1, 1_000),
-    seed: number('seed', 0, 2 ** 32),
     totalMs,
     warmUpMs,
     windowMs: Math.min((totalMs - warmUpMs) / 2, 5 * minute),
@@ -60,9 +53,8 @@ export const soak: Scenario = {
     const settings = readSoakSettings(args);
     const result = await runSoak(settings, ({ atMs, rss, heap, stallMs, sockets }) => {
       if (atMs % minute >= settings.sampleMs) return;
-      console.error(
-        `${(atMs / minute).toFixed(1)} min: ${rss.toFixed(0)} MB, objects ${heap.toFixed(0)} MB, stall ${stallMs.toFixed(0)} ms, ${sockets} sockets`,
-      );
+      const [at, ...figures] = [shown(atMs / minute, 1), shown(rss), shown(heap), shown(stallMs)];
+      console.error(`${at} min: MB, of it objects, stall in ms, sockets: ${figures.join(', ')}, ${sockets}`);
     });
     for (const crash of result.crashes.slice(0, 20)) console.error(crash);
     return {
@@ -73,7 +65,7 @@ export const soak: Scenario = {
 };
 
 /** What the adapter holds at one moment. */
-export interface Sample extends Resources {
+export interface Sample extends Probed {
   /** Since the soak began. */
   readonly atMs: number;
 }
@@ -85,8 +77,8 @@ export interface SoakResult {
   readonly kinds: ReadonlyMap<string, number>;
   /** Answers that are neither a result nor an error of a kind. */
   readonly crashes: readonly string[];
-  /** Number of faults of the gateway, by their numbers in docs/faults.md. */
-  readonly faults: ReadonlyMap<string, number>;
+  /** Number of faults of the gateway. */
+  readonly faults: number;
 }
 
 /** Calls the adapter, as a process of its own, for the whole time. @param onSample called with each sample. */
@@ -94,8 +86,10 @@ export async function runSoak(
   settings: SoakSettings,
   onSample: (sample: Sample) => void,
 ): Promise<SoakResult> {
-  const faults = new Map<string, number>();
-  const upstream = await startFaultyUpstream(settings.faults, settings.seed, faults);
+  let faults = 0;
+  const upstream = await startFaultyUpstream(settings.faults, () => {
+    faults += 1;
+  });
   const running = await start({ ...adapter.program(upstream.port), hasProbe: true });
   const callers = startCallers(`http://127.0.0.1:${running.port}`, settings.rate, settings.warmUpMs / 2);
   const ended = once(running.child, 'exit').then(() => Promise.reject(new Error('The adapter has ended.')));
@@ -106,7 +100,7 @@ export async function runSoak(
   try {
     for (let at = settings.sampleMs; at <= settings.totalMs; at += settings.sampleMs) {
       await delay(Math.max(0, startedAt + at - performance.now()));
-      const sample = { ...(await Promise.race([resourcesOf(running), ended])), atMs: at };
+      const sample = { ...(await Promise.race([probed(running, 'after a collection'), ended])), atMs: at };
       samples.push(sample);
       onSample(sample);
     }
@@ -121,7 +115,7 @@ export async function runSoak(
 /** Compares the medians of a metric in the first part after warming up and in the last. */
 export function changeOf(
   samples: readonly Sample[],
-  metric: keyof Resources,
+  metric: keyof Probed,
   { warmUpMs, windowMs, totalMs }: SoakSettings,
 ): { first: number; last: number; percent: number } {
   const between = (from: number, to: number) =>
@@ -144,7 +138,7 @@ export function isFlat(samples: readonly Sample[], settings: SoakSettings): bool
   );
 }
 
-const titles: readonly [keyof Resources, string][] = [
+const titles: readonly [keyof Probed, string][] = [
   ['rss', 'memory of the process, MB'],
   ['heap', 'of it objects, MB'],
   ['external', 'of it buffers, MB'],
@@ -153,23 +147,21 @@ const titles: readonly [keyof Resources, string][] = [
   ['handles', 'open handles'],
 ];
 
-/** The section of docs/speed.md. */
+/** The figures for docs/speed.md. */
 export function linesOf(settings: SoakSettings, { crashes, faults, kinds, samples }: SoakResult): string[] {
-  const inMinutes = (ms: number) => String(Number((ms / minute).toFixed(2)));
-  const sumOf = (counts: ReadonlyMap<string, number>) =>
-    [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const minutes = (ms: number) => String(Number((ms / minute).toFixed(2)));
   const byCount = [...kinds].toSorted(([, one], [, other]) => other - one);
+  const calls = byCount.reduce((sum, [, count]) => sum + count, 0);
+  const [first, last] = [minutes(settings.warmUpMs), minutes(settings.windowMs)];
   return [
-    `${sumOf(kinds)} calls of all sorts, ${settings.rate} requests a second, on kept and on fresh connections, limits off; ${sumOf(faults)} answers of the`,
-    `gateway were faults (seed ${settings.seed}). The garbage is collected before each sample. Compared are the medians of`,
-    `${inMinutes(settings.windowMs)} min after ${inMinutes(settings.warmUpMs)} min of warming up with bursts, and of the last ${inMinutes(settings.windowMs)} min. Memory, and the objects in it, may`,
-    `differ by ${maxPercent} %: it ${isFlat(samples, settings) ? 'is' : 'is not'} flat.`,
+    `${calls} calls, ${settings.rate} a second; ${faults} answers of the gateway were faults. Compared are ${last} min after ${first} min of warming up,`,
+    `and the last ${last} min: memory ${isFlat(samples, settings) ? 'is' : 'is not'} flat.`,
     '',
     table(
       ['of the adapter', 'first', 'last', 'change'],
       titles.map(([metric, title]) => {
         const { first, last, percent } = changeOf(samples, metric, settings);
-        return [title, first.toFixed(1), last.toFixed(1), `${percent.toFixed(1)} %`];
+        return [title, shown(first, 1), shown(last, 1), `${shown(percent, 1)} %`];
       }),
     ),
     '',

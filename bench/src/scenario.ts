@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+
+const page = new URL('../../docs/speed.md', import.meta.url);
+
+/** One thing that is measured, with its section of docs/speed.md. */
+export interface Scenario {
+  readonly heading: string;
+  /** @param args what stands behind the scenario's name on the command line. */
+  run(args: readonly string[]): Promise<Measured>;
+}
+
+export interface Measured {
+  /** The figures, line by line. Null for a part of the scenario: it prints by itself, and the page stays as it is. */
+  readonly lines: readonly string[] | null;
+  /** Whether its goals that end the command with 1 are met. */
+  readonly isMet: boolean;
+}
+
+/** The options of a command line, each a text: what they are unless told otherwise, and which of them were given. */
+export function optionsOf<Name extends string>(
+  args: readonly string[],
+  defaults: Readonly<Record<Name, string>>,
+): { values: Record<Name, string>; isGiven: boolean } {
+  const options = Object.fromEntries(Object.keys(defaults).map(name => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ args: [...args], options });
+  return { values: { ...defaults, ...values }, isGiven: Object.keys(values).length > 0 };
+}
+
+/** A number with so many decimals; '-' where nothing was measured. */
+export function shown(value: number, digits = 0): string {
+  return Number.isFinite(value) ? value.toFixed(digits) : '-';
+}
+
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/**
+ * Prints figures and puts them into their section of docs/speed.md, in place of the last ones. What stands between the heading
+ * and the line with the command is written by hand, and stays.
+ *
+ * @param command what was asked of `npm run bench`.
+ */
+export async function writeSection(
+  heading: string,
+  command: string,
+  lines: readonly string[],
+): Promise<void> {
+  const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`;
+  const machine = `${processor}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
+  const day = new Date().toISOString().slice(0, 10);
+  const written = `${mark}${command}\`. Machine: ${machine}. Day: ${day}.`;
+  const figures = [written, '', ...lines].join('\n');
+  console.log(figures);
+  const sections = (await readFile(page, 'utf8')).split(/^(?=## )/m);
+  const index = sections.findIndex(each => each.startsWith(`## ${heading}\n`));
+  const [above = ''] = sections[index]?.split(mark) ?? [];
+  const all = sections.with(index, `${above}${figures}`);
+  await writeFile(page, `${all.map(each => each.trimEnd()).join('\n\n')}\n`);
+}
+
+/** How the figures of a section begin. */
+const mark = 'Written by `npm run bench -- ';
