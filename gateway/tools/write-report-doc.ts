@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
@@ -155,26 +155,14 @@ function bands(): string {
     .join('\n\n');
 }
 
-/** The whole page. */
-export function reportDoc(): string {
-  const { doctor, since, steps, tenYears, why, analysis } = viewOf(noted);
-  const { coefficients, estimates, guards, reference, targets, unknownSbp } = model;
-  const { kinds, reproduced } = proveModel();
-  const [own, other] = [howSectionOf(appraise(noted).details), howSectionOf(null)];
-  return `# What the report says
+const { doctor, since, steps, tenYears, why, analysis } = viewOf(noted);
+const { coefficients, estimates, guards, reference, targets, unknownSbp } = model;
+const { kinds, reproduced } = proveModel();
+const [own, other] = [howSectionOf(appraise(noted).details), howSectionOf(null)];
 
-Every sentence that a report can say, when it says it, and what it rests on: for the clinician who reviews it. The page is
-written from the tables of the code (\`npm run generate\`); a test refuses a page that is not fresh.
-
-- **(ours)** marks what rests on no publication: a choice of ours, **for a clinician to confirm**.
-- The order of this page is that of the report: what is urgent, the number, why it is what it is, what to do, the single
-  numbers and habits, how it was worked out.
-- "To be checked" is an answer that cannot be meant as it stands: nothing is made of it.
-- Sections 1, 6, 7, 8 and 10 hold what can harm somebody when it is wrong.
-
-## 1. Read first: what cannot wait
-
-Under the heading "${urgentTitle}", above everything else, on the screens and on page 1 of the PDF, in this order.
+/** What is made of the tables, by the names of the marks in the page. */
+const parts: Readonly<Record<string, string>> = {
+  urgent: `Under the heading "${urgentTitle}":
 
 ${list(
   urgentRows.map(
@@ -183,34 +171,24 @@ ${list(
   ),
 )}
 
-Below them: "${helpLead}" and the help lines that the operator has set, or, where none is set: "${helpWithoutLines}" A sum of 1
-or 2 in the questions on mood or worry is never called calm, also of one answer alone. Beside an urgent notice nothing is praised,
-the steps stand under "After that", and nobody is told to move more (but for low mood and worry alone).
+Below them: "${helpLead}" and the help lines that the operator has set, or, where none is set: "${helpWithoutLines}"`,
 
-## 2. The number
-
-The numbers in these sentences are those of an example. Years are rounded once, to whole ones. An age under 30 reads "30 or
-under", one over 80 "80 or over": the age before rounding decides. A low weight is never a gain: no praise, and no years to win.
-
-${list(beginnings.map(([when, answers]) => beginning(when, answers)))}
+  number: `${list(beginnings.map(([when, answers]) => beginning(when, answers)))}
 - ${beginning('another gateway, which tells the three ages alone', man, true)}
 - ${beginning('another gateway, without ages', {}, true)}
 
 Before every number of ours: "${analysis.notFor}" And: "${analysis.scope}" The three cards:
 ${Object.values(analysis.ages)
   .map(({ label, note }) => `"${label}: ${note}"`)
-  .join(', ')}.
+  .join(', ')}.`,
 
-## 3. Years by factor, ten years, and how it was worked out
-
-**${why?.heading}** (an example with every note). ${why?.lead} "${why?.total}" Beyond the end of the scale they are told as shares
-of 100 parts. Medicine never has years to win back, nor has a low weight.
+  years: `**${why?.heading}** (an example with every note). ${why?.lead} "${why?.total}"
 
 ${list(why?.rows.map(row => [row.label, row.value, row.yearsText, row.gainText, row.note ?? ''].join(' / ')) ?? [])}
 
-**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.caveat} Under 1 of 100 reads "fewer than 1", over 99 "more than 99".
+**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.caveat}
 
-**${since?.heading}.** ${since?.sentence} What moved it stands by factor where both reports come from one version of the model.
+**${since?.heading}.** ${since?.sentence}
 
 **${steps?.heading}.** ${steps?.lead} All but two steps: **${steps?.moreHeading}.** **${doctor?.heading}.** ${doctor?.lead}
 
@@ -220,77 +198,41 @@ ${list([...own.paragraphs, ...own.limits, ...own.sources])}
 
 **${other.heading}**, of another gateway:
 
-${list([...other.paragraphs, ...other.limits])}
+${list([...other.paragraphs, ...other.limits])}`,
 
-## 4. Why there is no number
+  reasons: list(reasonRows.map(({ condition, nextStep, text }) => `${condition}: ${text} ${nextStep}`)),
 
-The rest of the report is there all the same. Under 30 and over 74 nothing else is asked for.
+  assumptions: list(
+    assumptionRows.map(({ condition, text }) => {
+      const sentence = typeof text === 'string' ? text : `${text(readFacts(assumed))} (an example)`;
+      return `${condition.words}: ${sentence}`;
+    }),
+  ),
 
-${list(reasonRows.map(({ condition, nextStep, text }) => `${condition}: ${text} ${nextStep}`))}
+  soon: stepsWhere(true),
+  later: stepsWhere(false),
+  bands: bands(),
 
-Where one of these answers is to be checked, its own line takes the place: "Please check this answer: Height (5.11). Correct it, and
-the number can be worked out." A number that the model does not need never stands in the way.
-
-## 5. What we assumed
-
-Said with every number, in place of a silent guess.
-
-${list(
-  assumptionRows.map(({ condition, text }) => {
-    const sentence = typeof text === 'string' ? text : `${text(readFacts(assumed))} (an example)`;
-    return `${condition.words}: ${sentence}`;
-  }),
-)}
-
-## 6. Steps
-
-First what a health worker should see soon. Then what wins back most years of the risk age. Then the order of these lists.
-
-### Soon
-
-${stepsWhere(true)}
-
-### Then
-
-${stepsWhere(false)}
-
-## 7. Numbers and habits, with their bands
-
-At most one band of a list is said. What is urgent (section 1) takes its place.
-
-${bands()}
-
-## 8. Answers to check
-
-No band, no verdict, no number and no urgent notice comes from such an answer. While one of the two blood pressure numbers is to be
-checked the other has no band either, but a number that is urgent by itself is still said. What may be a reading of more than 180 or
-120 says what to do if it is true (ours).
-
-${list(
-  slips.flatMap(([what, answers]) =>
-    checkFindings(readFacts(answers)).map(
-      ({ label, text, value }) => `${what} (${label}: ${value}): ${text}`,
+  checks: list(
+    slips.flatMap(([what, answers]) =>
+      checkFindings(readFacts(answers)).map(
+        ({ label, text, value }) => `${what} (${label}: ${value}): ${text}`,
+      ),
     ),
   ),
-)}
 
-## 9. Daily goals on the dashboard
-
-- Steps: 8,000 a day under 60 years, 6,000 from 60 (Paluch 2022). None where ${mustRest.words} (ours).
-- Kilocalories, to keep the weight: resting energy (Mifflin-St Jeor 1990) times a factor for movement (ours):
+  goals: list([
+    `Steps: 8,000 a day under 60 years, 6,000 from 60 (Paluch 2022). None where ${mustRest.words} (ours).`,
+    `Kilocalories, to keep the weight: resting energy (Mifflin-St Jeor 1990) times a factor for movement (ours):
   ${Object.entries(activityFactors)
     .map(([option, factor]) => `"${optionLabelOf('weekly_physical_activity', option)}" ${factor}`)
     .join(', ')}. None outside a height of ${between(goalGuards.heightCm)} cm or a body mass index of
-  ${between(goalGuards.bmi)}, from ${bmiToLoseWeight} on, where losing weight is advised, and under ${minCalories} a day (ours).
-- Sleep: 7 hours or more (AASM/SRS 2015).
-- None at all outside ${between(goalGuards.age)} years (ours).
+  ${between(goalGuards.bmi)}, from ${bmiToLoseWeight} on, where losing weight is advised, and under ${minCalories} a day (ours).`,
+    'Sleep: 7 hours or more (AASM/SRS 2015).',
+    `None at all outside ${between(goalGuards.age)} years (ours).`,
+  ]),
 
-## 10. The model and its numbers
-
-D'Agostino RB and others, Circulation 2008;117:743-753: the Framingham general cardiovascular model with the body mass index. The
-risk age is the age at which a person of the same sex with ordinary health has the same risk.
-
-- Published weights (ln: of the natural logarithm), men: ${JSON.stringify(coefficients.male)}
+  model: `- Published weights (ln: of the natural logarithm), men: ${JSON.stringify(coefficients.male)}
 - Published weights, women: ${JSON.stringify(coefficients.female)}
 - Ordinary health: high number ${reference.sbp} mmHg, body mass index ${reference.bmi} (the paper).
 - Ages that are worked out: ${between(guards.age)} years (those of the study). Ends of the scale: ${between(guards.heartAge)} years (the published tables).
@@ -305,15 +247,22 @@ risk age is the age at which a person of the same sex with ordinary health has t
     .join(', ')} mmHg.
 - Nothing known of the pressure: the range over ${between(unknownSbp)} mmHg, and no number (ours).
 
-The code reproduces ${reproduced} values at every start: ${kinds.publication} from publications, ${kinds.program} from other programs, ${kinds.definition} that follow from the definition.
-It does not start when a constant differs from the one that was compared with its source, and names it.
+The code reproduces ${reproduced} values at every start: ${kinds.publication} from publications, ${kinds.program} from other programs, ${kinds.definition} that follow from the definition.`,
 
-## 11. Answers for statistics only
+  statistics: list([
+    ...new Set(statisticsOnly.map(({ key, reason }) => `${questionLabelOf(key)} ${reason}`)),
+  ]),
+};
 
-None of them ever changes a word or a number, and the limits of the report name them all. Every other answer counts somewhere.
-
-${list([...new Set(statisticsOnly.map(({ key, reason }) => `${questionLabelOf(key)} ${reason}`))])}
-`;
+/** A page with all parts anew, each between its marks: `<!-- made: NAME -->` and `<!-- end -->`. The rest is written by hand. */
+export function reportDoc(page: string): string {
+  const names = [...page.matchAll(/^<!-- made: (\w+) -->$/gm)].map(([, name]) => name);
+  if (names.join() !== Object.keys(parts).join())
+    throw new Error(`The marks in the page: ${names.join(', ')}.`);
+  return page.replaceAll(
+    /^(<!-- made: (\w+) -->)\n.*?\n(?=<!-- end -->$)/gms,
+    (_, mark: string, name: string) => `${mark}\n${parts[name]}\n`,
+  );
 }
 
-if (import.meta.main) await writeFile(file, reportDoc());
+if (import.meta.main) await writeFile(file, reportDoc(await readFile(file, 'utf8')));

@@ -1,6 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import { wireCategories } from '@choose-life/contracts/domain/content';
-import { type TProperties, Type } from '@sinclair/typebox';
+import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
 
 /**
  * Requests and answers of the measured calls, written by hand for ajv and fast-json-stringify. `nullable` and lists of
@@ -15,6 +15,10 @@ const maybeId = Type.Optional(Type.Unsafe<string | number | null>({ type: ['stri
 const input = <Members extends TProperties>(members: Members) =>
   Type.Object(members, { additionalProperties: false });
 const name = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+/** The same schema for each of these members. */
+const each = <Name extends string, Schema extends TSchema>(schema: Schema, ...names: readonly Name[]) =>
+  // One entry for each name.
+  Object.fromEntries(names.map(name => [name, schema])) as Record<Name, Schema>;
 /** Of any type: what does not fit is left out by hand (`withoutMisfits`), as ajv cannot. */
 const lenient = Type.Optional(Type.Unknown());
 const accepted = { responseCode: Type.Literal(codes.success), responseMessage: lenient };
@@ -30,20 +34,11 @@ export const noInput = input({});
 export const userDetails = Type.Object({
   ...accepted,
   userEmail: text,
-  userFirstName: maybeText,
-  userLastName: maybeText,
-  userCompanyId: maybeId,
-  userId: maybeId,
-  userAge: maybeNumber,
-  userRiskAge: maybeNumber,
-  recommendedSteps: maybeNumber,
-  recommendedCalories: maybeNumber,
-  recommendedSleep: maybeNumber,
-  userGender: lenient,
-  userOfficeAddress: lenient,
-  userBloodGlucose: lenient,
-  userCountry: lenient,
-  userExtensions: lenient,
+  ...each(maybeText, 'userFirstName', 'userLastName'),
+  ...each(maybeId, 'userCompanyId', 'userId'),
+  ...each(maybeNumber, 'userAge', 'userRiskAge'),
+  ...each(maybeNumber, 'recommendedSteps', 'recommendedCalories', 'recommendedSleep'),
+  ...each(lenient, 'userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry', 'userExtensions'),
 });
 
 const questionInput = Type.Object({
@@ -67,10 +62,8 @@ export const questionnaire = Type.Object({
   meta: Type.Object({
     modules: Type.Array(Type.Object({ label: text, prompt: maybeText, questions: Type.Array(question) })),
     responses: Type.Object({
-      appraiseRisksClientId: maybeText,
-      appraiseRisksUserId: maybeText,
-      hraAppDefaultHraId: maybeText,
-      hraAppExternalId: maybeText,
+      ...each(maybeText, 'appraiseRisksClientId', 'appraiseRisksUserId'),
+      ...each(maybeText, 'hraAppDefaultHraId', 'hraAppExternalId'),
     }),
     config: Type.Object({ saveKey: maybeText }),
   }),
@@ -80,14 +73,9 @@ const articles = Type.Object({
   data: Type.Array(
     Type.Object({
       contentId: id,
-      contentTitle: maybeText,
-      contentIntroduction: maybeText,
-      contentDisplayPictureUrl: maybeText,
-      contentCreatedAt: maybeText,
-      contentAuthorName: maybeText,
-      contentBody: maybeText,
-      contentBodyImage: maybeText,
-      contentConclusion: maybeText,
+      ...each(maybeText, 'contentTitle', 'contentIntroduction', 'contentDisplayPictureUrl'),
+      ...each(maybeText, 'contentCreatedAt', 'contentAuthorName', 'contentBody'),
+      ...each(maybeText, 'contentBodyImage', 'contentConclusion'),
       categories: Type.Optional(Type.Unsafe<string[] | null>({ ...Type.Array(text), nullable: true })),
     }),
   ),
@@ -109,12 +97,10 @@ export const reportList = {
     data: Type.Array(
       Type.Object({
         risksAppraisedAuditReportId: maybeId,
-        risksAppraisedAuditCreatedAt: maybeText,
-        risksAppraisedAuditStatus: maybeText,
+        ...each(maybeText, 'risksAppraisedAuditCreatedAt', 'risksAppraisedAuditStatus'),
         risksAppraisedAuditRiskAge: maybeNumber,
         risksAppraisedUniqueString: maybeText,
-        risksAppraisedAuditRiskAgeBound: lenient,
-        risksAppraisedAuditReason: lenient,
+        ...each(lenient, 'risksAppraisedAuditRiskAgeBound', 'risksAppraisedAuditReason'),
       }),
     ),
   }),

@@ -12,7 +12,7 @@ import type { GatewayConnection } from './connections.ts';
 /** Where one call answers, as far as reads without a token show. */
 export interface CallPreflight {
   /** Null for a write, which is not tried: the reads of its group count for it. */
-  readonly evidence: Readonly<Record<Stage, Evidence>> | null;
+  readonly evidence: OnStages | null;
   readonly answersOn: readonly Stage[];
   /** The base path its interactions are run under. */
   readonly stage: Stage;
@@ -40,20 +40,11 @@ export async function runPreflight(connection: GatewayConnection, choice: StageC
   ]);
   const controls = { GET, POST };
   const reads = operationIds.filter(id => operations[id].effect === 'read');
-  const found: Found = new Map(
-    await Promise.all(
-      reads.map(
-        async id =>
-          [
-            id,
-            comparedWithControl(
-              await evidenceUnder(connection, id, pathOf(id)),
-              controls[operations[id].method],
-            ),
-          ] as const,
-      ),
-    ),
-  );
+  const look = async (id: OperationId): Promise<[OperationId, OnStages]> => {
+    const seen = await evidenceUnder(connection, id, pathOf(id));
+    return [id, comparedWithControl(seen, controls[operations[id].method])];
+  };
+  const found: Found = new Map(await Promise.all(reads.map(look)));
   const all = [...found.values()].flatMap(each => Object.values(each));
   const reached = reachedBy(all, [...Object.values(GET), ...Object.values(POST)]);
   const calls = operationIds.map(id => [id, callPreflight(id, found, choice)]);
@@ -65,14 +56,12 @@ export async function runPreflight(connection: GatewayConnection, choice: StageC
   };
 }
 
-type Found = ReadonlyMap<OperationId, Readonly<Record<Stage, Evidence>>>;
+type OnStages = Readonly<Record<Stage, Evidence>>;
+type Found = ReadonlyMap<OperationId, OnStages>;
 
 function pathOf(id: OperationId): string {
-  const written = callPathOf(
-    operations[id].path,
-    pathParametersOf(operations[id].path),
-    examples[id].request,
-  );
+  const { path } = operations[id];
+  const written = callPathOf(path, pathParametersOf(path), examples[id].request);
   // The examples are made to be sent.
   if (!written.ok) throw new Error(`${id}: ${written.parameter} cannot be part of an address`);
   return written.path;
@@ -82,38 +71,24 @@ async function evidenceUnder(
   connection: GatewayConnection,
   id: OperationId,
   path: string,
-): Promise<Record<Stage, Evidence>> {
+): Promise<OnStages> {
   const operation: Operation = operations[id];
-  const post = operation.method === 'POST';
-  const { [id]: example } = examples;
-  const [prod, dev] = await Promise.all(
-    stages.map(async stage =>
-      evidenceOf(
-        operation,
-        await connection.send(
-          {
-            method: operation.method,
-            path: `/api/${stage}${path}`,
-            headers: post ? { 'content-type': 'application/json' } : {},
-            body: post ? JSON.stringify(example.request) : null,
-          },
-          operation,
-        ),
-      ),
-    ),
-  );
-  const none: Evidence = { presence: 'silent', seen: '' };
-  return { prod: prod ?? none, dev: dev ?? none };
+  const { method } = operation;
+  const body = method === 'POST' ? JSON.stringify(examples[id].request) : null;
+  const headers: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
+  const on = async (stage: Stage) => {
+    const request = { method, path: `/api/${stage}${path}`, headers, body };
+    return evidenceOf(operation, await connection.send(request, operation));
+  };
+  const [prod, dev] = await Promise.all([on('prod'), on('dev')]);
+  return { prod, dev };
 }
 
 /**
  * Compares with the answer to a call that does not exist. Where both are alike, the answer is no evidence for a route. Where
  * they differ, a call that answers out of contract exists.
  */
-function comparedWithControl(
-  found: Record<Stage, Evidence>,
-  control: Record<Stage, Evidence>,
-): Record<Stage, Evidence> {
+function comparedWithControl(found: OnStages, control: OnStages): OnStages {
   const judged = (stage: Stage): Evidence => {
     const { mayBeBroken, presence, seen } = found[stage];
     const isAlike = control[stage].seen === seen;
@@ -139,27 +114,17 @@ function reachedBy(found: readonly Evidence[], control: readonly Evidence[]): Pr
 function callPreflight(id: OperationId, found: Found, choice: StageChoice): CallPreflight {
   const { stage: group } = operations[id];
   const evidence = found.get(id) ?? null;
-  const stagesOfGroup = (presence: Presence) =>
-    stages.filter(stage =>
-      [...found].some(
-        ([other, seen]) => operations[other].stage === group && seen[stage].presence === presence,
-      ),
-    );
-  const groupStages = stagesOfGroup('answers');
-  const answersOn =
-    evidence === null ? groupStages : stages.filter(stage => evidence[stage].presence === 'answers');
+  const ofGroup = [...found].filter(([other]) => operations[other].stage === group).map(([, seen]) => seen);
+  const stagesWith = (presence: Presence, of: readonly OnStages[] = ofGroup) =>
+    stages.filter(stage => of.some(seen => seen[stage].presence === presence));
+  const answersOn = stagesWith('answers', evidence === null ? ofGroup : [evidence]);
   const chosen = choice[group];
   if (chosen !== 'auto') return { evidence, answersOn, stage: chosen };
   // A call that answers on neither stage is run all the same: its interactions report that.
-  const [stage = defaultStages[group]] = [
-    answersOn,
-    groupStages,
-    stagesOfGroup('unclear'),
-    stagesOfGroup('failing'),
-  ]
-    .filter(candidates => candidates.length > 0)
-    .map(candidates => (candidates.includes(defaultStages[group]) ? defaultStages[group] : candidates[0]));
-  return { evidence, answersOn, stage };
+  const usual = defaultStages[group];
+  const candidates = [answersOn, stagesWith('answers'), stagesWith('unclear'), stagesWith('failing')];
+  const [first = usual, ...others] = candidates.find(each => each.length > 0) ?? [];
+  return { evidence, answersOn, stage: others.includes(usual) ? usual : first };
 }
 
 /**
