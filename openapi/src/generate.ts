@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { buildDocument } from './build-document.ts';
 
@@ -10,4 +11,11 @@ export async function generate(): Promise<Record<'gateway.openapi.json' | 'gatew
     'gateway.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'gateway.d.ts': `// Generated from the table of calls by 'npm run generate'. Do not edit.\n${astToString(ast)}`,
   };
+}
+
+if (import.meta.main) {
+  for (const [name, text] of Object.entries(await generate())) {
+    await writeFile(new URL(`../${name}`, import.meta.url), text);
+    console.log(`Wrote openapi/${name}`);
+  }
 }

@@ -24,12 +24,16 @@ const faults: Readonly<Record<string | number, DatabaseFault>> = {
   '42P01': 'schema',
 };
 
+/** The result code in an error of SQLite's driver; undefined in any other error. */
+export function sqliteCodeOf(error: unknown): number | undefined {
+  // The lower byte is the code itself; the higher ones hold details.
+  const { errcode } = Object(error);
+  return typeof errcode === 'number' ? errcode & 0xff : undefined;
+}
+
 /** The fault that an error of either database's driver stands for; null for one that says nothing about the database. */
 export function databaseFaultOf(error: unknown): DatabaseFault | null {
-  if (!(error instanceof Error)) return null;
-  // The lower byte is the code itself; the higher ones hold details.
-  if ('errcode' in error && typeof error.errcode === 'number') return faults[error.errcode & 0xff] ?? null;
-  return 'code' in error && typeof error.code === 'string' ? (faults[error.code] ?? null) : null;
+  return faults[sqliteCodeOf(error) ?? String(Object(error).code)] ?? null;
 }
 
 const retryAfterSeconds = 2;

@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { createTurns } from '../turns.ts';
-import { DatabaseUnavailable } from './database-faults.ts';
+import { DatabaseUnavailable, sqliteCodeOf } from './database-faults.ts';
 
 /** Kysely over Node's own SQLite, in a file. */
 export function sqliteDialect(file: string): Dialect {
@@ -125,8 +125,8 @@ class NodeSqliteConnection implements DatabaseConnection {
     return untilUnlocked(() => runStatement<Row>(this.#writer, query), giveUpAt).finally(endTurn);
   }
 
-  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    yield* iterateRows<Row>(this.#endTurn === null ? this.#reader : this.#writer, query);
+  streamQuery(): never {
+    throw new Error('Nothing is streamed.');
   }
 }
 
@@ -141,14 +141,6 @@ function runStatement<Row>(database: DatabaseSync, query: CompiledQuery): QueryR
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-/** Reads the rows one by one. */
-function* iterateRows<Row>(database: DatabaseSync, query: CompiledQuery): Generator<QueryResult<Row>> {
-  for (const row of database.prepare(query.sql).iterate(...valuesOf(query))) {
-    // As above.
-    yield { rows: [row as Row] };
-  }
-}
-
 /** Kysely types parameters as unknown; the schema holds text, numbers and null alone, all of which SQLite takes. */
 function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
   return parameters as SQLInputValue[];
@@ -157,7 +149,7 @@ function valuesOf({ parameters }: CompiledQuery): SQLInputValue[] {
 const maxWaitMs = 5_000;
 const maxPauseMs = 50;
 
-/** SQLITE_BUSY. Extended codes have it in their last byte. */
+/** SQLITE_BUSY. */
 const lockedCode = 5;
 
 /** Until when a statement that comes now may wait for a lock. */
@@ -171,14 +163,9 @@ async function untilUnlocked<Result>(attempt: () => Result, giveUpAt: number): P
     try {
       return attempt();
     } catch (error) {
-      if (!isLocked(error)) throw error;
+      if (sqliteCodeOf(error) !== lockedCode) throw error;
       if (performance.now() >= giveUpAt) throw new DatabaseUnavailable('SQLITE_BUSY');
       await delay(pauseMs);
     }
   }
-}
-
-function isLocked(error: unknown): boolean {
-  if (!(error instanceof Error && 'errcode' in error)) return false;
-  return typeof error.errcode === 'number' && (error.errcode & 0xff) === lockedCode;
 }

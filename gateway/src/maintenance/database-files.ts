@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sqliteCodeOf } from '../db/database-faults.ts';
 
 /** Why a command of operators refuses to do its work. The message is for whoever runs it, and says what to do. */
 export class MaintenanceRefused extends Error {
@@ -72,8 +73,8 @@ export function requireWhole(file: string, name = file): void {
       faults.push(`a row of ${table} points nowhere`);
     }
   } catch (error) {
-    if (isSqliteCode(error, notADatabase)) throw new MaintenanceRefused(`${name} is no SQLite database.`);
-    if (!isSqliteCode(error, corrupt)) throw error;
+    if (sqliteCodeOf(error) === notADatabase) throw new MaintenanceRefused(`${name} is no SQLite database.`);
+    if (sqliteCodeOf(error) !== corrupt) throw error;
     faults.push('it cannot be read');
   }
   const [first] = faults;
@@ -114,7 +115,7 @@ function takeAlone(database: DatabaseSync, file: string): void {
   try {
     database.exec('pragma locking_mode = exclusive; begin immediate; commit;');
   } catch (error) {
-    throw isSqliteCode(error, busy)
+    throw sqliteCodeOf(error) === busy
       ? new MaintenanceRefused(`A gateway uses ${file}: stop it first.`)
       : error;
   }
@@ -123,8 +124,3 @@ function takeAlone(database: DatabaseSync, file: string): void {
 const busy = 5;
 const corrupt = 11;
 const notADatabase = 26;
-
-function isSqliteCode(error: unknown, code: number): boolean {
-  // The lower byte is the code itself; the higher ones hold details.
-  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === code;
-}

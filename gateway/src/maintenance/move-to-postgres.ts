@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { migrate, migrations } from '../db/migrate.ts';
@@ -60,35 +60,31 @@ async function requireEmpty(target: DatabaseTransaction): Promise<void> {
 /** Few enough for the parameters of one statement, also in a table of many columns. */
 const rowsAtOnce = 200;
 
-/** How many rows of a table were copied. */
-export interface CopiedTable {
-  readonly table: TableName;
-  readonly rows: number;
-}
-
 /**
- * Copies every row of every table, and reads all of it back.
+ * Copies every row of every table, and reads each back as it was stored.
  *
  * @param target with the same schema, and empty.
+ * @returns how many rows there were of each table.
  * @throws MaintenanceRefused where what arrived is not what was there.
  */
-export async function copyTables(source: DatabaseSync, target: DatabaseTransaction): Promise<CopiedTable[]> {
-  const copied: CopiedTable[] = [];
+async function copyTables(source: DatabaseSync, target: DatabaseTransaction) {
+  const copied: { table: TableName; rows: number }[] = [];
   for (const table of tableNames) {
-    const sent = rowSum();
-    for (const rows of inBatches(source.prepare(`select * from ${table}`).iterate())) {
-      await insert(target, table, rows);
-      rows.forEach(sent.add);
+    let rows = 0;
+    for (const sent of inBatches(source.prepare(`select * from ${table}`).iterate())) {
+      const arrived = await insert(target, table, sent);
+      if (!isDeepStrictEqual(sent.map(spellingOf).sort(), arrived.map(spellingOf).sort())) {
+        throw new MaintenanceRefused(`${table} did not arrive as it was: nothing is kept of it all.`);
+      }
+      rows += sent.length;
     }
-    const arrived = rowSum();
-    for await (const rows of readAll(target, table)) rows.forEach(arrived.add);
-    if (sent.count() !== arrived.count() || sent.sum() !== arrived.sum()) {
-      throw new MaintenanceRefused(`${table} did not arrive as it was: nothing is kept of it all.`);
-    }
-    copied.push({ table, rows: arrived.count() });
+    copied.push({ table, rows });
   }
   return copied;
 }
+
+/** A row as either database gives it. */
+type Row = Readonly<Record<string, unknown>>;
 
 function* inBatches(rows: Iterable<Row>): Generator<Row[]> {
   let batch: Row[] = [];
@@ -101,48 +97,13 @@ function* inBatches(rows: Iterable<Row>): Generator<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function insert(target: DatabaseTransaction, table: TableName, rows: readonly Row[]): Promise<void> {
+/** @returns the rows as they are stored. */
+async function insert(target: DatabaseTransaction, table: TableName, rows: readonly Row[]): Promise<Row[]> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map(row => sql`(${sql.join(columns.map(column => row[column]))})`);
-  const names = columns.map(column => sql.ref(column));
-  await sql`insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(values)}`.execute(target);
-}
-
-/** By a cursor: a table may be larger than what fits in memory. */
-async function* readAll(target: DatabaseTransaction, table: TableName): AsyncGenerator<Row[]> {
-  await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(target);
-  for (;;) {
-    const { rows } = await sql<Row>`fetch 200 from copied`.execute(target);
-    if (rows.length === 0) break;
-    yield rows;
-  }
-  await sql`close copied`.execute(target);
-}
-
-/** A row as either database gives it. */
-export type Row = Readonly<Record<string, unknown>>;
-
-/** How many rows there are, and a sum over all that stands in them, in whatever order they come. */
-export interface RowSum {
-  readonly add: (row: Row) => void;
-  readonly count: () => number;
-  /** Equal for the same rows. */
-  readonly sum: () => string;
-}
-
-/** An empty sum, to which rows are added. */
-export function rowSum(): RowSum {
-  const sum = Buffer.alloc(32);
-  let count = 0;
-  return {
-    add: row => {
-      const hash = createHash('sha256').update(spellingOf(row)).digest();
-      for (const [at, byte] of hash.entries()) sum[at] = (sum[at] ?? 0) ^ byte;
-      count += 1;
-    },
-    count: () => count,
-    sum: () => sum.toString('hex'),
-  };
+  const names = sql.join(columns.map(column => sql.ref(column)));
+  const inserting = sql<Row>`insert into ${sql.table(table)} (${names}) values ${sql.join(values)} returning *`;
+  return (await inserting.execute(target)).rows;
 }
 
 /** A database may give a number as text; and the order of columns is its own. */

@@ -110,9 +110,17 @@ export function verdictOfAnswer({ effect, isRequired, isUnread }: SchemaChange):
 
 /** Each name that stands on either side, those of the old one first, with what it has there. */
 export function pairsOf<Value>(
-  before: Readonly<Record<string, Value>>,
-  after: Readonly<Record<string, Value>>,
+  before: Named<Value>,
+  after: Named<Value>,
 ): [name: string, old: Value | undefined, now: Value | undefined][] {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...names].map(name => [name, before[name], after[name]]);
+  const [old, now] = [before, after].map(side =>
+    side instanceof Map ? side : new Map(Object.entries(side)),
+  );
+  return [...new Map([...(old ?? []), ...(now ?? [])]).keys()].map(name => [
+    name,
+    old?.get(name),
+    now?.get(name),
+  ]);
 }
+
+type Named<Value> = ReadonlyMap<string, Value> | Readonly<Record<string, Value>>;

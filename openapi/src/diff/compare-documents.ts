@@ -10,19 +10,21 @@ import {
   verdictOfAnswer,
   verdictOfRequest,
 } from './change.ts';
-import { compareSchemas, type Resolvers } from './compare-schemas.ts';
+import { compareSchemas, type Documents } from './compare-schemas.ts';
 import { callsOf, type DocumentCall, type OpenApiDocument, type SchemaObject } from './document.ts';
-import { resolverOf } from './variant.ts';
 
 /** Everything in which two OpenAPI documents of the gateway differ, call by call. */
 export function compareDocuments(before: OpenApiDocument, after: OpenApiDocument): Change[] {
-  const [old, now] = [callsOf(before), callsOf(after)];
-  const resolvers = { old: resolverOf(before), new: resolverOf(after) };
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((id): Change[] => {
-    const [was, is] = [old.get(id), now.get(id)];
+  const documents = { old: before, new: after };
+  return pairsOf(callsOf(before), callsOf(after)).flatMap(([id, was, is]): Change[] => {
     if (!was) return [changeOfCall(id, 'is new', gatewaysOnly)];
     if (!is) return [changeOfCall(id, 'is gone', callersOnly)];
-    return [...compareCalls(was, is, resolvers), ...compareDocumentParts(before, after, was, is)];
+    return [
+      ...compareHeads(was, is),
+      ...compareRequests(was, is, documents),
+      ...compareAnswers(was, is, documents),
+      ...compareDocumentParts(before, after, was, is),
+    ];
   });
 }
 
@@ -61,15 +63,6 @@ function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : url;
 }
 
-/** Everything in which a call differs between two documents. */
-function compareCalls(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
-  return [
-    ...compareHeads(before, after),
-    ...compareRequests(before, after, resolvers),
-    ...compareAnswers(before, after, resolvers),
-  ];
-}
-
 function changeOfCall(call: string, what: string, verdicts: Verdicts): Change {
   return { call, place: 'call', what, within: null, ...verdicts };
 }
@@ -104,9 +97,9 @@ function compareHeads(before: DocumentCall, after: DocumentCall): Change[] {
   return changes;
 }
 
-function compareRequests(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
+function compareRequests(before: DocumentCall, after: DocumentCall, documents: Documents): Change[] {
   const inSchema = (old: SchemaObject, now: SchemaObject, place: string) =>
-    compareSchemas(old, now, resolvers).map(change =>
+    compareSchemas(old, now, documents).map(change =>
       changeWithin(after.id, place, { side: 'request', status: '', change }, verdictOfRequest(change)),
     );
   return [
@@ -139,7 +132,7 @@ function compareBodies(
   return [changeOfCall(id, what, after === null ? bothSides('breaking') : gatewaysOnly)];
 }
 
-function compareAnswers(before: DocumentCall, after: DocumentCall, resolvers: Resolvers): Change[] {
+function compareAnswers(before: DocumentCall, after: DocumentCall, documents: Documents): Change[] {
   return pairsOf(before.answers, after.answers).flatMap(([status, old, now]): Change[] => {
     const said = (what: string, verdicts: Verdicts) =>
       changeOfCall(after.id, `answer: HTTP ${status} ${what}`, verdicts);
@@ -151,7 +144,7 @@ function compareAnswers(before: DocumentCall, after: DocumentCall, resolvers: Re
     return pairsOf(old, now).flatMap(([media, oldSchema, newSchema]): Change[] => {
       if (!oldSchema) return [said(`may be ${media}`, callersOnly)];
       if (!newSchema) return [said(`is no longer ${media}`, gatewaysOnly)];
-      return compareSchemas(oldSchema, newSchema, resolvers).map(change =>
+      return compareSchemas(oldSchema, newSchema, documents).map(change =>
         changeWithin(
           after.id,
           `answer ${status}`,

@@ -1,11 +1,11 @@
 import { type Difference, pairsOf, type SchemaChange, type SchemaEffect } from './change.ts';
-import type { SchemaObject } from './document.ts';
-import { pairVariants, type Resolve, type Variant, variantsOf } from './variant.ts';
+import type { OpenApiDocument, SchemaObject } from './document.ts';
+import { maxKeywords, minKeywords, pairVariants, type Variant, variantsOf } from './variant.ts';
 
-/** How the two documents look up their references. */
-export interface Resolvers {
-  readonly old: Resolve;
-  readonly new: Resolve;
+/** The documents that the references of two schemas lead into. */
+export interface Documents {
+  readonly old: OpenApiDocument;
+  readonly new: OpenApiDocument;
 }
 
 /** Schemas that hold themselves are compared this far down. */
@@ -13,7 +13,7 @@ const maxDepth = 30;
 
 /** Where two schemas are compared. */
 interface Place {
-  readonly resolvers: Resolvers;
+  readonly documents: Documents;
   readonly steps: readonly string[];
   readonly isUnread: SchemaChange['isUnread'];
   readonly root: SchemaChange['root'] | null;
@@ -23,16 +23,16 @@ interface Place {
 export function compareSchemas(
   before: SchemaObject,
   after: SchemaObject,
-  resolvers: Resolvers,
+  documents: Documents,
 ): SchemaChange[] {
   const isUnread = { old: before['x-unread'] === true, new: after['x-unread'] === true };
-  return compareAt(before, after, { resolvers, steps: [], isUnread, root: null });
+  return compareAt(before, after, { documents, steps: [], isUnread, root: null });
 }
 
 function compareAt(before: SchemaObject, after: SchemaObject, place: Place): SchemaChange[] {
   if (place.steps.length > maxDepth) return [];
-  const old = variantsOf(before, place.resolvers.old);
-  const now = variantsOf(after, place.resolvers.new);
+  const old = variantsOf(before, place.documents.old);
+  const now = variantsOf(after, place.documents.new);
   const typeChange = compareTypes(old, now);
   const inBoth = [...new Set(old.map(({ type }) => type))].filter(type =>
     now.some(variant => variant.type === type),
@@ -73,10 +73,7 @@ function compareVariant(before: Variant, after: Variant, place: Place): SchemaCh
 }
 
 function compareMembers(before: Variant, after: Variant, place: Place): SchemaChange[] {
-  const names = [...new Set([...before.members.keys(), ...after.members.keys()])];
-  return names.flatMap((name): SchemaChange[] => {
-    const old = before.members.get(name);
-    const now = after.members.get(name);
+  return pairsOf(before.members, after.members).flatMap(([name, old, now]): SchemaChange[] => {
     const isUnread = {
       old: place.isUnread.old || (old?.isUnread ?? now?.isUnread ?? false),
       new: place.isUnread.new || (now?.isUnread ?? old?.isUnread ?? false),
@@ -169,10 +166,6 @@ function typesOf(variants: readonly Variant[]): string[] {
   return [...new Set(variants.map(({ type }) => type))];
 }
 
-/** Keywords whose greater value allows less, and those whose greater value allows more. */
-const minKeywords = new Set(['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']);
-const maxKeywords = new Set(['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']);
-
 /** Compares the limits and the fixed values of two forms of one type. */
 function compareLimits(before: Variant, after: Variant): Difference[] {
   const limits = pairsOf(before.limits, after.limits).flatMap(limit => compareLimit(...limit));
@@ -194,8 +187,8 @@ function compareLimit(keyword: string, before: unknown, after: unknown): Differe
 
 function effectOf(keyword: string, before: unknown, after: unknown): SchemaEffect {
   if (typeof before !== 'number' || typeof after !== 'number') return 'other';
-  if (minKeywords.has(keyword)) return after > before ? 'narrower' : 'wider';
-  if (maxKeywords.has(keyword)) return after < before ? 'narrower' : 'wider';
+  if (minKeywords.includes(keyword)) return after > before ? 'narrower' : 'wider';
+  if (maxKeywords.includes(keyword)) return after < before ? 'narrower' : 'wider';
   return 'other';
 }
 

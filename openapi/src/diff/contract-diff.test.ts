@@ -26,7 +26,7 @@ const changed = async (name: string, change: (text: string) => string) => {
 
 describe('npm run contract-diff', () => {
   it('is a process that finds nothing between a document and itself', () => {
-    const command = join(root, 'openapi/src/diff/run.ts');
+    const command = join(root, 'openapi/src/diff/contract-diff.ts');
     const run = spawnSync(process.execPath, [command, committed, committed], { encoding: 'utf8' });
     expect(run).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('No difference.') });
   });

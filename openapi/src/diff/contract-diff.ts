@@ -66,3 +66,10 @@ function judged(before: Source, after: Source): JudgedChange[] {
     return { ...rest, interactions: touchedBy(change, calls, interactions) };
   });
 }
+
+if (import.meta.main) {
+  const { code, out, err } = contractDiff(process.argv.slice(2));
+  process.stdout.write(out);
+  process.stderr.write(err);
+  process.exitCode = code;
+}

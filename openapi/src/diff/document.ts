@@ -62,12 +62,7 @@ export interface SchemaObject {
 export function parseDocument(text: string): OpenApiDocument | null {
   try {
     const value: unknown = JSON.parse(text);
-    const isDocument =
-      typeof value === 'object' &&
-      value !== null &&
-      'openapi' in value &&
-      'paths' in value &&
-      isObject(value.paths);
+    const isDocument = isObject(value) && 'openapi' in value && isObject(value.paths);
     // What is read further in is read by members that may be missing.
     return isDocument ? (value as unknown as OpenApiDocument) : null;
   } catch {

@@ -24,16 +24,12 @@ export interface Variant {
   readonly items: SchemaObject | null;
 }
 
-/** Looks up a reference within the same document; null when it leads nowhere. */
-export type Resolve = (reference: string) => SchemaObject | null;
-
 const componentPrefix = '#/components/schemas/';
 
-export function resolverOf(document: OpenApiDocument): Resolve {
-  return reference => {
-    if (!reference.startsWith(componentPrefix)) return null;
-    return document.components?.schemas?.[reference.slice(componentPrefix.length)] ?? null;
-  };
+/** What a reference leads to within the same document; null when it leads nowhere. */
+function resolved(reference: string, { components }: OpenApiDocument): SchemaObject | null {
+  if (!reference.startsWith(componentPrefix)) return null;
+  return components?.schemas?.[reference.slice(componentPrefix.length)] ?? null;
 }
 
 /** More references and unions within each other than any sensible schema has: a circle. */
@@ -42,20 +38,20 @@ const maxReferences = 20;
 /** All forms a schema allows, with references, unions and lists of types written out. */
 export function variantsOf(
   schema: SchemaObject,
-  resolve: Resolve,
+  document: OpenApiDocument,
   name: string | null = null,
   depth = 0,
 ): Variant[] {
   if (schema.$ref !== undefined) {
-    const target = depth < maxReferences ? resolve(schema.$ref) : null;
+    const target = depth < maxReferences ? resolved(schema.$ref, document) : null;
     return target
-      ? variantsOf(target, resolve, schema.$ref.slice(componentPrefix.length), depth + 1)
+      ? variantsOf(target, document, schema.$ref.slice(componentPrefix.length), depth + 1)
       : [anything];
   }
   if (depth > maxReferences) return [anything];
-  if (schema.allOf) return variantsOf(mergeAllOf(schema, resolve), resolve, name, depth + 1);
+  if (schema.allOf) return variantsOf(mergeAllOf(schema, document), document, name, depth + 1);
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return union.flatMap(each => variantsOf(each, resolve, name, depth + 1));
+  if (union) return union.flatMap(each => variantsOf(each, document, name, depth + 1));
   const types = [...typesOf(schema), ...(schema.nullable === true ? ['null'] : [])];
   return types.map(type => variantOf(schema, type, name));
 }
@@ -114,22 +110,10 @@ function typeOfValue(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-const limitKeywords = [
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'multipleOf',
-  'uniqueItems',
-  'pattern',
-  'format',
-] as const;
+/** Keywords whose greater value allows less, and those whose greater value allows more. */
+export const minKeywords = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties'];
+export const maxKeywords = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
+const limitKeywords = [...minKeywords, ...maxKeywords, 'multipleOf', 'uniqueItems', 'pattern', 'format'];
 
 function limitsOf(schema: SchemaObject): Record<string, unknown> {
   const set = limitKeywords.filter(keyword => schema[keyword] !== undefined);
@@ -137,8 +121,11 @@ function limitsOf(schema: SchemaObject): Record<string, unknown> {
 }
 
 /** The parts of an `allOf` as one schema. Of several unions in it the last one counts, and nothing beside a union. */
-function mergeAllOf({ allOf = [], ...rest }: SchemaObject, resolve: Resolve): SchemaObject {
-  const parts = [rest, ...allOf.map(part => (part.$ref === undefined ? part : (resolve(part.$ref) ?? {})))];
+function mergeAllOf({ allOf = [], ...rest }: SchemaObject, document: OpenApiDocument): SchemaObject {
+  const parts = [
+    rest,
+    ...allOf.map(part => (part.$ref === undefined ? part : (resolved(part.$ref, document) ?? {}))),
+  ];
   return {
     ...Object.assign({}, ...parts),
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),

@@ -16,6 +16,11 @@ function advice(severity: Advice['severity'], means: string, dataIn?: Advice['da
 }
 
 const anyAddress = advice('low', 'any text is taken for an e-mail address');
+const noEmail = { given: [], sends: { userEmail: noAddress }, expectation: anyAddress } as const;
+const declinedToPerson = {
+  given: ['a person with a session', 'the gateway declines a call'],
+  expectation: declined,
+} as const;
 const anyCode = advice('high', 'a code that was never mailed is taken');
 
 const unknownAnswers = {
@@ -27,11 +32,7 @@ const unknownAnswers = {
 
 /** How each call is refused: for what it sends or, where every request is valid, by a gateway that declines. */
 export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
-  'authentication.initiatePasswordReset': {
-    given: [],
-    sends: { userEmail: noAddress },
-    expectation: anyAddress,
-  },
+  'authentication.initiatePasswordReset': noEmail,
   'authentication.completePasswordReset': {
     given: ['a person with a pending password reset'],
     from: { userEmail: 'email' },
@@ -44,11 +45,7 @@ export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
     sends: { oldPassword: wrongPassword },
     expectation: advice('high', 'a password is changed by somebody who does not know it'),
   },
-  'authentication.initiateEnrollment': {
-    given: [],
-    sends: { userEmail: noAddress },
-    expectation: anyAddress,
-  },
+  'authentication.initiateEnrollment': noEmail,
   'authentication.completeEnrollment': {
     given: ['a pending sign-up'],
     from: { userEmail: 'email' },
@@ -61,11 +58,8 @@ export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
     sends: { userPassword: wrongPassword },
     expectation: advice('high', 'a wrong password opens a session'),
   },
-  'authentication.userDetails': {
-    given: ['a person with a session', 'the gateway declines a call'],
-    expectation: declined,
-  },
-  'authentication.resendOtp': { given: [], sends: { userEmail: noAddress }, expectation: anyAddress },
+  'authentication.userDetails': declinedToPerson,
+  'authentication.resendOtp': noEmail,
   'waitList.create': { given: [], sends: { waitListEmail: noAddress }, expectation: anyAddress },
   'waitList.read': { given: ['the gateway declines a call'], expectation: declined },
   'waitList.delete': { given: ['the gateway declines a call'], expectation: declined },
@@ -74,10 +68,7 @@ export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
     sends: { userEmail: somebodyElse },
     expectation: advice('low', "a profile that names somebody else's e-mail is taken"),
   },
-  'hra.getQuestionnaire': {
-    given: ['a person with a session', 'the gateway declines a call'],
-    expectation: declined,
-  },
+  'hra.getQuestionnaire': declinedToPerson,
   'hra.appraiseRisks': unknownAnswers,
   'hra.getReportData': {
     given: ['a person with a session'],

@@ -3,6 +3,7 @@ import type { OperationRequest, OperationResponse } from '@choose-life/contracts
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { z } from 'zod';
+import type { StateValueName } from '../../provider-states.ts';
 import type { StateValues } from '../request.ts';
 import type { User } from './users.ts';
 
@@ -11,32 +12,28 @@ export type RecordResult = { readonly values: StateValues } | { readonly reason:
 
 /** Finds reports, saved answers and articles at a gateway, or makes them by its own calls. */
 export function createRecords(client: GatewayClient) {
-  /** Looks through the user's list of reports. */
+  /** The first of a value in the user's list of reports. */
   const findInList = async (
     { email, token }: User,
-    valuesIn: (lines: readonly ReportLine[]) => StateValues | undefined,
+    name: StateValueName,
+    valueIn: (line: ReportLine) => string | number | null | undefined,
     none: string,
   ): Promise<RecordResult> => {
     if (email === null) return { reason: 'the e-mail of the test account is not known: set VERIFY_EMAIL' };
-    const list = await client.call(
-      'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
-      { risksAppraisedAuditUserId: email },
-      { token },
-    );
+    const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+    const list = await client.call(call, { risksAppraisedAuditUserId: email }, { token });
     if (!list.ok)
       return { reason: `the list of the test account's reports cannot be read: ${list.fault.kind}` };
-    const values = valuesIn(list.value.data);
-    return values === undefined ? { reason: none } : { values };
+    const value = list.value.data.map(valueIn).find(Boolean);
+    return value ? { values: { [name]: value } } : { reason: none };
   };
 
   return {
     findReport: (user: User): Promise<RecordResult> =>
       findInList(
         user,
-        lines => {
-          const reportId = lines.find(each => each.risksAppraisedAuditReportId)?.risksAppraisedAuditReportId;
-          return reportId ? { reportId } : undefined;
-        },
+        'reportId',
+        line => line.risksAppraisedAuditReportId,
         'the test account has no finished report',
       ),
     makeReport: async (user: User): Promise<RecordResult> => {
@@ -49,13 +46,8 @@ export function createRecords(client: GatewayClient) {
     findAnswers: (user: User): Promise<RecordResult> =>
       findInList(
         user,
-        lines => {
-          const line = lines.find(
-            each => each.risksAppraisedUniqueString && !each.risksAppraisedAuditReportId,
-          );
-          const uniqueString = line?.risksAppraisedUniqueString;
-          return uniqueString ? { uniqueString } : undefined;
-        },
+        'uniqueString',
+        line => (line.risksAppraisedAuditReportId ? null : line.risksAppraisedUniqueString),
         'the test account has no saved answers',
       ),
     makeAnswers: async (user: User): Promise<RecordResult> => {
@@ -80,11 +72,9 @@ function answersOf({ email }: User): OperationRequest<'hra.saveAnswers'> {
 type ReportLine = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
 
 /** The list stands in one of two places (s.7). */
-function articlesOf(answer: OperationResponse<'content.readContentLibrary'>) {
-  const { contentLibrary = answer } = z
-    .object({ contentLibrary: z.looseObject({}).optional() })
-    .parse(answer);
-  return articles.parse(contentLibrary.data);
+function articlesOf(answer: object) {
+  const { contentLibrary = answer } = Object(answer);
+  return articles.parse(Object(contentLibrary).data);
 }
 
 const articles = z.array(contentItem).catch([]);

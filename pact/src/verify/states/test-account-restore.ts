@@ -43,10 +43,9 @@ export function createTestAccountRestore(
     if (token !== null) {
       return { reason: 'it changes a password, which may end the session of VERIFY_TOKEN: leave that out' };
     }
-    const other = passwords.begin();
     isPasswordChanged = true;
-    learnSecret(other);
-    return { members: passwordMembers(operationId, other) };
+    learnSecret(passwords.other);
+    return { members: passwordMembers(operationId, passwords.other) };
   };
 
   return {
@@ -104,7 +103,7 @@ const changesAccount: ReadonlySet<OperationId> = new Set([
 
 /** All members of the profile form but the e-mail, as undefined: such a member is not sent. */
 const omittedMembers = Object.fromEntries(
-  Object.keys(profileForm.shape).flatMap(name => (name === 'userEmail' ? [] : [[name, undefined]])),
+  Object.keys(profileForm.omit({ userEmail: true }).shape).map(name => [name, undefined]),
 );
 
 function passwordMembers(operationId: OperationId, userPassword: string | null) {
@@ -123,17 +122,11 @@ function createPasswordRestore(client: GatewayClient, userEmail: string, userPas
     const login = await client.call('authentication.login', { userEmail, userPassword: password });
     return login.ok ? login.value.token : null;
   };
-  let isChanged = false;
   return {
-    /** @returns the other password, which the account may have from now on. */
-    begin: () => {
-      isChanged = true;
-      return other;
-    },
+    /** The other password. */
+    other,
     /** @returns false where the account may still have the other password. */
     restore: async () => {
-      if (!isChanged) return true;
-      isChanged = false;
       // A change of password may have ended every session.
       const token = await logIn(other);
       if (token !== null) {

@@ -29,15 +29,13 @@ export function createUsers(
 
   const learnSecrets = async (signingIn: Promise<UserResult>): Promise<UserResult> => {
     const user = await signingIn;
-    if (!user.ok) return user;
-    learnSecret(user.value.token);
-    if (user.value.password !== null) learnSecret(user.value.password);
+    if (user.ok) for (const secret of [user.value.token, user.value.password]) learnSecret(secret ?? '');
     return user;
   };
   /** The mailed code; null when no letter can be read. */
   const codeFor = async (email: string): Promise<string | null> => {
     const code = (await mailbox?.codeFor(email)) ?? null;
-    if (code !== null) learnSecret(code);
+    learnSecret(code ?? '');
     return code;
   };
   /** The test account. */
@@ -48,10 +46,8 @@ export function createUsers(
   /** Null where nobody can sign up. */
   const newUser = () => {
     if (mailbox === null || !allowSignups) return null;
-    if (cachedNewUser === null) {
-      onSignUp();
-      cachedNewUser = learnSecrets(signUp(client, { codeFor }, unusedAddress(account)));
-    }
+    if (cachedNewUser === null) onSignUp();
+    cachedNewUser ??= learnSecrets(signUp(client, { codeFor }, unusedAddress(account)));
     return cachedNewUser;
   };
   /** A user who signed up for this run where that is possible, else the test account. */
