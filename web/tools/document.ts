@@ -83,7 +83,7 @@ function replaced(text: string, part: string, by: string): string {
   return text.replace(part, () => by);
 }
 
-/** The picture that other websites show for a link: 1200 × 630, drawn by `draw-open-graph.ts`. */
+/** The picture that other websites show for a link: 1200 × 630, drawn from `open-graph.html`. */
 const picture = { path: '/open-graph.png', width: 1200, height: 630 } as const;
 
 /**
