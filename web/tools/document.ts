@@ -7,9 +7,6 @@ import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/
 /** The two fonts that every page shows first. The others load by unicode-range, and all fonts of a page with a skeleton do. */
 const preloadedFonts = ['nunito-sans-latin-wght-normal', 'bricolage-grotesque-headings'];
 
-/** Styles that Radix writes on its tabs. Ours have no outline and no animation, so they are removed. */
-const unusedStyles = / style="(?:outline:none|animation-duration:0s)"/g;
-
 interface DocumentParts {
   readonly page: PageName;
   /** The content of the root element. */
@@ -32,9 +29,8 @@ export function documentOf(
   template: string,
   files: readonly string[],
   siteUrl: string,
-  { page, html: prerendered, skeleton, scripts, ownScripts, calls }: DocumentParts,
+  { page, html, skeleton, scripts, ownScripts, calls }: DocumentParts,
 ): string {
-  const html = prerendered.replaceAll(unusedStyles, '');
   const inline = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
   if (inline)
     throw new Error(`The page ${page} holds '${inline}', which the content security policy refuses.`);
