@@ -34,11 +34,7 @@ export function SignupPage() {
     return message === null ? [] : [{ field, message }];
   });
   return (
-    <AuthPage
-      heading={copy.heading}
-      body={copy.body}
-      footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}
-    >
+    <AuthPage {...copy} footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}>
       <form noValidate onSubmit={send} className="grid gap-5">
         <FaultSummary faults={faults} idOf={idOf} onChoose={field => form.setFocus(field)} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
