@@ -115,12 +115,6 @@ function headTags(page: PageName, siteUrl: string): string[] {
   ];
 }
 
-/** One description for all pages that belong to a person. */
-const ofGroup: Readonly<Record<'signed-in' | 'hra', string>> = {
-  'signed-in': 'Your Choose Life account.',
-  hra: 'The Health Risk Assessment.',
-};
-
 /** The text of a page in search results. */
 const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
   home: 'Answer a confidential health check and see your risk age: the age your body is living at.',
@@ -150,7 +144,8 @@ const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
 function descriptionOf(page: RouteName | 'notFound'): string {
   if (page === 'notFound') return 'This page could not be shown.';
   const texts: Partial<Record<RouteName, string>> = ofPage;
-  return texts[page] ?? ofGroup[routes[page].group === 'hra' ? 'hra' : 'signed-in'];
+  const personal = routes[page].group === 'hra' ? 'The Health Risk Assessment.' : 'Your Choose Life account.';
+  return texts[page] ?? personal;
 }
 
 /**
