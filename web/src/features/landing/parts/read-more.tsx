@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ElementType } from 'react';
 import { Link } from 'wouter';
-import { readMore } from '../copy/pillars.ts';
+import { shellCopy } from '../copy/shell.ts';
 
 interface ReadMoreProps {
   /** An address, or '#' and the id of an element on the page. */
@@ -19,7 +19,7 @@ export function ReadMore({ href, about, className }: ReadMoreProps) {
       href={href}
       className={`inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold no-underline after:absolute after:inset-0 after:rounded-card ${className}`}
     >
-      {readMore}
+      {shellCopy.readMore}
       <span className="sr-only">: {about}</span>
       <ArrowRight
         aria-hidden
