@@ -9,7 +9,6 @@ export const shellCopy = {
   getStarted: 'Get Started',
   login: 'Login',
   takeAssessment: 'Take the assessment',
-  readMore: 'Read more',
   callToAction: { first: 'Ready to improve all round wellness', second: 'We got you covered' },
   promise: 'What goes into your body is the most important part of your health. We understand that.',
   site: [
