@@ -116,7 +116,7 @@ ${recipeList(recipes)}
 
 function card([place, title]: (typeof places)[number]): Html {
   const { drawing, text, tone } = cards[place];
-  return html`<li class="card ${tone}">
+  return html`<li class="card pillar-${tone}">
 <svg aria-hidden="true" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${ownMarkup(drawing)}</svg>
 <h3><a href="${docsPaths[place]}">${title}</a></h3>
 <p>${text}</p>

@@ -19,29 +19,11 @@ export const defaultConfig: WebConfig = {
   helpLines: [],
 };
 
-/** Reads an answer of `/config.json`, with the default for each member that is missing or malformed. */
-export function readConfig(answer: unknown): WebConfig {
-  if (typeof answer !== 'object' || answer === null) return defaultConfig;
-  // The members are checked below.
-  const given = answer as Record<string, unknown>;
-  const text = (name: 'clientIdDashboard' | 'clientIdReports') => {
-    const value = given[name];
-    return typeof value === 'string' && value !== '' ? value : defaultConfig[name];
-  };
-  const lines = Array.isArray(given.helpLines) ? given.helpLines : [];
-  return {
-    embeddedGateway: given.embeddedGateway === true,
-    mailbox: given.mailbox === true,
-    clientIdDashboard: text('clientIdDashboard'),
-    clientIdReports: text('clientIdReports'),
-    helpLines: lines.filter((line): line is string => typeof line === 'string'),
-  };
-}
-
 async function fetchConfig(): Promise<WebConfig> {
   try {
     const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
-    return response.ok ? readConfig(await response.json()) : defaultConfig;
+    // The adapter of the same version writes it.
+    return response.ok ? { ...defaultConfig, ...((await response.json()) as WebConfig) } : defaultConfig;
   } catch {
     return defaultConfig;
   }

@@ -7,9 +7,6 @@ import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/
 /** The two fonts that every page shows first. The others load by unicode-range, and all fonts of a page with a skeleton do. */
 const preloadedFonts = ['nunito-sans-latin-wght-normal', 'bricolage-grotesque-headings'];
 
-/** Styles that Radix writes on its tabs. Ours have no outline and no animation, so they are removed. */
-const unusedStyles = / style="(?:outline:none|animation-duration:0s)"/g;
-
 interface DocumentParts {
   readonly page: PageName;
   /** The content of the root element. */
@@ -32,9 +29,8 @@ export function documentOf(
   template: string,
   files: readonly string[],
   siteUrl: string,
-  { page, html: prerendered, skeleton, scripts, ownScripts, calls }: DocumentParts,
+  { page, html, skeleton, scripts, ownScripts, calls }: DocumentParts,
 ): string {
-  const html = prerendered.replaceAll(unusedStyles, '');
   const inline = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
   if (inline)
     throw new Error(`The page ${page} holds '${inline}', which the content security policy refuses.`);
@@ -83,7 +79,7 @@ function replaced(text: string, part: string, by: string): string {
   return text.replace(part, () => by);
 }
 
-/** The picture that other websites show for a link: 1200 × 630, drawn by `draw-open-graph.ts`. */
+/** The picture that other websites show for a link: 1200 × 630, drawn from `open-graph.html`. */
 const picture = { path: '/open-graph.png', width: 1200, height: 630 } as const;
 
 /**
@@ -119,12 +115,6 @@ function headTags(page: PageName, siteUrl: string): string[] {
   ];
 }
 
-/** One description for all pages that belong to a person. */
-const ofGroup: Readonly<Record<'signed-in' | 'hra', string>> = {
-  'signed-in': 'Your Choose Life account.',
-  hra: 'The Health Risk Assessment.',
-};
-
 /** The text of a page in search results. */
 const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
   home: 'Answer a confidential health check and see your risk age: the age your body is living at.',
@@ -154,7 +144,8 @@ const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
 function descriptionOf(page: RouteName | 'notFound'): string {
   if (page === 'notFound') return 'This page could not be shown.';
   const texts: Partial<Record<RouteName, string>> = ofPage;
-  return texts[page] ?? ofGroup[routes[page].group === 'hra' ? 'hra' : 'signed-in'];
+  const personal = routes[page].group === 'hra' ? 'The Health Risk Assessment.' : 'Your Choose Life account.';
+  return texts[page] ?? personal;
 }
 
 /**

@@ -11,15 +11,9 @@ export interface PageCode {
   readonly files: readonly string[];
 }
 
-interface PageSize {
-  readonly path: string;
-  readonly group: RouteGroup;
-  readonly kilobytes: number;
-}
-
 /** JavaScript in gzip kB (1000 bytes), by page and by file. */
 export interface Sizes {
-  readonly pages: readonly PageSize[];
+  readonly pages: readonly (Omit<PageCode, 'files'> & { readonly kilobytes: number })[];
   readonly chunks: readonly { readonly file: string; readonly kilobytes: number; readonly lazy: boolean }[];
 }
 

@@ -81,12 +81,6 @@ function secretOf(name: string): ValueField['secret'] {
 /** Texts of a form's fields, by path. */
 export type Values = Readonly<Record<string, string>>;
 
-/** The input that a form would send, with its faults by path. */
-interface FormInput {
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly faults: Readonly<Record<string, string>>;
-}
-
 /** The initial texts of a form, from an example. Secret fields start empty. */
 export function valuesOf(fields: readonly Field[], example: unknown): Record<string, string> {
   const values: Record<string, string> = {};
@@ -109,7 +103,10 @@ function textOf({ kind }: ValueField, value: unknown): string {
  * Converts texts to the procedure's input. Empty fields are left out, except a required text: so one can see how the
  * adapter answers an invalid input.
  */
-export function inputOf(fields: readonly Field[], values: Values): FormInput {
+export function inputOf(
+  fields: readonly Field[],
+  values: Values,
+): { readonly input: Readonly<Record<string, unknown>>; readonly faults: Values } {
   const input: Record<string, unknown> = {};
   const faults: Record<string, string> = {};
   for (const field of fields) {

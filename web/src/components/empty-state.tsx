@@ -23,18 +23,16 @@ interface LoadErrorProps {
   readonly pillar: Pillar;
   readonly children: string;
   readonly onRetry: () => void;
-  /** A retry is on its way. */
-  readonly busy?: boolean;
   readonly variant?: 'primary' | 'outline';
 }
 
 /** In place of content that could not be loaded. */
-export function LoadError({ pillar, children, onRetry, busy = false, variant }: LoadErrorProps) {
+export function LoadError({ pillar, children, onRetry, variant }: LoadErrorProps) {
   return (
     <EmptyState
       pillar={pillar}
       action={
-        <Button variant={variant} busy={busy} onClick={onRetry}>
+        <Button variant={variant} onClick={onRetry}>
           {tryAgain}
         </Button>
       }

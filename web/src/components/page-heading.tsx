@@ -12,16 +12,14 @@ interface PageHeadingProps {
 /** The page's only h1. It gets the focus after a navigation. */
 export function PageHeading({ children, lead, personal = false }: PageHeadingProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <div className="grid min-w-0 gap-1">
-        <h1
-          tabIndex={-1}
-          className={cn(personal ? 'display-name' : 'display', 'text-h2 [overflow-wrap:anywhere]')}
-        >
-          {children}
-        </h1>
-        {lead && <p className="max-w-[65ch] text-body text-balance text-ink-muted">{lead}</p>}
-      </div>
+    <div className="grid min-w-0 gap-1">
+      <h1
+        tabIndex={-1}
+        className={cn(personal ? 'display-name' : 'display', 'text-h2 [overflow-wrap:anywhere]')}
+      >
+        {children}
+      </h1>
+      {lead && <p className="max-w-[65ch] text-body text-balance text-ink-muted">{lead}</p>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { sanitiseArticle } from './sanitise.ts';
-import './article-html.css';
 
 const tooLong = 'This part of the article is too long to be shown.';
 const unreadable = 'This part of the article cannot be shown.';

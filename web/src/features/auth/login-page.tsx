@@ -34,11 +34,7 @@ export function LoginPage() {
     if (!login.isPending) login.mutate(values);
   });
   return (
-    <AuthPage
-      heading={copy.heading}
-      body={copy.body}
-      footer={<FooterLink copy={copy} to="signup" userEmail={typed} />}
-    >
+    <AuthPage {...copy} footer={<FooterLink copy={copy} to="signup" userEmail={typed} />}>
       <NewcomerPanel />
       <form noValidate onSubmit={send} className="grid gap-5">
         <EmailField {...fieldOf('userEmail')} />

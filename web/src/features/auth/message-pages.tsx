@@ -16,7 +16,7 @@ export function ResetSuccessPage() {
   const { resetSuccess: copy } = authCopy;
   const userEmail = textInState(useHistoryState<unknown>(), 'userEmail');
   return (
-    <AuthPage heading={copy.heading} body={copy.body}>
+    <AuthPage {...copy}>
       <PageSign Icon={PartyPopper} tone="festive" />
       <Button asChild width="full">
         <Link href={pathOf('login')} state={userEmail === null ? null : { userEmail }}>
@@ -31,7 +31,7 @@ export function ResetSuccessPage() {
 export function AccountDeletedPage() {
   const { accountDeleted: copy } = authCopy;
   return (
-    <AuthPage heading={copy.heading} body={copy.body} footer={<FooterLink copy={copy} to="signup" />}>
+    <AuthPage {...copy} footer={<FooterLink copy={copy} to="signup" />}>
       <PageSign Icon={CircleCheck} />
       <Button asChild width="full">
         <Link href={pathOf('home')}>{copy.submit}</Link>
@@ -44,7 +44,7 @@ export function AccountDeletedPage() {
 export function VerifyResetPage() {
   const { verifyReset: copy } = authCopy;
   return (
-    <AuthPage heading={copy.heading} body={copy.body} footer={<AuthLink to="login">{copy.back}</AuthLink>}>
+    <AuthPage {...copy} footer={<AuthLink to="login">{copy.back}</AuthLink>}>
       <PageSign Icon={MailCheck} />
     </AuthPage>
   );

@@ -29,11 +29,7 @@ export function ForgotPasswordPage() {
     start.mutate({ userEmail });
   });
   return (
-    <AuthPage
-      heading={copy.heading}
-      body={copy.body}
-      footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}
-    >
+    <AuthPage {...copy} footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}>
       <form noValidate onSubmit={send} className="grid gap-6">
         <EmailField {...form.fieldOf('userEmail')} />
         <Button type="submit" width="full" busy={start.isPending}>
@@ -67,11 +63,7 @@ export function ResetPasswordPage() {
     if (link) reset.mutate({ userPassword, ...link });
   });
   return (
-    <AuthPage
-      heading={copy.heading}
-      body={copy.body}
-      footer={<FooterLink copy={forgotPassword} to="login" />}
-    >
+    <AuthPage {...copy} footer={<FooterLink copy={forgotPassword} to="login" />}>
       <form noValidate onSubmit={send} className="grid gap-6">
         <PasswordField
           label={labels.newPassword}

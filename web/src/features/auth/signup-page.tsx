@@ -15,14 +15,16 @@ import { pendingSignUpAtom, useInitialSignUp } from './use-initial-values.ts';
 
 const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
 
-const idOf = (field: (typeof fields)[number]) => `sign-up-${field}`;
+type FieldName = (typeof fields)[number];
+
+const idOf = (field: FieldName) => `sign-up-${field}`;
 
 /** /signup. The values are handed to /verify and kept in memory, without the password (s.2.2). */
 export function SignupPage() {
   const { signup: copy, labels } = authCopy;
   const form = useRulesForm('signup', fields);
   const { handleSubmit, faultShown } = form;
-  const fieldOf = (field: (typeof fields)[number]) => ({ id: idOf(field), ...form.fieldOf(field) });
+  const fieldOf = (field: FieldName) => ({ id: idOf(field), ...form.fieldOf(field) });
   useInitialSignUp(form);
   const signUp = useSignUp();
   const send = handleSubmit(values => {
@@ -34,13 +36,9 @@ export function SignupPage() {
     return message === null ? [] : [{ field, message }];
   });
   return (
-    <AuthPage
-      heading={copy.heading}
-      body={copy.body}
-      footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}
-    >
+    <AuthPage {...copy} footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}>
       <form noValidate onSubmit={send} className="grid gap-5">
-        <FaultSummary faults={faults} idOf={idOf} onChoose={field => form.setFocus(field)} />
+        <FaultSummary faults={faults} onChoose={field => form.setFocus(field)} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
           <TextField label={labels.firstName} autoComplete="given-name" {...fieldOf('userFirstName')} />
           <TextField label={labels.lastName} autoComplete="family-name" {...fieldOf('userLastName')} />
@@ -87,21 +85,15 @@ function useSignUp() {
 /** From this number of faults on, a summary stands above the form. */
 const minFaults = 3;
 
-interface FieldFault<Name extends string> {
-  readonly field: Name;
-  readonly message: string;
-}
-
-interface FaultSummaryProps<Name extends string> {
-  readonly faults: readonly FieldFault<Name>[];
-  readonly idOf: (field: Name) => string;
-  readonly onChoose: (field: Name) => void;
+interface FaultSummaryProps {
+  readonly faults: readonly { readonly field: FieldName; readonly message: string }[];
+  readonly onChoose: (field: FieldName) => void;
 }
 
 /** The faults of a submitted form, each with a link to its field. */
-function FaultSummary<Name extends string>({ faults, idOf, onChoose }: FaultSummaryProps<Name>) {
+function FaultSummary({ faults, onChoose }: FaultSummaryProps) {
   if (faults.length < minFaults) return null;
-  const choose = (event: MouseEvent, field: Name) => {
+  const choose = (event: MouseEvent, field: FieldName) => {
     // The link must not change the address: Back would return to it.
     event.preventDefault();
     onChoose(field);

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@choose-life/client';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
+import type { ReactNode } from 'react';
 import { ArticlePicture } from '../../components/article-picture.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loading } from '../../components/loading.tsx';
@@ -11,17 +12,25 @@ import { libraryCopy } from './copy.ts';
 import { type Found, snippetOf } from './search/words.ts';
 import { ShelfSkeleton } from './skeletons.tsx';
 
-const featuredCopy = libraryCopy.featured;
+const { featured: featuredCopy, recommended: recommendedCopy, results: foundCopy } = libraryCopy;
+
+function Shelf({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="display text-question">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
 
 /** 'Recent featured content': the first article large, the next two small (s.2.3). */
 export function FeaturedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
   return (
-    <section aria-labelledby="featured" className="grid gap-4">
-      <h2 id="featured" className="display text-question">
-        {featuredCopy.heading}
-      </h2>
+    <Shelf id="featured" heading={featuredCopy.heading}>
       {items ? <Featured items={items} /> : <ShelfSkeleton />}
-    </section>
+    </Shelf>
   );
 }
 
@@ -94,17 +103,12 @@ function Small({ item }: { item: ContentItem }) {
   );
 }
 
-const recommendedCopy = libraryCopy.recommended;
-
 /** 'Recommendations for you' (s.2.3): the other articles. */
 export function RecommendedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
   return (
-    <section aria-labelledby="recommended" className="grid gap-4">
-      <h2 id="recommended" className="display text-question">
-        {recommendedCopy.heading}
-      </h2>
+    <Shelf id="recommended" heading={recommendedCopy.heading}>
       {items ? <Recommended items={items} /> : <Loading>{libraryCopy.loading}</Loading>}
-    </section>
+    </Shelf>
   );
 }
 
@@ -121,8 +125,6 @@ function Recommended({ items }: { items: readonly ContentItem[] }) {
   );
 }
 
-const foundCopy = libraryCopy.results;
-
 interface FoundShelfProps {
   readonly found: readonly Found[];
   readonly words: string;
@@ -132,10 +134,7 @@ interface FoundShelfProps {
 /** Search results, best first. */
 export function FoundShelf({ found, words, onShowAll }: FoundShelfProps) {
   return (
-    <section aria-labelledby="results" className="grid gap-4">
-      <h2 id="results" className="display text-question">
-        {foundCopy.heading}
-      </h2>
+    <Shelf id="results" heading={foundCopy.heading}>
       {found.length === 0 ? (
         <EmptyState
           pillar="lifestyle"
@@ -156,6 +155,6 @@ export function FoundShelf({ found, words, onShowAll }: FoundShelfProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Shelf>
   );
 }

@@ -2,7 +2,7 @@
 export const settingsCopy = {
   heading: 'Settings',
   lead: 'Keep your details up to date, and your account safe.',
-  tabs: { label: 'Settings', profile: 'Profile', password: 'Password' },
+  tabs: { label: 'Settings', names: ['Profile', 'Password'] },
 } as const;
 
 export const profileCopy = {
@@ -53,7 +53,6 @@ export const passwordCopy = {
   differs: 'The two passwords differ.',
   differsAsk:
     'The two passwords differ. Look at them with Show Password, or press Change password again to send them as they are.',
-  failed: 'The form could not be loaded.',
   submit: 'Change password',
   saving: 'Saving...',
   changed: 'Password changed',

@@ -1,42 +1,38 @@
-import { Suspense, useState } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useState } from 'react';
 import { useUserDetails } from '../../api/user-details.ts';
 import { LoadError } from '../../components/empty-state.tsx';
-import { lazyComponent, lazyPart } from '../../components/lazy-component.tsx';
-import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
-import { settingsCopy as copy, passwordCopy, profileCopy } from './copy.ts';
+import { Tabs } from '../../components/ui/tabs.tsx';
+import { settingsCopy as copy, profileCopy } from './copy.ts';
+import { OwnData } from './own-data.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSkeleton } from './settings-skeleton.tsx';
-
-/** 'Your data', loaded after the forms. Its errors do not affect them. */
-const ownData = lazyPart(async () => (await import('./own-data.tsx')).OwnData, { optional: true });
 
 /**
  * Settings (s.2.3): profile, password, and 'Your data'. Both forms stay mounted once opened, so that typed text survives a
  * change of tabs (docs/faults.md D25).
  */
 export function SettingsPage() {
+  const [profile, password] = copy.tabs.names;
+  const [chosen, choose] = useState<(typeof copy.tabs.names)[number]>(profile);
   const [opened, setOpened] = useState(false);
+  const open = (tab: typeof chosen) => {
+    choose(tab);
+    setOpened(true);
+  };
   return (
     <div className="content grid gap-6">
       <PageHeading lead={copy.lead}>{copy.heading}</PageHeading>
-      <Tabs defaultValue="profile" onValueChange={() => setOpened(true)}>
-        <TabsList aria-label={copy.tabs.label} className="w-max">
-          <TabsTrigger value="profile">{copy.tabs.profile}</TabsTrigger>
-          <TabsTrigger value="password" onPointerEnter={fetchPasswordForm}>
-            {copy.tabs.password}
-          </TabsTrigger>
-        </TabsList>
-        <TabsContent value="profile" forceMount>
+      <Tabs label={copy.tabs.label} tabs={copy.tabs.names} chosen={chosen} onChoose={open} className="w-max">
+        <div hidden={chosen !== profile} className="pt-6">
           <ProfilePanel />
-        </TabsContent>
-        <TabsContent value="password" forceMount>
-          {opened && <PasswordPanel />}
-        </TabsContent>
+        </div>
+        <div hidden={chosen !== password} className="pt-6">
+          {opened && <PasswordForm />}
+        </div>
       </Tabs>
-      <ownData.Component />
+      <OwnData />
     </div>
   );
 }
@@ -50,38 +46,6 @@ function ProfilePanel() {
   return (
     <LoadError pillar="health" onRetry={() => void details.refetch()}>
       {profileCopy.failed}
-    </LoadError>
-  );
-}
-
-const form = lazyComponent(async () => (await import('./password-form.tsx')).PasswordForm);
-
-/** Loads the form ahead of time. */
-function fetchPasswordForm(): void {
-  // The panel tries again, and shows the error.
-  form.load().catch(() => {});
-}
-
-/** The password form, loaded when its tab is first opened. An error does not affect the profile form. */
-function PasswordPanel() {
-  return (
-    <ErrorBoundary FallbackComponent={NotFetched}>
-      <Suspense fallback={<Loading />}>
-        <form.Component />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
-function NotFetched({ resetErrorBoundary }: FallbackProps) {
-  const [busy, setBusy] = useState(false);
-  const again = async () => {
-    setBusy(true);
-    await form.load().then(resetErrorBoundary, () => setBusy(false));
-  };
-  return (
-    <LoadError pillar="health" busy={busy} onRetry={again}>
-      {passwordCopy.failed}
     </LoadError>
   );
 }

@@ -76,7 +76,7 @@ export function hraPageAt(location: string): HraPage {
 interface SectionListProps {
   readonly sections: readonly SectionProgress[];
   readonly current: HraPage;
-  readonly onGo?: () => void;
+  readonly onGo?: (() => void) | undefined;
 }
 
 /** A link out of the assessment, then every part with its progress, and review. */
@@ -95,8 +95,12 @@ export function SectionList({ sections, current, onGo }: SectionListProps) {
       <ol className="grid gap-0.5 border-t border-line pt-2">
         {sections.map((section, index) => (
           <li key={section.page}>
-            <SectionLink page={section.page} current={current} {...(onGo && { onGo })}>
-              <SectionMark number={index + 1} section={section} isCurrent={section.page === current} />
+            <SectionLink page={section.page} current={current} onGo={onGo}>
+              <SectionMark
+                number={index + 1}
+                done={isComplete(section)}
+                isCurrent={section.page === current}
+              />
               <span className="min-w-0 flex-1">
                 <span className="block leading-snug">
                   {section.label || questionCopy.part(index + 1, sections.length)}
@@ -109,7 +113,7 @@ export function SectionList({ sections, current, onGo }: SectionListProps) {
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">
-          <SectionLink page="review" current={current} {...(onGo && { onGo })}>
+          <SectionLink page="review" current={current} onGo={onGo}>
             <span className="grid size-7 shrink-0 place-items-center text-ink-muted">
               <ClipboardCheck aria-hidden size={20} />
             </span>
@@ -124,10 +128,8 @@ export function SectionList({ sections, current, onGo }: SectionListProps) {
 const linkClasses =
   'flex min-h-12 items-center gap-3 rounded-input px-2 py-1 text-meta font-semibold no-underline lg:min-h-11 lg:py-0.5';
 
-interface SectionLinkProps {
+interface SectionLinkProps extends Omit<SectionListProps, 'sections'> {
   readonly page: HraPage;
-  readonly current: HraPage;
-  readonly onGo?: () => void;
   readonly children: ReactNode;
 }
 
@@ -145,16 +147,7 @@ function SectionLink({ page, current, onGo, children }: SectionLinkProps) {
   );
 }
 
-function SectionMark({
-  number,
-  section,
-  isCurrent,
-}: {
-  number: number;
-  section: SectionProgress;
-  isCurrent: boolean;
-}) {
-  const done = isComplete(section);
+function SectionMark({ number, done, isCurrent }: { number: number; done: boolean; isCurrent: boolean }) {
   return (
     <span
       aria-hidden

@@ -18,7 +18,7 @@ export interface NumberInputProps {
   /** Set where a check of two numbers is shown below their group: the id of its text. */
   readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
   /** Ids of other descriptions. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
   /** Suggestions that the check cannot make: the number is shown in another unit than it is stored in. */
   readonly suggestions?: readonly Suggestion[];
   /** Content below the range. */

@@ -1,14 +1,11 @@
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers';
 import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
-import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
-import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Select } from '../../../components/ui/field.tsx';
 import { questionCopy } from '../copy/pages.ts';
-import type { AnswerWatch } from '../state/answer-watch.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 /** Only two numbers have a switch. No fallback input: replacing a field would lose the focus. */
@@ -16,24 +13,15 @@ export const otherUnitInput = lazyComponent(
   async () => (await import('./other-unit-input.tsx')).OtherUnitInput,
 );
 
-interface PartInputProps {
-  readonly id: string;
-  readonly part: QuestionPart;
-  readonly value: AnswerValue | null;
-  readonly watch: AnswerWatch;
-  readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
+interface PartInputProps extends Omit<NumberInputProps, 'required' | 'onAnswer'> {
   readonly onAnswer: (value: AnswerValue | null) => void;
-  readonly onMean: (meaning: Suggestion) => void;
   /** Left out where the question's title is the label. */
   readonly label?: string;
-  readonly describedBy?: string | undefined;
 }
 
 /** A number input or a select, with its label. */
-export function PartInput(props: PartInputProps) {
-  const { id, part, value, watch, askedBelow = null, onAnswer, onMean, label, describedBy } = props;
-  const described = describedBy === undefined ? {} : { describedBy };
-  const required = requiredAnswers.has(part.answerKey);
+export function PartInput({ label, ...input }: PartInputProps) {
+  const { id, part, value, onAnswer, describedBy } = input;
   return (
     <div className="grid content-start gap-1.5">
       {label !== undefined && (
@@ -42,7 +30,7 @@ export function PartInput(props: PartInputProps) {
         </label>
       )}
       {part.kind === 'number' ? (
-        <Numeric {...{ id, part, value, required, watch, askedBelow, onAnswer, onMean }} {...described} />
+        <Numeric {...input} required={requiredAnswers.has(part.answerKey)} />
       ) : (
         <Select
           id={id}

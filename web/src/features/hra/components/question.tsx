@@ -117,12 +117,9 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
   );
 }
 
-interface QuestionPartsProps {
+interface QuestionPartsProps extends Pick<QuestionProps, 'answerOf' | 'watch' | 'onAnswer'> {
   readonly id: string;
   readonly parts: readonly QuestionPart[];
-  readonly answerOf: (answerKey: string) => AnswerValue | null;
-  readonly watch: AnswerWatch;
-  readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
   readonly onMean: (answerKey: string, meaning: Suggestion) => void;
 }
 

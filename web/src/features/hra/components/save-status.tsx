@@ -53,13 +53,8 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
   'no-auth': { text: saveStateCopy.failure, action: saveStateCopy.again },
 };
 
-interface SaveFaultProps {
-  readonly save: SaveState;
-  readonly onAgain: () => void;
-}
-
 /** What went wrong with the save and what to do, beside the Save button; nothing when all is well. */
-export function SaveFault({ save, onAgain }: SaveFaultProps) {
+export function SaveFault({ save, onAgain }: { save: SaveState; onAgain: () => void }) {
   const failure = isReportedFault(save) ? failures[save.kind] : undefined;
   return (
     <div role="alert">

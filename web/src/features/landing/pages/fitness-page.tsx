@@ -19,14 +19,22 @@ export function FitnessPage() {
   );
 }
 
-const promoSigns = { classes: MonitorPlay, trainers: Dumbbell };
+const quilt = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
 
 const looks = {
-  classes: { card: 'on-deep bg-indigo-deep text-on-deep', text: 'text-on-deep-muted' },
-  trainers: { card: 'bg-fitness-tint text-fitness', text: 'text-ink' },
+  classes: {
+    Sign: MonitorPlay,
+    art: <Quilt {...quilt} />,
+    card: 'on-deep bg-indigo-deep text-on-deep',
+    ink: 'text-on-deep-muted',
+  },
+  trainers: {
+    Sign: Dumbbell,
+    art: <PillarQuilt pillar="fitness" seed={2} {...quilt} />,
+    card: 'bg-fitness-tint text-fitness',
+    ink: 'text-ink',
+  },
 };
-
-const quilt = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
 
 /** Classes with challenges, and trainers (s.2.1). */
 function Promos() {
@@ -39,24 +47,16 @@ function Promos() {
         </h2>
         <ul className="grid gap-5 md:grid-cols-2">
           {items.map(({ sign, title, text }) => {
-            const Sign = promoSigns[sign];
-            const look = looks[sign];
+            const { Sign, art, card, ink } = looks[sign];
             return (
-              <li
-                key={sign}
-                className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${look.card}`}
-              >
-                {sign === 'classes' ? (
-                  <Quilt {...quilt} />
-                ) : (
-                  <PillarQuilt pillar="fitness" seed={2} {...quilt} />
-                )}
+              <li key={sign} className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${card}`}>
+                {art}
                 <div className="grid content-start gap-3 p-6 sm:p-8">
                   <h3 className="display flex items-start gap-3 text-h3">
                     <Sign aria-hidden size={26} className="mt-0.5 shrink-0" />
                     {title}
                   </h3>
-                  <p className={`max-w-md text-lead ${look.text}`}>{text}</p>
+                  <p className={`max-w-md text-lead ${ink}`}>{text}</p>
                 </div>
               </li>
             );

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headingCharacters } from './heading-characters.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const rules = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8').split('@font-face');
 
 /** Signs that stand in small texts only. */
@@ -35,3 +34,21 @@ describe('the face of headings', () => {
     expect(missing).toEqual([]);
   });
 });
+
+/** The characters of the font of headings, from its `unicode-range` in `src/styles/fonts.css`. Names use another font. */
+function headingCharacters(): string {
+  const styles = rules.join('');
+  const range = /bricolage-grotesque-headings\.woff2[^}]*unicode-range: (?<range>[^;]+);/.exec(styles)?.groups
+    ?.range;
+  if (range === undefined) throw new Error('fonts.css gives no characters to the font of headings.');
+  return range
+    .split(', ')
+    .map(part => {
+      const [from = 0, to = from] = part
+        .slice('U+'.length)
+        .split('-')
+        .map(hex => Number.parseInt(hex, 16));
+      return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+    })
+    .join('');
+}
