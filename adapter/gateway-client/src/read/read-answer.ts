@@ -10,9 +10,10 @@ import {
 } from '@choose-life/contracts/gateway/outcome';
 import { type Deviation, refusedDeviations } from '../deviations.ts';
 import { type Fault, Secret } from '../fault.ts';
-import { bodyOf, membersOf, type ReadBody, withoutByteOrderMark } from './answer-body.ts';
+import { bodyOf, membersOf, type ReadBody } from './answer-body.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
 import { textOf } from './json-bytes.ts';
+import { withoutByteOrderMark } from './parse-json.ts';
 import { hasJsonType, isEncoded, type RawAnswer, retryAfterMsOf } from './raw-answer.ts';
 import { type AnswerReader, cachingReader, createReader, type FittingAnswer } from './reader.ts';
 import { type Base64Text, checkReportPdf } from './report-pdf.ts';

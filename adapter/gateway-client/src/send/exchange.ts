@@ -1,6 +1,5 @@
 import type { Dispatcher } from 'undici';
 import type { Fault, Result } from '../fault.ts';
-import { mayHoldMoreValues, ValueCounter } from '../read/count-values.ts';
 import { isEncoded, type RawAnswer } from '../read/raw-answer.ts';
 import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
@@ -18,8 +17,6 @@ export interface AttemptRequest {
   /** What is left of the whole call. */
   readonly totalMs: number;
   readonly maxBytes: number;
-  /** How many members and elements the JSON of a success may have. Default: not counted while it comes. */
-  readonly maxValues?: number | undefined;
   /** The memory that the answer takes while it is received. Default: as much as it needs. */
   readonly reservation?: AnswerReservation;
   readonly signal: AbortSignal | undefined;
@@ -42,7 +39,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: RawAnswer['headers'] = {};
   readonly #body = new BodyPieces();
-  #values: ValueCounter | null = null;
 
   /** @param connectErrors the errors that came from connecting. */
   constructor(
@@ -74,7 +70,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#headers = singleHeaders(headers);
     const length = Number(this.#headers['content-length'] ?? 0);
-    this.#values = this.#counterFor(length);
     if (length > this.#request.maxBytes) this.#end('size-cap');
     else this.#takeMemory(controller, length);
   }
@@ -82,7 +77,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#body.add(chunk);
     if (this.#body.size > this.#request.maxBytes) this.#end('size-cap');
-    else if (this.#values?.add(chunk)) this.#end('too-many-values');
     else this.#takeMemory(controller, this.#body.size);
   }
 
@@ -119,14 +113,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   #isKnownByHead(): boolean {
     return this.#status >= 300 || isEncoded(this.#headers);
-  }
-
-  /** @param length the Content-Length, 0 where there is none. */
-  #counterFor(length: number): ValueCounter | null {
-    const { maxValues } = this.#request;
-    if (maxValues === undefined || this.#isKnownByHead()) return null;
-    const mayBeTooMany = length === 0 || mayHoldMoreValues(length, maxValues);
-    return mayBeTooMany ? new ValueCounter(maxValues) : null;
   }
 
   /** An answer that does not say how long it is may become as long as it is allowed to. */

@@ -94,8 +94,6 @@ async function tryOnce(
       headersMs: attempts === 1 ? times.firstHeadMs : times.laterHeadMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,
-      // A file is one text, and is read as such.
-      maxValues: operation.media === 'pdf' ? undefined : operation.answer.maxValues,
       reservation,
       // A write that has begun is finished, also when the caller has left.
       signal: isRead ? signal : undefined,
