@@ -151,8 +151,9 @@ export function cachingReader(read: AnswerReader): AnswerReader {
   let last: { readonly bytes: Uint8Array; readonly fitting: FittingAnswer } | null = null;
   return bytes => {
     if (last !== null && Buffer.compare(last.bytes, bytes) === 0) return last.fitting;
-    const fitting = read(bytes);
-    if (fitting !== null) last = { bytes, fitting };
+    const own = Buffer.from(bytes);
+    const fitting = read(own);
+    if (fitting !== null) last = { bytes: own, fitting };
     return fitting;
   };
 }

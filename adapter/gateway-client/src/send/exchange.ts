@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { Fault, Result } from '../fault.ts';
-import { isEncoded, type RawAnswer } from '../read/raw-answer.ts';
+import { isEncoded, joined, type RawAnswer } from '../read/raw-answer.ts';
 import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
 import { type AttemptState, transportFault } from './transport-fault.ts';
@@ -22,7 +22,28 @@ export interface AttemptRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-export type AttemptResult = Result<RawAnswer, Fault>;
+export type AttemptResult = Result<ReceivedAnswer, Fault>;
+
+/** An answer as it was received. */
+export class ReceivedAnswer implements RawAnswer {
+  readonly status: number;
+  readonly headers: RawAnswer['headers'];
+  readonly pieces: readonly Uint8Array[];
+  readonly size: number;
+  #bytes: Uint8Array | null = null;
+
+  constructor(status: number, headers: RawAnswer['headers'], pieces: readonly Uint8Array[]) {
+    this.status = status;
+    this.headers = headers;
+    this.pieces = pieces;
+    this.size = pieces.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  get bytes(): Uint8Array {
+    this.#bytes ??= joined(this.pieces);
+    return this.#bytes;
+  }
+}
 
 /**
  * One request and its answer, as undici reports them. It settles once, with the answer or a fault, at the latest when a deadline
@@ -86,16 +107,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     this.#release();
-    const value = { status: this.#status, headers: this.#headers, bytes: this.#body.bytes() };
-    this.#settle({ ok: true, value });
+    this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, this.#body.all()) });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
     // The head alone shows that this is no success: the long body is not needed.
     if (this.#endedBy === 'size-cap' && this.#isKnownByHead()) {
-      const value = { status: this.#status, headers: this.#headers, bytes: Buffer.alloc(0) };
-      this.#settle({ ok: true, value });
+      this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;
     }
     const state = { connecting: this.#connectErrors.has(error), endedBy: this.#endedBy };
