@@ -46,11 +46,12 @@ const isPlain = byteTable(byte => byte >= 0x20 && byte !== quote && byte !== bac
 /** A text is read byte by byte up to this length, then four bytes at a time. */
 const shortText = 16;
 
-/** Skips a text with its quotes. */
-function skipText(cursor: Cursor): boolean {
+/** Skips a text with its quotes, and says whether it has escapes; null where there is none. */
+function skipText(cursor: Cursor): 'plain' | 'escaped' | null {
   const { bytes } = cursor;
-  if (bytes[cursor.at] !== quote) return false;
+  if (bytes[cursor.at] !== quote) return null;
   let at = cursor.at + 1;
+  let written: 'plain' | 'escaped' = 'plain';
   for (;;) {
     const short = at + shortText;
     while (isPlain[bytes[at] ?? 0] === 1 && at < short) at++;
@@ -58,13 +59,14 @@ function skipText(cursor: Cursor): boolean {
     while (isPlain[bytes[at] ?? 0] === 1) at++;
     const stop = bytes[at];
     if (stop === quote) break;
-    if (stop !== backslash) return false;
+    if (stop !== backslash) return null;
     const length = escapeLength(bytes, at);
-    if (length === 0) return false;
+    if (length === 0) return null;
     at += length;
+    written = 'escaped';
   }
   cursor.at = at + 1;
-  return true;
+  return written;
 }
 
 /**
@@ -159,7 +161,7 @@ export function skipScalar(cursor: Cursor): number {
   const { at, bytes } = cursor;
   const first = bytes[at] ?? 0;
   if (first === quote) {
-    if (!skipText(cursor)) return 0;
+    if (skipText(cursor) === null) return 0;
     return cursor.at - at > 2 ? typeBits.filled : emptyText;
   }
   if (first === 0x6e) return skipWord(cursor, 'null') ? typeBits.null : 0;
@@ -224,9 +226,8 @@ function skipWord(cursor: Cursor, word: string): boolean {
 /** Reads a key and skips its colon; null where there is none. */
 export function readKey(cursor: Cursor): string | null {
   const from = cursor.at;
-  if (!skipText(cursor)) return null;
-  const text = textOf(cursor.bytes, from, cursor.at);
-  const key = text.includes('\\') ? String(JSON.parse(text)) : text.slice(1, -1);
+  if (skipText(cursor) === null) return null;
+  const key = String(parsedBetween(cursor, from, cursor.at));
   return skipColon(cursor) ? key : null;
 }
 
@@ -250,16 +251,16 @@ export function countValue(cursor: Cursor): boolean {
   return false;
 }
 
-const forbidden = [...forbiddenKeys].map(key => Buffer.from(JSON.stringify(key)));
+const forbiddenLengths: ReadonlySet<number> = new Set([...forbiddenKeys].map(({ length }) => length + 2));
 
-/** Skips an unknown key and its colon; false where there is none, or a forbidden one. No string is made. */
+/** Skips an unknown key and its colon; false where there is none, or a forbidden one. Hardly ever a string is made of it. */
 function skipKey(cursor: Cursor): boolean {
-  const { at } = cursor;
-  if (isEscaped(cursor) || forbidden.some(key => standsAt(cursor, at, key))) {
-    const key = readKey(cursor);
-    return key !== null && !isForbidden(cursor, key);
-  }
-  return skipText(cursor) && skipColon(cursor);
+  const from = cursor.at;
+  const written = skipText(cursor);
+  if (written === null) return false;
+  const mayBeForbidden = written === 'escaped' || forbiddenLengths.has(cursor.at - from);
+  if (mayBeForbidden && isForbidden(cursor, String(parsedBetween(cursor, from, cursor.at)))) return false;
+  return skipColon(cursor);
 }
 
 /** Whether the text at a cursor is written with escapes. */
