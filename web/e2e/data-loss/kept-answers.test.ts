@@ -1,6 +1,6 @@
 import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { age, answerSexAndAge, openQuestions, save } from '../support/assessment-page.ts';
 import { logIn, setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
@@ -17,10 +17,15 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
+const added: { dispose(): Promise<void> }[] = [];
+// Before the tab is emptied for the next test.
+afterEach(async () => {
+  for (const script of added.splice(0)) await script.dispose();
+});
+
 /** Runs a script at the start of each page of this test. */
 async function onEachPage(script: (value: string) => void, value = ''): Promise<void> {
-  const added = await page.addInitScript(script, value);
-  onTestFinished(() => added.dispose());
+  added.push(await page.addInitScript(script, value));
 }
 
 describe('a browser', () => {

@@ -4,7 +4,7 @@ import { holdAnswers, refusal, success } from '../support/gateway-proxy.ts';
 import { advanceClockUntil } from '../support/marketing.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { openSignedInPage, sade } from '../support/signed-in.ts';
-import { readLocalStorage, writeLocalStorage } from '../support/tab.ts';
+import { openContext, readLocalStorage, writeLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 const person = { ...sade, company: { id: 'company-7', name: 'Indigo Works' } };
@@ -137,6 +137,8 @@ describe('settings', () => {
   });
 
   it('s.3, s.5, s.9: sends the four fields, and says so in a toast of 2000 ms', async () => {
+    // A clock stays in its context.
+    page = await (await openContext(product.browser, product.url, await readLocalStorage(page))).newPage();
     await page.clock.install();
     await page.goto(`${product.url}/settings`);
     await tab('Password').click();

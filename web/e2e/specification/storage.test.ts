@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pageParts } from '../support/page-parts.ts';
 import { goToPart } from '../support/saved-assessment.ts';
 import { logIn, sade } from '../support/signed-in.ts';
-import { readLocalStorage } from '../support/tab.ts';
+import { openTab, readLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 const person = { ...sade, company: { id: 'company-7', name: 'Indigo Works' } };
@@ -21,8 +21,7 @@ let held: Record<string, unknown> = {};
 beforeAll(async () => {
   await product.gateway.createAccount(person);
   await product.gateway.createAccount(other);
-  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
+  page = await openTab(product, {}, { reducedMotion: 'reduce' }, 'file');
   await page.goto(`${product.url}/login`);
 });
 

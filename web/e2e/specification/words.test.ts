@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accordionOf, sectionOf } from '../support/marketing.ts';
 import { open } from '../support/routes.ts';
+import { openTab } from '../support/tab.ts';
 import { setUpEmbeddedProduct } from '../support/test-product.ts';
 
 const product = setUpEmbeddedProduct();
 let page: Page;
 
 beforeAll(async () => {
-  page = await product.browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(20_000);
+  page = await openTab(product, {}, { viewport: { width: 1280, height: 800 } }, 'file');
 });
 
 describe('the FAQs page', () => {

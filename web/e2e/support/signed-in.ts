@@ -2,7 +2,7 @@ import type { AccountOptions } from '@choose-life/gateway/testing/provider-state
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Product } from './product.ts';
-import { openContext, openTab } from './tab.ts';
+import { openTab } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Somebody who is signed in, with a browser context and a first tab of their own. */
@@ -51,15 +51,12 @@ export function signInNewPerson(
 
 /** Creates an account with these details, and a tab for all tests of the file that holds its token, as `openTab` does. */
 export async function openSignedInPage(
-  { gateway, browser, url }: TestProduct,
+  product: TestProduct,
   person: AccountOptions,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const { token, email } = await gateway.createAccount(person);
-  const context = await openContext(browser, url, { token, email }, { reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  await page.goto(`${url}/favicon.svg`);
-  return page;
+  const { token, email } = await product.gateway.createAccount(person);
+  return openTab(product, { token, email }, { reducedMotion: 'reduce', ...options }, 'file');
 }
 
 /** Logs in on the login page and waits for the dashboard. */
