@@ -1,6 +1,7 @@
 import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeQuestionnaire } from './support/gateway-proxy.ts';
 import { openSignedInPage } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
 
@@ -58,11 +59,7 @@ describe('another gateway behind the same web app', () => {
   let page: Page;
 
   beforeAll(async () => {
-    product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
-      const { status, body } = await forward();
-      // The embedded gateway answers with the questionnaire of the contract.
-      return { status, body: foreign(body as Questionnaire) };
-    });
+    changeQuestionnaire(product.proxy, foreign);
     page = await openSignedInPage(product, person);
   });
 

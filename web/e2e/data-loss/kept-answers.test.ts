@@ -2,6 +2,7 @@ import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { age, answerSexAndAge, openQuestions, save } from '../support/assessment-page.ts';
+import { changeQuestionnaire } from '../support/gateway-proxy.ts';
 import { logIn, setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading } from '../support/waiting.ts';
@@ -124,11 +125,7 @@ describe('questions that come and go', () => {
       input: [{ values: [], min: 0, max: 50, units: 'cups' }],
     };
     const askIt = () =>
-      product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
-        const { status, body } = await forward();
-        // The path says what the body is.
-        return { status, body: withQuestion(body as Questionnaire, fading) };
-      });
+      changeQuestionnaire(product.proxy, questionnaire => withQuestion(questionnaire, fading));
     const inNewTab = async () => {
       await page.close();
       page = await ada.context.newPage();

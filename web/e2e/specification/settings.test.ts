@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { holdAnswers, refusal, success } from '../support/gateway-proxy.ts';
+import { changeAnswers, holdAnswers, refusal, success } from '../support/gateway-proxy.ts';
 import { advanceClockUntil } from '../support/marketing.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { openSignedInPage, sade } from '../support/signed-in.ts';
@@ -61,10 +61,10 @@ describe('settings', () => {
   });
 
   it(`s.2.3: says 'No company yet' to who has none`, async () => {
-    product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
-      const { status, body } = await forward();
-      return { status, body: { ...(body as object), userCompanyId: null } };
-    });
+    changeAnswers(product.proxy, '/authentication/user-details', body => ({
+      ...(body as object),
+      userCompanyId: null,
+    }));
     await writeLocalStorage(page, { companyId: null });
     await page.reload();
     await expect.poll(() => field('Organization').inputValue()).toBe('No company yet');

@@ -1,6 +1,6 @@
-import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeQuestionnaire } from '../../support/gateway-proxy.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import { goToPart, modules, openNewAssessment } from '../../support/saved-assessment.ts';
 import { ada, openSignedInPage } from '../../support/signed-in.ts';
@@ -39,12 +39,9 @@ describe('the way through the pages', () => {
   }
 
   beforeAll(async () => {
-    product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
-      const { status, body } = await forward();
-      // The embedded gateway answers with the questionnaire of the contract.
-      const { meta, ...rest } = body as Questionnaire;
+    changeQuestionnaire(product.proxy, ({ meta, ...rest }) => {
       const named = meta.modules.map((module, index) => ({ ...module, ...words[index] }));
-      return { status, body: { ...rest, meta: { ...meta, modules: named } } };
+      return { ...rest, meta: { ...meta, modules: named } };
     });
     await openNew('/hra/general');
     await page.getByRole('heading', { level: 1, name: 'Module 0' }).waitFor();

@@ -2,6 +2,7 @@ import type { AnswerKey, Answers } from '@choose-life/contracts/domain/hra/answe
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeQuestionnaire } from '../../support/gateway-proxy.ts';
 import { goToPart, modules, openWithAnswers } from '../../support/saved-assessment.ts';
 import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
@@ -117,11 +118,7 @@ describe('a question that is hidden', () => {
   });
 
   it('is hidden on the last page too, where a server asks a man or somebody under 21 for a pap smear', async () => {
-    product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
-      const { status, body } = await forward();
-      // The embedded gateway answers with the questionnaire of the contract.
-      return { status, body: withPapSmearLast(body as Questionnaire) };
-    });
+    changeQuestionnaire(product.proxy, withPapSmearLast);
     const shown = async (answers: Answers) => {
       await open('/hra/others', answers);
       return (await page.locator('form').innerText()).includes(papSmear?.label ?? '');
