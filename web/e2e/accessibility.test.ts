@@ -146,17 +146,8 @@ describe('on a phone', () => {
     },
   };
 
-  /** Pages as `every-page.test.ts` opens them, but for a sentence: looked at in the long run. */
-  const nearlyPlain = [
-    'a search that finds no question',
-    'a blog that did not load',
-    'a wait-list without an address',
-    'a list without a report',
-    'a library without an article',
-    'an article that was not chosen',
-    'a report that was not chosen',
-  ];
-  const examined = Object.entries(states).filter(([state]) => inject('long') || !nearlyPlain.includes(state));
+  /** But for the long run, every other state. */
+  const examined = Object.entries(states).filter((_state, at) => inject('long') || at % 2 === 0);
 
   it.each(examined)('%s has no violation', async (_state, reach) => {
     await reach();

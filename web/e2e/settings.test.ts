@@ -17,7 +17,7 @@ const { button, field } = pageParts(() => page);
 const tab = (name: string) => page.getByRole('tab', { name }).click();
 
 describe('the settings', () => {
-  it('keep the profile where the code of the other form does not come, and fetch that when asked to', async () => {
+  it('keep the profile where the code of the other form does not come, and what is typed on the way to the other tab and back', async () => {
     const code = '**/assets/password-form-*.js';
     await page.route(code, route => route.abort());
     await page.goto(`${product.url}/settings`);
@@ -30,9 +30,6 @@ describe('the settings', () => {
     await tab('Profile');
     expect(await field('Office Address').inputValue()).toBe('1 Example Street, Lagos');
     await page.getByText('You have unsaved changes.').waitFor();
-  });
-
-  it('keep what is typed on the way to the other tab and back', async () => {
     await tab('Password');
     await field('New Password').fill('half typ');
     await tab('Profile');

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   age,
   answerSexAndAge,
+  beginAssessment,
   closeAndRestoreTab,
   closeError,
   continueAfterSave,
@@ -27,11 +28,7 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
-/** Answers the first two questions. */
-async function begin(): Promise<void> {
-  await openQuestions(page, product.url);
-  await answerSexAndAge(page, '45');
-}
+const begin = () => beginAssessment(page, product.url);
 
 describe('a save', () => {
   it('D7: that fails keeps the answers, says so, and is tried again with the same answers', async () => {

@@ -139,12 +139,9 @@ describe('links of the login page', () => {
 });
 
 describe('the fixed pages', () => {
-  it('s.2.2: say that a verification link was sent', async () => {
+  it('s.2.2: say that a verification link was sent, and congratulate on the new password', async () => {
     await open(page, product, '/verify-reset');
     await page.getByRole('heading', { name: 'Verification link sent!', exact: true }).waitFor();
-  });
-
-  it('s.2.2: congratulate on the new password and lead to login', async () => {
     await open(page, product, '/reset/success');
     await page.getByText("Congratulations, you've reset your password!", { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Proceed to Login', exact: true }).click();

@@ -138,7 +138,7 @@ describe('fitness', () => {
 });
 
 describe('lifestyle', () => {
-  it('s.2.1: has five moods, each with a description', async () => {
+  it('s.2.1: has five moods, each with a description, and the support of specialists', async () => {
     await open(page, product, '/lifestyle');
     const moods = sectionOf(page, 'How do you feel today?').getByRole('listitem');
     expect(await moods.getByRole('heading').allInnerTexts()).toEqual([
@@ -150,9 +150,6 @@ describe('lifestyle', () => {
     ]);
     const texts = await moods.locator('p').allInnerTexts();
     expect(new Set(texts.filter(text => text.length > 20)).size).toBe(5);
-  });
-
-  it('s.2.1: lists the support of specialists', async () => {
     expect(await titlesUnder('Specialist support')).toEqual([
       'Trained Professionals',
       '24/7hr Support',
@@ -162,21 +159,15 @@ describe('lifestyle', () => {
 });
 
 describe('nutrition', () => {
-  it('s.2.1: numbers the fruits and veggies for the week', async () => {
+  it('s.2.1, s.3, s.5: numbers the fruits and veggies for the week, and has a BMI calculator that starts at 0 and 0', async () => {
     await open(page, product, '/nutrition');
     const titles = await titlesUnder('Fruits & Veggies for the week');
     expect(titles.map(title => title.replace(/\s+/g, ' '))).toEqual(['1 Brocolli', '2 Carrot', '3 Spinach']);
-  });
-
-  it('s.2.1, s.3: has a BMI calculator that starts at 0 and 0', async () => {
     for (const label of ['Height(cm)', 'Weight(kg)']) {
       const input = page.getByLabel(label, { exact: true });
       expect([await input.getAttribute('type'), await input.inputValue()]).toEqual(['number', '0']);
     }
     expect(await page.getByText(/^(Underweight|Normal Weight|Overweight|Obese)$/).count()).toBe(0);
-  });
-
-  it('s.2.1, s.5: the calculator says value and category', async () => {
     await page.getByLabel('Height(cm)').fill('100');
     await page.getByLabel('Weight(kg)').fill('24.9');
     const words = async () => (await page.locator('output').innerText()).replace(/\s+/g, ' ');

@@ -32,7 +32,7 @@ describe('settings', () => {
     await field('First Name').waitFor();
   });
 
-  it('s.2.3, s.3: shows e-mail and Organization read-only, and the rest to edit', async () => {
+  it('s.2.3, s.3, s.9: shows e-mail and Organization, by the stored id, read-only, the rest to edit, and Nigeria as the only country', async () => {
     await expect.poll(() => field('Organization').inputValue()).toBe('Indigo Works');
     const editable = async (label: string) => [label, await field(label).isEditable()];
     const labels = [
@@ -49,13 +49,7 @@ describe('settings', () => {
     expect(await field('Email').inputValue()).toBe(person.email);
     expect(await field('First Name').inputValue()).toBe(person.firstName);
     expect(await field('Last Name').inputValue()).toBe(person.lastName);
-  });
-
-  it('s.3, s.9: has Nigeria as the only country', async () => {
     expect(await field('Country').locator('option').allTextContents()).toEqual(['Nigeria']);
-  });
-
-  it('s.3: reads the company by the stored id and shows its name', async () => {
     expect((await readLocalStorage(page)).companyId).toBe('company-7');
     expect(product.proxy.callsTo('/company/read-by-company-id/company-7').length).toBeGreaterThan(0);
   });

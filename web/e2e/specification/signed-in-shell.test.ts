@@ -48,7 +48,7 @@ describe('the sidebar', () => {
   ] as const;
 
   // Which place each other page marks: `web/src/features/dashboard/shell/navigation.test.ts`.
-  it('s.2.3: leads to the five places, and marks each', async () => {
+  it('s.2.3: leads to the five places, marks each, and has a Help Center and the logo, which leads to the landing home', async () => {
     await go('/dashboard');
     const links = sidebar().getByRole('navigation').getByRole('link');
     await links.first().waitFor();
@@ -59,16 +59,10 @@ describe('the sidebar', () => {
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
       expect(await sidebar().locator('a[aria-current]').allInnerTexts()).toEqual([name]);
     }
-  });
-
-  it('s.2.3: has a Help Center block with phone and e-mail', async () => {
     const help = sidebar().getByRole('region', { name: 'Help Center' });
     await help.getByRole('heading', { name: 'Help Center' }).waitFor();
     const hrefs = await help.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')));
     expect(hrefs).toEqual([expect.stringMatching(/^tel:/), expect.stringMatching(/^mailto:/)]);
-  });
-
-  it('s.2.3: has the logo, which leads to the landing home', async () => {
     await sidebar().getByRole('link', { name: 'Choose Life' }).click();
     await at('/');
     await page.goBack();

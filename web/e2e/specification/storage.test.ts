@@ -34,12 +34,9 @@ const some = expect.stringMatching(/^[^"\s]+$/);
 
 // One visit, step by step.
 describe('the stored keys', () => {
-  it('are none before a login', async () => {
+  it('s.3: are none before a login, and the token alone after a refused one that brings one', async () => {
     await page.getByLabel('Email').waitFor();
     expect(await readLocalStorage(page)).toEqual({});
-  });
-
-  it('s.3: are the token alone after a refused login that brings one', async () => {
     product.proxy.intercept('/authentication/login', () => ({
       status: 200,
       body: {
@@ -175,15 +172,12 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it('are none after Log out, and no draft is left', async () => {
+  it('s.2.2: are none after Log out, where no draft is left either, and the e-mail alone after a forgotten password', async () => {
     await button('Log out').click();
     await at('/login');
     held = {};
     await holds();
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  });
-
-  it('s.2.2: are the e-mail alone after a forgotten password', async () => {
     await page.goto(`${product.url}/forgot-password`);
     await page.getByLabel('Email').fill(person.email);
     await button('Send verification link').click();

@@ -62,25 +62,16 @@ describe('the FAQs page', () => {
 describe('the about page', () => {
   beforeAll(() => open(page, product, '/about-us'));
 
-  it('s.1, s.2.1: tells our story: a wellness solutions provider with analytics and progress reports', async () => {
+  it(`s.1, s.2.1: tells our story, has a video that plays, 'For your mind, body & spirit', and the founder's letter`, async () => {
     await page.getByRole('heading', { name: 'Our story', exact: true, level: 1 }).waitFor();
     const words = await page.locator('main').innerText();
     expect(words).toContain('Choose Life is a wellness solutions provider.');
     expect(words).toContain('Companies get analytics and progress reports');
-  });
-
-  it('s.2.1: embeds a video that plays', async () => {
     const video = page.locator('video');
     expect(await video.getAttribute('controls')).not.toBeNull();
     const file = await page.request.get(`${product.url}${await video.locator('source').getAttribute('src')}`);
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'video/mp4']);
-  });
-
-  it(`s.2.1: states 'For your mind, body & spirit'`, async () => {
     await page.getByRole('heading', { name: 'For your mind, body & spirit', exact: true }).waitFor();
-  });
-
-  it(`s.1, s.2.1: has a letter of the founder, whose 'Read more' leads to a profile elsewhere`, async () => {
     const letter = sectionOf(page, 'A letter from our founder');
     expect(await letter.innerText()).toContain('Founder and Chief Wellness Officer');
     const href = await letter.getByRole('link', { name: 'Read more' }).getAttribute('href');
@@ -91,22 +82,16 @@ describe('the about page', () => {
 describe('the blog article', () => {
   beforeAll(() => open(page, product, '/chooselife/blog'));
 
-  it('s.2.1: has topic, title, author and date', async () => {
+  it('s.2.1: has topic, title, author, date, says again and again why to monitor blood sugar, and ends with three cards', async () => {
     await page.getByRole('heading', { name: 'Blood Sugar Monitoring', exact: true, level: 1 }).waitFor();
     const article = page.locator('article');
     await article.getByText('Health', { exact: true }).waitFor();
     expect(await article.locator('p', { has: page.locator('time') }).innerText()).toMatch(
       /^\S.+ · March 10, 2024$/,
     );
-  });
-
-  it('s.2.1: says again and again why to monitor blood sugar', async () => {
     const headings = await page.locator('article section h2').allInnerTexts();
     expect(headings.length).toBeGreaterThan(2);
     for (const heading of headings) expect(heading).toMatch(/^Why monitor your blood sugar\?/);
-  });
-
-  it('s.2.1: ends with three related cards', async () => {
     expect(await sectionOf(page, 'Read next').getByRole('listitem').count()).toBe(3);
   });
 });

@@ -27,26 +27,18 @@ export const sade = {
 /** An account without a name. */
 export const ada = { email: 'ada@example.test', password };
 
-/** Creates an account, and a tab for the running test that holds its token: faster than a log-in on the login page. */
-export async function signIn(
-  product: TestProduct,
-  email: string,
-  options: BrowserContextOptions = {},
-): Promise<SignedIn> {
-  const { token } = await product.gateway.createAccount({ email, password });
-  const page = await openTab(product, { token, email }, options);
-  return { email, password, token, context: page.context(), page };
-}
-
 let newPeople = 0;
 
-/** The same for somebody whom no other test knows. */
-export function signInNewPerson(
+/** Creates an account that no other test knows, and a tab for the running test that holds its token: faster than a log-in. */
+export async function signInNewPerson(
   product: TestProduct,
   options: BrowserContextOptions = {},
 ): Promise<SignedIn> {
   newPeople += 1;
-  return signIn(product, `person-${newPeople}@example.test`, options);
+  const email = `person-${newPeople}@example.test`;
+  const { token } = await product.gateway.createAccount({ email, password });
+  const page = await openTab(product, { token, email }, options);
+  return { email, password, token, context: page.context(), page };
 }
 
 /** Creates an account with these details, and a tab for all tests of the file that holds its token, as `openTab` does. */

@@ -81,19 +81,23 @@ describe(visitor.who, () => {
   const { answers, pages, review } = visitor;
   beforeAll(() => open('/hra/general', answers));
 
-  it.each(pages)('%s', async (_title, part, hidden) => {
-    await goToPart(page, part);
-    expect(missingIn(await page.locator('form').innerText(), part).toSorted()).toEqual(hidden.toSorted());
+  it('s.4, s.9: is asked on the pages what applies', async () => {
+    for (const [title, part, hidden] of pages) {
+      await goToPart(page, part);
+      const shown = await page.locator('form').innerText();
+      expect.soft(missingIn(shown, part).toSorted(), title).toEqual(hidden.toSorted());
+    }
   });
 
-  it.each(review)('review: %s', async (_title, part, hidden) => {
+  it('s.4, s.9: sees on review what applies there', async () => {
     await goToPart(page, 'Review Health Risk Assessment');
-    const trigger = page.getByRole('button', { name: new RegExp(`^${part}`) });
-    if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
-    const open = page.locator('[role=region][data-state=open]');
-    await open.locator('li').first().waitFor();
-    const shown = await open.innerText();
-    expect(missingIn(shown, part).toSorted()).toEqual(hidden.toSorted());
+    for (const [title, part, hidden] of review) {
+      const trigger = page.getByRole('button', { name: new RegExp(`^${part}`) });
+      if ((await trigger.getAttribute('aria-expanded')) === 'false') await trigger.click();
+      const open = page.locator('[role=region][data-state=open]');
+      await open.locator('li').first().waitFor();
+      expect.soft(missingIn(await open.innerText(), part).toSorted(), title).toEqual(hidden.toSorted());
+    }
   });
 });
 
