@@ -114,17 +114,6 @@ describe('the dashboard after an assessment without a number', () => {
     );
     expect(await violationsOf(page)).toEqual([]);
   });
-
-  it('claims no earlier number where there was none', async () => {
-    await withReports('first@example.test', tooYoung);
-    await go('/dashboard');
-    await main().getByText(young).waitFor();
-    expect(
-      await main()
-        .getByText(/last risk age/)
-        .count(),
-    ).toBe(0);
-  });
 });
 
 describe('the dashboard of a risk age beyond the scale', () => {
@@ -150,26 +139,6 @@ describe('a gateway that sends only what the specification names', () => {
     expect(await main().innerText()).not.toMatch(/heart and circulation|Paluch|Mifflin|AASM/i);
     expect(await violationsOf(page)).toEqual([]);
   });
-
-  it('has a finished assessment without a number, said without a reason', async () => {
-    const email = 'hosted-young@example.test';
-    await withReports(email, tooYoung);
-    asSpecified(email);
-    await go('/dashboard');
-    await main()
-      .getByText(/^This report has no risk age/)
-      .waitFor();
-    await text('100%').waitFor();
-  });
-
-  it('has its numbers plain in the list, also at 80', async () => {
-    const email = 'hosted-capped@example.test';
-    await withReports(email, beyondScale, beyondScale);
-    asSpecified(email);
-    await go('/reports');
-    await text('Your risk age has stayed at 80.').waitFor();
-    expect(await main().innerText()).not.toMatch(/or over/);
-  });
 });
 
 describe('the reports of one day', () => {
@@ -192,16 +161,5 @@ describe('the reports of one day', () => {
       '80 or over',
     ]);
     expect(await violationsOf(page)).toEqual([]);
-  });
-
-  it('one alone has no trend yet', async () => {
-    await withReports('one@example.test', {});
-    await go('/reports');
-    await text('Take it again in 6 months to see a trend.').waitFor();
-    expect(
-      await main()
-        .getByText(/Report 1 of/)
-        .count(),
-    ).toBe(0);
   });
 });

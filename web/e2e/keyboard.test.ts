@@ -1,6 +1,6 @@
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { answerByKeys, pressEnter, tabTo, typeInto } from './support/keyboard.ts';
 import { pageParts } from './support/page-parts.ts';
 import { pagesByNext } from './support/questionnaire.ts';
@@ -102,6 +102,8 @@ describe('with the keyboard alone, an employee', () => {
   });
 
   it('takes the whole assessment, saving on the way', async () => {
+    // These have every kind of question; the others are passed over but for the long run.
+    const answered = inject('long') ? pagesByNext : pagesByNext.filter(part => /^(gen|blood|dem)/.test(part));
     await go('/dashboard');
     await pressEnter(page, link('I want to take the assessment'));
     await at('/hra');
@@ -109,7 +111,8 @@ describe('with the keyboard alone, an employee', () => {
     for (const part of pagesByNext) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
       await headingHasFocus();
-      await answerByKeys(page, { 'How old are you': '45', High: '130', Low: '80' });
+      if (answered.includes(part))
+        await answerByKeys(page, { 'How old are you': '45', High: '130', Low: '80' });
       if (part === 'general') {
         await pressEnter(page, button('Save'));
         await focusIsIn('Health Assessment Saved');
@@ -121,7 +124,7 @@ describe('with the keyboard alone, an employee', () => {
     await at('/hra/review');
     await headingHasFocus();
     // Mental health has a link of its own; Next does not lead there (s.2.4).
-    await expect.poll(() => page.getByText('Completed', { exact: true }).count()).toBe(12);
+    await expect.poll(() => page.getByText('Completed', { exact: true }).count()).toBe(answered.length);
   });
 
   it('reviews the answers, changes a part and submits', async () => {

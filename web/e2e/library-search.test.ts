@@ -39,13 +39,8 @@ describe('search in the library', () => {
   });
 
   it.each([
-    ['hypertension', 'Know your blood pressure'],
-    ['stop smoking', 'Your last cigarette: a plan that works'],
-    ['exercise', '150 minutes a week, the easy way'],
-    ['sugar', 'Blood sugar in plain words'],
     ['malarria', 'Malaria: stay ahead of the mosquito'],
     ['kilishi', 'Less kilishi & more beans'],
-    ['dried meat', 'Less kilishi & more beans'],
   ])('finds for %j first %j', async (typed, title) => {
     await box().fill(typed);
     await expect.poll(firstTitle).toBe(title);

@@ -1,6 +1,7 @@
 import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeQuestionnaire } from './support/gateway-proxy.ts';
 import { openSignedInPage } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
 
@@ -58,15 +59,11 @@ describe('another gateway behind the same web app', () => {
   let page: Page;
 
   beforeAll(async () => {
-    product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
-      const { status, body } = await forward();
-      // The embedded gateway answers with the questionnaire of the contract.
-      return { status, body: foreign(body as Questionnaire) };
-    });
+    changeQuestionnaire(product.proxy, foreign);
     page = await openSignedInPage(product, person);
   });
 
-  it('s.1, s.2.4: shows its questions, options, labels and limits, none of ours', async () => {
+  it('s.1, s.2.4: shows its questions in its order, numbered as shown, with its options, labels and limits, none of ours', async () => {
     await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByRole('heading', { name: 'Allgemeines' }).waitFor();
@@ -79,9 +76,6 @@ describe('another gateway behind the same web app', () => {
     await page.getByRole('spinbutton', { name: /Stunden im Freien/ }).fill('7');
     await page.getByRole('spinbutton', { name: 'Tage' }).fill('12');
     await page.getByLabel('Mit wem').selectOption({ label: 'Familie' });
-  });
-
-  it("asks in the server's order, numbered as shown, without groups of ours", async () => {
     const titles = await page.locator('form :is(legend, label:not(fieldset label))').allInnerTexts();
     expect(titles.map(title => title.replace(/\s+/g, ' '))).toEqual([
       expect.stringMatching(/^1 ?\. Geschlecht/),
@@ -94,7 +88,7 @@ describe('another gateway behind the same web app', () => {
     expect(await page.locator('form h2').count()).toBe(0);
   });
 
-  it('s.3: saves answers to questions that no contract knows, and brings them back', async () => {
+  it('s.2.4, s.3: saves answers to questions that no contract knows, brings them back, and shows a further module on the last page and on review', async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
     expect(product.proxy.lastBody('/hra/save-answers')).toMatchObject({
@@ -114,9 +108,6 @@ describe('another gateway behind the same web app', () => {
     expect(await page.getByRole('spinbutton', { name: /Stunden im Freien/ }).inputValue()).toBe('7');
     expect(await page.getByRole('spinbutton', { name: 'Tage' }).inputValue()).toBe('12');
     expect(await page.getByLabel('Mit wem').inputValue()).toBe('family');
-  });
-
-  it('s.2.4: shows a further module on the last page and all of it on review', async () => {
     await page.goto(`${product.url}/hra/others`);
     await page.getByRole('radio', { name: 'Nein' }).check();
     await page.getByRole('button', { name: 'Finish' }).click();

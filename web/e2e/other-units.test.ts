@@ -1,9 +1,9 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { save, waitForDraft } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
+import { changeQuestionnaire } from './support/gateway-proxy.ts';
 import { tabTo } from './support/keyboard.ts';
 import { pageParts } from './support/page-parts.ts';
 import { goToPart, modules, openWithAnswers } from './support/saved-assessment.ts';
@@ -81,10 +81,7 @@ describe('a result in mmol/L', () => {
   });
 
   it('is asked for by no switch where a gateway asks in another unit', async () => {
-    product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
-      const { status, body } = await forward();
-      // The embedded gateway answers with the questionnaire of the contract.
-      const { meta, ...rest } = body as Questionnaire;
+    changeQuestionnaire(product.proxy, ({ meta, ...rest }) => {
       const inMmol = meta.modules.map(module => ({
         ...module,
         questions: module.questions.map(question => ({
@@ -94,7 +91,7 @@ describe('a result in mmol/L', () => {
           ),
         })),
       }));
-      return { status, body: { ...rest, meta: { ...meta, modules: inMmol } } };
+      return { ...rest, meta: { ...meta, modules: inMmol } };
     });
     await openWith({ sex: 'female' });
     expect(await switches().count()).toBe(0);

@@ -66,11 +66,6 @@ describe('hostile HTML in an article', () => {
     ).toEqual([]);
   }
 
-  it('has at least 200 payloads of its own, each once', () => {
-    expect(hostileHtml.length).toBeGreaterThanOrEqual(200);
-    expect(new Set(hostileHtml).size).toBe(hostileHtml.length);
-  });
-
   it('runs nothing, and gives the policy of the page nothing to stop', async () => {
     const { page, foreign, close } = await openArticle();
     // All of them are shown below, where nothing but the sanitiser helps.

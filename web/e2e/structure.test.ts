@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pageParts } from './support/page-parts.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
-import { openContext, writeLocalStorage } from './support/tab.ts';
+import { openTab, writeLocalStorage } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Obi' };
@@ -14,13 +14,8 @@ beforeAll(async () => {
   const company = { id: 'indigo', name: 'Indigo Works' };
   const { token } = await product.gateway.createAccount({ ...person, company });
   const singleReportId = await product.gateway.createReport(person.email);
-  const context = await openContext(
-    product.browser,
-    product.url,
-    { token, email: person.email, singleReportId },
-    { reducedMotion: 'reduce' },
-  );
-  page = await context.newPage();
+  const strings = { token, email: person.email, singleReportId };
+  page = await openTab(product, strings, { reducedMotion: 'reduce' }, 'file');
 });
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';

@@ -7,7 +7,7 @@ import {
   openQuestions,
   pressSave,
 } from '../support/assessment-page.ts';
-import { badGateway, holdAnswers } from '../support/gateway-proxy.ts';
+import { badGateway, holdAnswers, loseAnswers } from '../support/gateway-proxy.ts';
 import { saveAnswers } from '../support/saved-assessment.ts';
 import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
@@ -125,10 +125,7 @@ describe('answers are saved without a press', () => {
   });
 
   it('D27: once, where the first save arrived and the page was loaded anew before it heard so', async () => {
-    product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
-      await forward();
-      return badGateway;
-    });
+    loseAnswers(product.proxy, '/hra/save-answers');
     await answer('45');
     await page.reload();
     product.proxy.restore();

@@ -2,7 +2,7 @@ import { createChooseLifeClient } from '@choose-life/client';
 import { savedAnswersOf } from '@choose-life/client/saved-answers';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { age, waitForDraft } from '../support/assessment-page.ts';
+import { age, closeAndRestoreTab, waitForDraft } from '../support/assessment-page.ts';
 import { type SignedIn, signInNewPerson } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
@@ -31,20 +31,13 @@ const holds = async (years: number) => {
   expect(await age(page).inputValue()).toBe(String(years));
 };
 
-/** Kills the tab's process, and opens the tab again as browsers do: with its session storage. */
-async function crashAndRestore(): Promise<Page> {
-  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+/** Kills the tab's process. */
+async function crash(): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   // A process that is gone answers nothing.
   session.send('Page.crash').catch(() => {});
   await crashed;
-  const restored = await ada.context.newPage();
-  await restored.goto(`${product.url}/config.json`);
-  await restored.evaluate(entries => {
-    for (const [key, value] of entries) sessionStorage.setItem(key, value);
-  }, kept);
-  return restored;
 }
 
 /** What the gateway holds of a person's unfinished assessments. */
@@ -88,7 +81,7 @@ afterEach(() => product.proxy.restore());
 
 describe('nothing is lost by', () => {
   it('a crash of the tab, which the browser then restores', async () => {
-    page = await crashAndRestore();
+    page = await closeAndRestoreTab(page, product.url, crash);
     await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await holds(41);

@@ -1,7 +1,8 @@
 import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { age, answerSexAndAge, openQuestions, save } from '../support/assessment-page.ts';
+import { changeQuestionnaire } from '../support/gateway-proxy.ts';
 import { logIn, setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading } from '../support/waiting.ts';
@@ -17,10 +18,15 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
+const added: { dispose(): Promise<void> }[] = [];
+// Before the tab is emptied for the next test.
+afterEach(async () => {
+  for (const script of added.splice(0)) await script.dispose();
+});
+
 /** Runs a script at the start of each page of this test. */
 async function onEachPage(script: (value: string) => void, value = ''): Promise<void> {
-  const added = await page.addInitScript(script, value);
-  onTestFinished(() => added.dispose());
+  added.push(await page.addInitScript(script, value));
 }
 
 describe('a browser', () => {
@@ -119,11 +125,7 @@ describe('questions that come and go', () => {
       input: [{ values: [], min: 0, max: 50, units: 'cups' }],
     };
     const askIt = () =>
-      product.proxy.intercept('/hra/get-questionnaire', async (_call, forward) => {
-        const { status, body } = await forward();
-        // The path says what the body is.
-        return { status, body: withQuestion(body as Questionnaire, fading) };
-      });
+      changeQuestionnaire(product.proxy, questionnaire => withQuestion(questionnaire, fading));
     const inNewTab = async () => {
       await page.close();
       page = await ada.context.newPage();

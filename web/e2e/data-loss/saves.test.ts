@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   age,
   answerSexAndAge,
+  beginAssessment,
   closeAndRestoreTab,
   closeError,
   continueAfterSave,
@@ -11,7 +12,7 @@ import {
   save,
   waitForDraft,
 } from '../support/assessment-page.ts';
-import { badGateway } from '../support/gateway-proxy.ts';
+import { loseAnswers } from '../support/gateway-proxy.ts';
 import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, reportsOf, savedCalls } from './at-the-gateway.ts';
@@ -27,11 +28,7 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
-/** Answers the first two questions. */
-async function begin(): Promise<void> {
-  await openQuestions(page, product.url);
-  await answerSexAndAge(page, '45');
-}
+const begin = () => beginAssessment(page, product.url);
 
 describe('a save', () => {
   it('D7: that fails keeps the answers, says so, and is tried again with the same answers', async () => {
@@ -50,10 +47,7 @@ describe('a save', () => {
 
   it('D8: that nobody answered is looked for before it is sent again, after a reload too', async () => {
     await begin();
-    product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
-      await forward();
-      return badGateway;
-    });
+    loseAnswers(product.proxy, '/hra/save-answers');
     await pressSave(page);
     await closeError(page);
     await page.getByText('We could not confirm the save.').waitFor();
@@ -116,10 +110,7 @@ describe('a submission', () => {
   it('D8: that nobody answered is looked for, and not sent twice', async () => {
     await begin();
     await page.goto(`${product.url}/hra/review`);
-    product.proxy.intercept('/hra/appraise-risks', async (_call, forward) => {
-      await forward();
-      return badGateway;
-    });
+    loseAnswers(product.proxy, '/hra/appraise-risks');
     const before = submissions().length;
     await page.getByRole('button', { name: 'Submit Assessment' }).click();
     await closeError(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   age,
-  answerSexAndAge,
+  beginAssessment,
   closeError,
   openQuestions,
   pressSave,
@@ -23,11 +23,7 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
-/** Answers the first two questions. */
-async function begin(): Promise<void> {
-  await openQuestions(page, product.url);
-  await answerSexAndAge(page, '45');
-}
+const begin = () => beginAssessment(page, product.url);
 
 describe('two tabs', () => {
   it.each(['logs in', 'leaves only its token'])(

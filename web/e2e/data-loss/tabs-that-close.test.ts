@@ -1,7 +1,7 @@
 import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { age, answerSexAndAge, closeAndRestoreTab, openQuestions, save } from '../support/assessment-page.ts';
+import { age, beginAssessment, closeAndRestoreTab, save } from '../support/assessment-page.ts';
 import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading } from '../support/waiting.ts';
@@ -22,8 +22,7 @@ const reloaded = hraPages.filter(({ page: name }, at) => inject('long') || name 
 describe('a tab that goes away', () => {
   it('D1: is asked about while it holds unsaved answers, on every signed-in page, and not after a save', async () => {
     keepUnsaved();
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await beginAssessment(page, product.url);
     await page.getByRole('link', { name: 'Back to overview' }).click();
     await page.getByRole('heading', { name: 'You have an unfinished assessment' }).waitFor();
     const [question] = await Promise.all([
@@ -40,8 +39,7 @@ describe('a tab that goes away', () => {
 
   it('D2: comes back with "You have unsaved answers", to continue or to discard, and that can be undone', async () => {
     keepUnsaved();
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await beginAssessment(page, product.url);
     page = await closeAndRestoreTab(page, product.url);
     await page.goto(`${product.url}/hra`);
     await page.getByText(/^You have unsaved answers from \d\d:\d\d\.$/).waitFor();
@@ -54,8 +52,7 @@ describe('a tab that goes away', () => {
   });
 
   it('D3: shows the same page with the same answers after a reload, on pages and on review', async () => {
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await beginAssessment(page, product.url);
     for (const { path, page: name } of reloaded) {
       const link = page.locator(`nav a[href="${path}"]`);
       // The page of the other sex stands in no list.
@@ -78,8 +75,7 @@ describe('a tab that goes away', () => {
   });
 
   it('D4: has its answers after Back and Forward, and asks whether its session still holds', async () => {
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await beginAssessment(page, product.url);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL('**/hra/blood-pressure-female');
     await page.goBack();
@@ -96,8 +92,7 @@ describe('a tab that goes away', () => {
 
 describe('Start', () => {
   it('D15: clears everything at once and offers Undo, after a reload too', async () => {
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
+    await beginAssessment(page, product.url);
     await page.goto(`${product.url}/hra`);
     await page.getByRole('button', { name: 'Start again' }).click();
     await page.waitForURL('**/hra/general');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
+import { openTab } from '../support/tab.ts';
 import type { BrowserProduct } from '../support/test-product.ts';
 
 /** A page of `/docs`; its members are those of the running test. */
@@ -16,7 +17,7 @@ export interface DocsPage {
   answer(): Locator;
 }
 
-/** Registers hooks: each test has a browser context of its own. */
+/** Registers hooks: each test has a tab. */
 export function setUpDocsPage(product: BrowserProduct): DocsPage {
   const errors: string[] = [];
   const form = () => docs.page.locator('main section:has(> form):not([hidden])');
@@ -32,12 +33,7 @@ export function setUpDocsPage(product: BrowserProduct): DocsPage {
   };
   beforeEach(async () => {
     errors.length = 0;
-    const context = await product.browser.newContext({
-      viewport: { width: 1280, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    const page = await openTab(product, {}, { reducedMotion: 'reduce' });
     page.on('console', message => {
       // A refused call has an HTTP status of its own, which the browser notes.
       if (message.type() === 'error' && !message.text().includes('422')) errors.push(message.text());
@@ -47,8 +43,7 @@ export function setUpDocsPage(product: BrowserProduct): DocsPage {
       const url = request.url();
       if (!url.startsWith(`${product.url}/`) && !url.startsWith('data:')) errors.push(url);
     });
-    Object.assign(docs, { context, page });
+    Object.assign(docs, { context: page.context(), page });
   });
-  afterEach(() => docs.context.close());
   return docs;
 }

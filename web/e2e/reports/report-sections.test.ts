@@ -8,7 +8,7 @@ const report = setUpReportPage(product);
 const { open, main, headings, section } = report;
 
 describe('a report', () => {
-  it('has its sections in the binding order, and says whose it is', async () => {
+  it('has its sections in the binding order, says whose it is, adds up, shows two steps, and leads to their articles', async () => {
     await open('usual');
     expect(await headings(2)).toEqual([
       'ANALYSIS',
@@ -27,10 +27,8 @@ describe('a report', () => {
     await main()
       .getByText(/^Healthier living can reduce your risks by \d+ years$/)
       .waitFor();
-  });
 
-  it('adds up: the figures of the bars lead from the age to the risk age', async () => {
-    await open('usual');
+    // The figures of the bars lead from the age to the risk age.
     const why = section(/^Why/);
     const figures = await why.locator('li', { hasText: 'Answer this again' }).allInnerTexts();
     const sum = figures
@@ -40,18 +38,11 @@ describe('a report', () => {
     expect(Math.round((to ?? 0) + sum)).toBe(from);
     await why.getByText('Show as table').click();
     expect(await why.getByRole('row').count()).toBe(figures.length + 1);
-  });
 
-  it('shows at most two steps; the others unfold', async () => {
-    await open('usual');
     const steps = section('Do this first');
     expect(await steps.getByRole('heading', { level: 3 }).count()).toBe(2);
     await steps.getByText(/^When you are ready for more/).click();
     expect(await steps.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2);
-  });
-
-  it('leads from a step to its article', async () => {
-    await open('usual');
     await main()
       .getByRole('link', { name: /^Read the article ?: Stop smoking$/ })
       .click();

@@ -10,7 +10,7 @@ const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
 describe('what if', () => {
   const status = () => section('What if').getByRole('status');
 
-  it('is answered by the keyboard, and asks once the slider rests', async () => {
+  it('is answered by the keyboard, asks once the slider rests, and goes no lower than a healthy weight', async () => {
     await open('usual');
     await scrollTo('What if');
     const before = product.proxy.callsTo('/hra/what-if').length;
@@ -28,12 +28,6 @@ describe('what if', () => {
       .toMatchObject({ notSmoking: true, weight: 86 });
     await main().getByRole('button', { name: 'Back to my numbers', exact: true }).press('Enter');
     await status().getByText('Change something above.').waitFor();
-  });
-
-  it('goes no lower than a healthy weight', async () => {
-    await open('usual');
-    await scrollTo('What if');
-    const slider = main().getByRole('slider', { name: 'My weight', exact: true });
     await slider.press('Home');
     const lowest = Number(await slider.inputValue());
     expect(lowest / 1.79 ** 2).toBeGreaterThanOrEqual(18.5);

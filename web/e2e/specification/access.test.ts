@@ -1,17 +1,15 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { demoAccount, everyRoute, open } from '../support/routes.ts';
 import { logIn } from '../support/signed-in.ts';
+import { openTab } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 const product = setUpProduct();
-let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  context = await product.browser.newContext({ viewport: { width: 1280, height: 800 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page = await openTab(product, {}, { viewport: { width: 1280, height: 800 } }, 'file');
 });
 
 describe('without a sign-in', () => {
@@ -34,7 +32,7 @@ describe('without a sign-in', () => {
 
 describe('calls', () => {
   it('s.6: are JSON, and carry no cookie to the gateway; to the adapter the login alone may', async () => {
-    await context.addCookies([{ name: 'somebody', value: 'tracks', url: product.url }]);
+    await page.context().addCookies([{ name: 'somebody', value: 'tracks', url: product.url }]);
     const calls: Request[] = [];
     page.on('request', request => {
       if (request.url().includes('/trpc/') && request.method() === 'POST') calls.push(request);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { holdAnswers, refusal } from '../support/gateway-proxy.ts';
+import { changeAnswers, holdAnswers, refusal } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
 import { openTab } from '../support/tab.ts';
@@ -58,10 +58,10 @@ describe('login', () => {
   });
 
   it('s.3: keeps the risk age of the details', async () => {
-    product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
-      const { status, body } = await forward();
-      return { status, body: { ...Object(body), userRiskAge: 47 } };
-    });
+    changeAnswers(product.proxy, '/authentication/user-details', body => ({
+      ...Object(body),
+      userRiskAge: 47,
+    }));
     await fillLogin();
     await button('Login').click();
     await expect.poll(() => stored('riskAge')).toBe('47');

@@ -40,7 +40,7 @@ function answerWith(data: unknown): void {
 }
 
 describe('the blog', () => {
-  it('s.2.1, s.4: filters on the client, by one category at a time', async () => {
+  it('s.2.1, s.4, s.9: asks once for 100 articles, and filters them by one category at a time, also by arrow keys', async () => {
     answerWith(
       articles.map(([contentTitle, categories], at) => ({
         contentId: `article-${at}`,
@@ -69,9 +69,6 @@ describe('the blog', () => {
       await expect.poll(titles).toEqual(shown);
     }
     expect(product.proxy.callsTo(list).length).toBe(before);
-  });
-
-  it('moves among the filters by arrow keys', async () => {
     await page.getByRole('tab', { name: 'All' }).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -89,9 +86,6 @@ describe('the blog', () => {
         .toEqual([tab]);
       expect(await page.locator(':focus').innerText()).toBe(tab);
     }
-  });
-
-  it('s.9: asks for page 1 of 100 articles in four categories', () => {
     expect(product.proxy.lastBody(list)).toEqual({
       categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'],
       pageNumber: 1,
@@ -99,7 +93,7 @@ describe('the blog', () => {
     });
   });
 
-  it('s.2.1, s.3, s.5: shows picture, title, introduction and date on a card', async () => {
+  it('s.2.1, s.3, s.5, s.6: shows picture, title, introduction and date on a card, which leads to login', async () => {
     answerWith([
       {
         contentId: 'one',
@@ -127,9 +121,6 @@ describe('the blog', () => {
     expect(first).not.toContain('<p>');
     expect(second).toContain('December 1, 2024. 09:00 AM');
     await expect.poll(() => cards().locator('img, svg.size-full').count()).toBe(2);
-  });
-
-  it('s.2.1, s.6: sends who wants to read more to login', async () => {
     await cards().first().getByRole('link', { name: 'Read more' }).click();
     await page.waitForURL('**/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();

@@ -48,94 +48,21 @@ const fadeOf = () =>
 const hero = ['Preventive health', 'Fitness', 'Lifestyle', 'Nutrition'];
 
 describe('the home hero', () => {
-  beforeEach(() => openWithPausedClock(page, product.url));
-
-  it('s.2.1, s.4, s.9: shows four slides in turn, one at a time, and begins anew', async () => {
+  it(`s.2.1, s.4, s.9: shows four slides in turn, one at a time, faded in 500 ms, each with 'Take the assessment' to login`, async () => {
+    await openWithPausedClock(page, product.url);
     expect((await carouselOf(carousel)).slides).toEqual(hero);
-    await slidesInTurn([...hero, 'Preventive health'], 6000);
-  });
-
-  it('s.4, s.9: fades in 500 ms', async () => {
     const fade = { transitionProperty: 'opacity', transitionDuration: '0.5s' };
     expect(await fadeOf()).toEqual([1, 0, 0, 0].map(opacity => ({ ...fade, opacity: String(opacity) })));
-  });
-
-  it(`s.2.1: has 'Take the assessment' on each slide, which leads to login`, async () => {
     const buttons = carousel.locator('[aria-roledescription=slide] a', { hasText: 'Take' });
     expect(await buttons.allInnerTexts()).toEqual(hero.map(() => 'Take the assessment'));
     expect(await buttons.evaluateAll(all => all.map(one => one.getAttribute('href')))).toEqual(
       hero.map(() => '/login'),
     );
+    await slidesInTurn([...hero, 'Preventive health'], 6000);
     await carousel.locator('[aria-roledescription=slide]:not([inert]) a', { hasText: 'Take' }).click();
     await page.waitForURL('**/login');
   });
-});
 
-describe('the carousel of the auth pages', () => {
-  const slides = ['HEALTH', 'FITNESS', 'NUTRITION', 'LIFESTYLE'];
-  beforeEach(() => openWithPausedClock(page, `${product.url}/login`));
-
-  it('s.2.2, s.9: goes on every 4000 ms and loops', async () => {
-    expect((await carouselOf(carousel)).slides).toEqual(slides);
-    await slidesInTurn([...slides, ...slides], 4000);
-  });
-
-  it('s.9: fades in 1000 ms', async () => {
-    expect((await fadeOf()).map(({ transitionDuration }) => transitionDuration)).toEqual(
-      slides.map(() => '1s'),
-    );
-  });
-
-  it('s.2.2: stands under its banner, whichever slide is shown', async () => {
-    await carousel.getByText('Wellness begins with Prevention', { exact: true }).waitFor();
-    await carousel
-      .getByText('Take charge of your health with our comprehensive preventive care solutions', {
-        exact: true,
-      })
-      .waitFor();
-  });
-
-  it('s.2.2: stands on the left, logo, heading, text, form and footer link on the right', async () => {
-    const main = page.getByRole('main');
-    const banner = await carousel.boundingBox();
-    const form = await main.locator('form').boundingBox();
-    expect(banner && form && banner.x + banner.width <= form.x).toBe(true);
-    const tops = await Promise.all(
-      [
-        main.getByRole('link', { name: 'Choose Life' }),
-        main.getByRole('heading', { name: 'Welcome Back' }),
-        main.getByText('Log in to see your risk age, your reports and your library.'),
-        main.locator('form'),
-        main.getByRole('link', { name: 'Sign Up' }),
-      ].map(async part => (await part.boundingBox())?.y ?? Number.NaN),
-    );
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  });
-});
-
-describe('the myths of the health page', () => {
-  const myths = ['Sickle cell disease', 'HIV and AIDS remedies', 'Cancer contagion'];
-  beforeEach(() => openWithPausedClock(page, `${product.url}/health`));
-
-  it('s.2.1, s.4: are three, come in turn and begin anew', async () => {
-    await page.getByRole('heading', { name: 'Facts and myths' }).waitFor();
-    expect((await carouselOf(carousel)).slides).toEqual(myths);
-    await slidesInTurn([...myths, 'Sickle cell disease'], 9000);
-  });
-
-  it('s.2.1: have a dot each, which shows its myth and stays there', async () => {
-    const dots = carousel.getByRole('button', { name: /^Show / });
-    expect(await dots.count()).toBe(3);
-    await dots.nth(2).click();
-    await expect.poll(shown).toEqual(['Cancer contagion']);
-    await expect.poll(() => dots.nth(2).getAttribute('aria-current')).toBe('true');
-    await leave();
-    await page.clock.runFor(60_000);
-    expect(await shown()).toEqual(['Cancer contagion']);
-  });
-});
-
-describe('any carousel', () => {
   it('stands still after Pause, and goes on after Play', async () => {
     await openWithPausedClock(page, product.url);
     await carousel.getByRole('button', { name: 'Pause the slides' }).click();
@@ -153,5 +80,54 @@ describe('any carousel', () => {
     await openWithPausedClock(page, product.url);
     await page.clock.runFor(60_000);
     expect(await shown()).toEqual(['Preventive health']);
+  });
+});
+
+describe('the carousel of the auth pages', () => {
+  const slides = ['HEALTH', 'FITNESS', 'NUTRITION', 'LIFESTYLE'];
+
+  it('s.2.2, s.9: stands on the left under its banner, goes on every 4000 ms, fades in 1000 ms and loops', async () => {
+    await openWithPausedClock(page, `${product.url}/login`);
+    const main = page.getByRole('main');
+    const banner = await carousel.boundingBox();
+    const form = await main.locator('form').boundingBox();
+    expect(banner && form && banner.x + banner.width <= form.x).toBe(true);
+    const right = [
+      main.getByRole('link', { name: 'Choose Life' }),
+      main.getByRole('heading', { name: 'Welcome Back' }),
+      main.getByText('Log in to see your risk age, your reports and your library.'),
+      main.locator('form'),
+      main.getByRole('link', { name: 'Sign Up' }),
+    ];
+    const tops = await Promise.all(right.map(async part => (await part.boundingBox())?.y ?? Number.NaN));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    for (const words of [
+      'Wellness begins with Prevention',
+      'Take charge of your health with our comprehensive preventive care solutions',
+    ])
+      await carousel.getByText(words, { exact: true }).waitFor();
+    const durations = (await fadeOf()).map(({ transitionDuration }) => transitionDuration);
+    expect(durations).toEqual(slides.map(() => '1s'));
+    expect((await carouselOf(carousel)).slides).toEqual(slides);
+    await slidesInTurn([...slides, ...slides], 4000);
+  });
+});
+
+describe('the myths of the health page', () => {
+  const myths = ['Sickle cell disease', 'HIV and AIDS remedies', 'Cancer contagion'];
+
+  it('s.2.1, s.4: are three, come in turn, begin anew, and have a dot each, which shows its myth and stays there', async () => {
+    await openWithPausedClock(page, `${product.url}/health`);
+    await page.getByRole('heading', { name: 'Facts and myths' }).waitFor();
+    expect((await carouselOf(carousel)).slides).toEqual(myths);
+    await slidesInTurn([...myths, 'Sickle cell disease'], 9000);
+    const dots = carousel.getByRole('button', { name: /^Show / });
+    expect(await dots.count()).toBe(3);
+    await dots.nth(2).click();
+    await expect.poll(shown).toEqual(['Cancer contagion']);
+    await expect.poll(() => dots.nth(2).getAttribute('aria-current')).toBe('true');
+    await leave();
+    await page.clock.runFor(60_000);
+    expect(await shown()).toEqual(['Cancer contagion']);
   });
 });

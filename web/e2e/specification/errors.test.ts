@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { pageParts } from '../support/page-parts.ts';
 import { openSavedAssessment, saveAnswers } from '../support/saved-assessment.ts';
 import { openSignedInPage } from '../support/signed-in.ts';
@@ -177,7 +177,10 @@ describe('code 22', () => {
   it.each([
     ...calls.map(([title, path, act]) => [`${title}, as text`, path, act, '22'] as const),
     ...calls.slice(0, 1).map(([title, path, act]) => [`${title}, as a number`, path, act, 22] as const),
-    ...elsewhere.map(([title, path, act]) => [`${title}, with blanks`, path, act, ' 22 '] as const),
+    // One place opens the dialog for all calls: two of these stand for the others but for the long run.
+    ...elsewhere
+      .filter((_row, at) => inject('long') || at % 4 === 2)
+      .map(([title, path, act]) => [`${title}, with blanks`, path, act, ' 22 '] as const),
   ])('s.9: %s: one dialog, and the token goes', async (_title, path, act, responseCode) => {
     await signInAgain();
     answer(path, { responseCode, responseMessage: 'session expired', status: 'OK' });

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accordionOf, linksOf, sectionOf } from '../support/marketing.ts';
 import { open } from '../support/routes.ts';
+import { openTab } from '../support/tab.ts';
 import { setUpEmbeddedProduct } from '../support/test-product.ts';
 
 const product = setUpEmbeddedProduct();
 let page: Page;
 
 beforeAll(async () => {
-  page = await product.browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(20_000);
+  page = await openTab(product, {}, { viewport: { width: 1280, height: 800 } }, 'file');
 });
 
 const bar = [
@@ -76,7 +76,7 @@ describe('the menu on a phone', () => {
 describe('the home page', () => {
   beforeAll(() => open(page, product, '/'));
 
-  it('s.2.1: has its parts in the specified order', async () => {
+  it('s.1, s.2.1, s.9: has its parts in the specified order, and claims its users, companies, newsletter and classes', async () => {
     const parts = [
       page.locator('[aria-roledescription=carousel]'),
       page.getByText('8000+'),
@@ -88,9 +88,6 @@ describe('the home page', () => {
     ];
     const tops = await Promise.all(parts.map(async part => (await part.boundingBox())?.y ?? Number.NaN));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  });
-
-  it('s.1, s.2.1, s.9: claims its users, companies, newsletter and classes', async () => {
     const strip = await page.getByRole('region', { name: '8000+ users nationwide' }).innerText();
     expect(strip.split('\n').map(line => line.trim())).toEqual(
       expect.arrayContaining([
@@ -119,13 +116,10 @@ describe('the home page', () => {
     await open(page, product, '/');
   });
 
-  it('s.1: promotes an assessment that is confidential and powered by a third party', async () => {
-    const words = await sectionOf(page, 'One number you can change').innerText();
-    expect(words).toContain('Your answers stay confidential. Your employer never sees them.');
-    expect(words).toContain('powered by a third-party provider');
-  });
-
-  it('s.1: has three testimonials with a quote, a role and a sector', async () => {
+  it('s.1: promotes an assessment that is confidential and powered by a third party, and has three testimonials with a quote, a role and a sector', async () => {
+    const promoted = await sectionOf(page, 'One number you can change').innerText();
+    expect(promoted).toContain('Your answers stay confidential. Your employer never sees them.');
+    expect(promoted).toContain('powered by a third-party provider');
     const said = sectionOf(page, 'What changes at work').locator('figure');
     expect(await said.count()).toBe(3);
     for (const one of await said.all()) {

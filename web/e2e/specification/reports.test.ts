@@ -62,7 +62,7 @@ describe('the reports', () => {
     expect(await main().getByText('Loading Report Table...').count()).toBe(0);
   });
 
-  it(`s.2.3, s.4, s.5: stand in a table: ACTIVE as Completed with the risk age, any other as Uncompleted with '-'`, async () => {
+  it(`s.2.3, s.3, s.4, s.5: stand in a table: ACTIVE as Completed with the risk age, any other as Uncompleted with '-'; the newest id is kept`, async () => {
     withReports(
       line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52.4),
       line('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
@@ -80,9 +80,6 @@ describe('the reports', () => {
       ['3', 'May 12, 2024\n10:30 AM', 'Uncompleted', '-', 'Complete Test'],
       ['4', 'February 9, 2024\n10:30 AM', 'Uncompleted', '-', 'View/Download Report'],
     ]);
-  });
-
-  it('s.3: keep the newest id that is not null', async () => {
     expect((await readLocalStorage(page)).reportId).toBe('r-2');
   });
 
@@ -134,12 +131,6 @@ describe('the report analysis', () => {
         { exact: true },
       )
       .waitFor();
-  });
-
-  it(`s.2.3: says '1 year' of one`, async () => {
-    answerWithAges(product, { target: 47, risk: 48, real: 45 });
-    await go('/reports/summary');
-    await main().getByText('Healthier living can reduce your risks by 1 year', { exact: true }).waitFor();
   });
 
   it(`s.2.3: shows '-' for each age without data`, async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { holdAnswers, refusal, success } from '../support/gateway-proxy.ts';
+import { changeAnswers, holdAnswers, refusal, success } from '../support/gateway-proxy.ts';
 import { advanceClockUntil } from '../support/marketing.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { openSignedInPage, sade } from '../support/signed-in.ts';
-import { readLocalStorage, writeLocalStorage } from '../support/tab.ts';
+import { openContext, readLocalStorage, writeLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 const person = { ...sade, company: { id: 'company-7', name: 'Indigo Works' } };
@@ -32,7 +32,7 @@ describe('settings', () => {
     await field('First Name').waitFor();
   });
 
-  it('s.2.3, s.3: shows e-mail and Organization read-only, and the rest to edit', async () => {
+  it('s.2.3, s.3, s.9: shows e-mail and Organization, by the stored id, read-only, the rest to edit, and Nigeria as the only country', async () => {
     await expect.poll(() => field('Organization').inputValue()).toBe('Indigo Works');
     const editable = async (label: string) => [label, await field(label).isEditable()];
     const labels = [
@@ -49,22 +49,16 @@ describe('settings', () => {
     expect(await field('Email').inputValue()).toBe(person.email);
     expect(await field('First Name').inputValue()).toBe(person.firstName);
     expect(await field('Last Name').inputValue()).toBe(person.lastName);
-  });
-
-  it('s.3, s.9: has Nigeria as the only country', async () => {
     expect(await field('Country').locator('option').allTextContents()).toEqual(['Nigeria']);
-  });
-
-  it('s.3: reads the company by the stored id and shows its name', async () => {
     expect((await readLocalStorage(page)).companyId).toBe('company-7');
     expect(product.proxy.callsTo('/company/read-by-company-id/company-7').length).toBeGreaterThan(0);
   });
 
   it(`s.2.3: says 'No company yet' to who has none`, async () => {
-    product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
-      const { status, body } = await forward();
-      return { status, body: { ...(body as object), userCompanyId: null } };
-    });
+    changeAnswers(product.proxy, '/authentication/user-details', body => ({
+      ...(body as object),
+      userCompanyId: null,
+    }));
     await writeLocalStorage(page, { companyId: null });
     await page.reload();
     await expect.poll(() => field('Organization').inputValue()).toBe('No company yet');
@@ -137,6 +131,8 @@ describe('settings', () => {
   });
 
   it('s.3, s.5, s.9: sends the four fields, and says so in a toast of 2000 ms', async () => {
+    // A clock stays in its context.
+    page = await (await openContext(product.browser, product.url, await readLocalStorage(page))).newPage();
     await page.clock.install();
     await page.goto(`${product.url}/settings`);
     await tab('Password').click();

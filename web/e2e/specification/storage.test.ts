@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pageParts } from '../support/page-parts.ts';
 import { goToPart } from '../support/saved-assessment.ts';
 import { logIn, sade } from '../support/signed-in.ts';
-import { readLocalStorage } from '../support/tab.ts';
+import { openTab, readLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 const person = { ...sade, company: { id: 'company-7', name: 'Indigo Works' } };
@@ -21,8 +21,7 @@ let held: Record<string, unknown> = {};
 beforeAll(async () => {
   await product.gateway.createAccount(person);
   await product.gateway.createAccount(other);
-  page = await product.browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
+  page = await openTab(product, {}, { reducedMotion: 'reduce' }, 'file');
   await page.goto(`${product.url}/login`);
 });
 
@@ -35,12 +34,9 @@ const some = expect.stringMatching(/^[^"\s]+$/);
 
 // One visit, step by step.
 describe('the stored keys', () => {
-  it('are none before a login', async () => {
+  it('s.3: are none before a login, and the token alone after a refused one that brings one', async () => {
     await page.getByLabel('Email').waitFor();
     expect(await readLocalStorage(page)).toEqual({});
-  });
-
-  it('s.3: are the token alone after a refused login that brings one', async () => {
     product.proxy.intercept('/authentication/login', () => ({
       status: 200,
       body: {
@@ -176,15 +172,12 @@ describe('the stored keys', () => {
     await holds();
   });
 
-  it('are none after Log out, and no draft is left', async () => {
+  it('s.2.2: are none after Log out, where no draft is left either, and the e-mail alone after a forgotten password', async () => {
     await button('Log out').click();
     await at('/login');
     held = {};
     await holds();
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
-  });
-
-  it('s.2.2: are the e-mail alone after a forgotten password', async () => {
     await page.goto(`${product.url}/forgot-password`);
     await page.getByLabel('Email').fill(person.email);
     await button('Send verification link').click();

@@ -1,23 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { refusal } from '../support/gateway-proxy.ts';
 import { advanceClockUntil, openWithPausedClock } from '../support/marketing.ts';
 import { open } from '../support/routes.ts';
+import { openTab } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 const product = setUpProduct();
+const viewport = { width: 1280, height: 800 };
 let page: Page;
 
 beforeAll(async () => {
-  page = await newPage();
+  page = await openTab(product, {}, { viewport }, 'file');
 });
 afterEach(() => product.proxy.restore());
-
-async function newPage(): Promise<Page> {
-  const opened = await product.browser.newPage({ viewport: { width: 1280, height: 800 } });
-  opened.setDefaultTimeout(20_000);
-  return opened;
-}
 
 const field = (on = page) => on.getByLabel('E-mail');
 const join = (on = page) => on.getByRole('button', { name: 'Join Waitlist' });
@@ -49,15 +45,13 @@ describe('joining the waitlist', () => {
     },
   );
 
-  it('s.4, s.8: keeps the address when it fails, and says so', async () => {
+  it('s.4, s.8: keeps the address when it fails, clears it when it is on the list, and says so', async () => {
     product.proxy.intercept('/wait-list/create', () => refusal('full'));
     await field().fill('ada@example.museum');
     await join().click();
     await toast('There Was An Error Please Try Again').waitFor();
     expect(await field().inputValue()).toBe('ada@example.museum');
-  });
-
-  it('s.4, s.8: clears the address when it is on the list, and says so', async () => {
+    product.proxy.restore();
     await join().click();
     await toast('Email Added Succesfully').first().waitFor();
     await expect.poll(() => field().inputValue()).toBe('');
@@ -70,7 +64,8 @@ describe('joining the waitlist', () => {
 describe('toasts', () => {
   /** The form with an address in it, once the part of the page that draws toasts has come. */
   async function stillPage(email: string): Promise<Page> {
-    const still = await newPage();
+    const still = await product.browser.newPage({ viewport });
+    still.setDefaultTimeout(20_000);
     await openWithPausedClock(still, `${product.url}/waitlist`);
     await advanceClockUntil(still, () => field(still).isVisible());
     await field(still).fill(email);
@@ -97,7 +92,8 @@ describe('toasts', () => {
     product.proxy.intercept('/wait-list/create', () => refusal('full'));
     const still = await stillPage('many@example.test');
     const before = product.proxy.callsTo('/wait-list/create').length;
-    for (let sent = 1; sent <= 23; sent += 1) {
+    // The limit is the library's own.
+    for (let sent = 1; sent <= (inject('long') ? 23 : 3); sent += 1) {
       await join(still).click();
       // In small steps: all of them are to come before the first has stood its 4 s.
       await advanceClockUntil(
@@ -163,15 +159,13 @@ describe('the waitlist emails', () => {
     await caption('Showing 11 - 20 of 23 emails').waitFor();
   });
 
-  it('s.4, s.8: keep a row whose deletion fails', async () => {
+  it('s.4, s.8: keep a row whose deletion fails, and lose one once it is deleted, without being read again', async () => {
     product.proxy.intercept('/wait-list/delete', () => refusal('not today'));
     await page.getByRole('button', { name: 'Delete person12@example.test' }).click();
     await toast('Error deleting:').waitFor();
     await caption('Showing 11 - 20 of 23 emails').waitFor();
     expect(await rows().filter({ hasText: 'person12@' }).count()).toBe(1);
-  });
-
-  it('s.4, s.8: lose a row once it is deleted, without being read again', async () => {
+    product.proxy.restore();
     const gone = Promise.withResolvers<void>();
     product.proxy.intercept('/wait-list/delete', async () => {
       await gone.promise;

@@ -18,6 +18,12 @@ export async function answerSexAndAge(page: Page, years: string): Promise<void> 
   await waitForDraft(page, `"age_in_years":"${years}"`);
 }
 
+/** Opens the general page and answers its first two questions. */
+export async function beginAssessment(page: Page, url: string): Promise<void> {
+  await openQuestions(page, url);
+  await answerSexAndAge(page, '45');
+}
+
 /** Waits until the tab's draft holds a text. */
 export async function waitForDraft(page: Page, text: string): Promise<void> {
   await page.waitForFunction(held => sessionStorage.getItem('hraDraft:v1')?.includes(held), text);
@@ -46,10 +52,13 @@ export async function closeError(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
-/** Ends a tab without a word to its page, and brings it back as browsers do: with its session storage. */
-export async function closeAndRestoreTab(page: Page, url: string): Promise<Page> {
+/**
+ * Ends a tab without a word to its page, and brings it back as browsers do: with its session storage.
+ * @param end how it ends; it is closed by default
+ */
+export async function closeAndRestoreTab(page: Page, url: string, end = () => page.close()): Promise<Page> {
   const kept = await page.evaluate(() => Object.entries(sessionStorage));
-  await page.close();
+  await end();
   const restored = await page.context().newPage();
   await restored.goto(`${url}/config.json`);
   await restored.evaluate(entries => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Pool } from 'undici';
 
 /** A call as it arrived at the gateway. */
@@ -113,6 +114,31 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
       calls = [];
     },
   };
+}
+
+/** From now on the gateway's answers to a call have the body that `change` makes of theirs. */
+export function changeAnswers(proxy: GatewayProxy, path: string, change: (body: unknown) => unknown): void {
+  proxy.intercept(path, async (_call, forward) => {
+    const { status, body } = await forward();
+    return { status, body: change(body) };
+  });
+}
+
+/** The same for the questionnaire. */
+export function changeQuestionnaire(
+  proxy: GatewayProxy,
+  change: (questionnaire: Questionnaire) => Questionnaire,
+): void {
+  // The embedded gateway answers with the questionnaire of the contract.
+  changeAnswers(proxy, '/hra/get-questionnaire', body => change(body as Questionnaire));
+}
+
+/** From now on such a call arrives, and nobody hears of it. */
+export function loseAnswers(proxy: GatewayProxy, path: string): void {
+  proxy.intercept(path, async (_call, forward) => {
+    await forward();
+    return badGateway;
+  });
 }
 
 /** Holds the gateway's answers to a call back until the test releases them. @returns what releases them */

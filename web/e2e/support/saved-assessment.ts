@@ -26,7 +26,8 @@ export function saveAnswers(gateway: RunningGateway, email: string, answers: Ans
 /** Opens a page of the assessment as on another day: the answers are those that were saved. */
 export async function openSavedAssessment(page: Page, address: string, uniqueString: string): Promise<void> {
   // A page without the app: nothing writes a draft between the clearing and the load.
-  await page.goto(new URL('/favicon.svg', address).href);
+  const without = new URL('/favicon.svg', address).href;
+  if (page.url() !== without) await page.goto(without);
   await page.evaluate(() => sessionStorage.clear());
   await writeLocalStorage(page, { uniqueString });
   await page.goto(address);

@@ -2,7 +2,7 @@ import type { AccountOptions } from '@choose-life/gateway/testing/provider-state
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Product } from './product.ts';
-import { openContext, openTab } from './tab.ts';
+import { openTab } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Somebody who is signed in, with a browser context and a first tab of their own. */
@@ -27,39 +27,28 @@ export const sade = {
 /** An account without a name. */
 export const ada = { email: 'ada@example.test', password };
 
-/** Creates an account, and a tab for the running test that holds its token: faster than a log-in on the login page. */
-export async function signIn(
+let newPeople = 0;
+
+/** Creates an account that no other test knows, and a tab for the running test that holds its token: faster than a log-in. */
+export async function signInNewPerson(
   product: TestProduct,
-  email: string,
   options: BrowserContextOptions = {},
 ): Promise<SignedIn> {
+  newPeople += 1;
+  const email = `person-${newPeople}@example.test`;
   const { token } = await product.gateway.createAccount({ email, password });
   const page = await openTab(product, { token, email }, options);
   return { email, password, token, context: page.context(), page };
 }
 
-let newPeople = 0;
-
-/** The same for somebody whom no other test knows. */
-export function signInNewPerson(
-  product: TestProduct,
-  options: BrowserContextOptions = {},
-): Promise<SignedIn> {
-  newPeople += 1;
-  return signIn(product, `person-${newPeople}@example.test`, options);
-}
-
 /** Creates an account with these details, and a tab for all tests of the file that holds its token, as `openTab` does. */
 export async function openSignedInPage(
-  { gateway, browser, url }: TestProduct,
+  product: TestProduct,
   person: AccountOptions,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const { token, email } = await gateway.createAccount(person);
-  const context = await openContext(browser, url, { token, email }, { reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  await page.goto(`${url}/favicon.svg`);
-  return page;
+  const { token, email } = await product.gateway.createAccount(person);
+  return openTab(product, { token, email }, { reducedMotion: 'reduce', ...options }, 'file');
 }
 
 /** Logs in on the login page and waits for the dashboard. */

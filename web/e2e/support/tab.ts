@@ -1,23 +1,30 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /*
- * A new window takes Chromium longer than most of our pages: the tests of a worker use one tab after each other, which is
- * emptied in between. Whoever needs more than it offers gets a browser context of their own.
+ * A new window takes Chromium longer than most of our pages, and so does a page in a new process, which has to compile the app
+ * again: the tests of a worker use the same tabs one after another. They are emptied in between, and stay at an address of the
+ * product that has no app, since about:blank would be another process. Whoever needs more than they offer gets a browser
+ * context of their own.
  */
 
-let shared: Page | undefined;
-/** What the running test has opened. */
-const opened = new Set<BrowserContext>();
+/** Where storage can be written, and the next page reads it. The browser keeps it for an hour, also without a network. */
+const parking = '/favicon.svg';
+
+const kept: Page[] = [];
+/** What is in use, and until when. */
+const opened = new Map<BrowserContext, 'test' | 'file'>();
 
 /**
  * A tab for the running test, 1280 px wide by default, with these strings in local storage. It is at an address of the product
- * that has no app: storage can be written there, and the next page reads it. After the test it is closed or emptied. For a tab
- * of several tests, or one with a script of its own at the start of each page, there is `openContext`.
+ * that has no app: storage can be written there, and the next page reads it. Afterwards it is closed or emptied. For a tab with
+ * a script of its own at the start of each page, or a clock, there is `openContext`.
+ * @param until 'file' for a tab of all tests of the file
  */
 export async function openTab(
   { browser, url }: { readonly browser: Browser; readonly url: string },
   strings: Record<string, string>,
   options: BrowserContextOptions = {},
+  until: 'test' | 'file' = 'test',
 ): Promise<Page> {
   const {
     viewport = desk,
@@ -26,18 +33,19 @@ export async function openTab(
     acceptDownloads = true,
     ...more
   } = options;
-  if (!acceptDownloads || Object.keys(more).length > 0 || (shared && opened.has(shared.context()))) {
+  if (!acceptDownloads || Object.keys(more).length > 0) {
     const context = await openContext(browser, url, strings, options);
-    opened.add(context);
-    return goToStorage(await context.newPage(), url);
+    opened.set(context, until);
+    const page = await context.newPage();
+    await page.goto(url + parking);
+    return page;
   }
-  shared ??= await newSharedPage(browser);
-  const page = shared;
-  opened.add(page.context());
+  const page = kept.find(tab => !opened.has(tab.context())) ?? (await newKeptPage(browser));
+  opened.set(page.context(), until);
   page.setDefaultTimeout(patience);
   await page.setViewportSize(viewport ?? desk);
   await page.emulateMedia({ reducedMotion, colorScheme });
-  await goToStorage(page, url);
+  if (page.url() !== url + parking) await page.goto(url + parking);
   await page.evaluate(values => {
     sessionStorage.clear();
     localStorage.clear();
@@ -64,7 +72,9 @@ export function writeLocalStorage(
 
 /** Closes the tabs of the test that ends. */
 export async function closeTabs(): Promise<void> {
-  await Promise.all([...opened].map(closeContext));
+  await Promise.all(
+    [...opened].flatMap(([context, until]) => (until === 'test' ? closeContext(context) : [])),
+  );
 }
 
 /** A browser context with these strings in local storage, 1280 px wide by default. */
@@ -84,23 +94,24 @@ export async function openContext(
   return context;
 }
 
-/** Closes every context of the file that ends, but for the shared tab. */
+/** Closes every context of the file that ends, but for the tabs that are kept. */
 export async function closeContexts(browser: Browser | undefined): Promise<void> {
-  await closeTabs();
-  const own = browser?.contexts().filter(context => context !== shared?.context()) ?? [];
+  await Promise.all([...opened.keys()].map(closeContext));
+  const own = browser?.contexts().filter(context => !keptPageOf(context)) ?? [];
   await Promise.all(own.map(context => context.close()));
 }
 
 const desk = { width: 1280, height: 900 };
 const patience = 20_000;
 
-async function newSharedPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ viewport: desk })).newPage();
+async function newKeptPage(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: desk })).newPage();
+  kept.push(page);
+  return page;
 }
 
-async function goToStorage(page: Page, url: string): Promise<Page> {
-  await page.goto(`${url}/favicon.svg`);
-  return page;
+function keptPageOf(context: BrowserContext): Page | undefined {
+  return kept.find(page => page.context() === context);
 }
 
 /** What tests listen for. */
@@ -108,8 +119,8 @@ const heard = ['console', 'pageerror', 'request', 'requestfailed', 'response', '
 
 async function closeContext(context: BrowserContext): Promise<void> {
   opened.delete(context);
-  if (context !== shared?.context()) return context.close();
-  const page = shared;
+  const page = keptPageOf(context);
+  if (!page) return context.close();
   try {
     for (const event of heard) page.removeAllListeners(event);
     await Promise.all(context.pages().map(other => (other === page ? null : other.close())));
@@ -120,12 +131,12 @@ async function closeContext(context: BrowserContext): Promise<void> {
     ]);
     // What a page sends when it is left is not for the next test to see.
     await context.setOffline(true);
-    await page.goto('about:blank', { timeout: 5_000 });
+    await page.goto(new URL(parking, page.url()).href, { timeout: 5_000 });
     await context.setOffline(false);
     await context.clearCookies();
   } catch {
-    // It was closed, or its process ended: the next test gets a new one.
-    shared = undefined;
+    // It was closed, was at no address of ours, or its process ended: the next test gets a new one.
+    kept.splice(kept.indexOf(page), 1);
     await context.close();
   }
 }

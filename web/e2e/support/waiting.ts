@@ -42,7 +42,7 @@ async function waitUntil(isDone: () => Promise<boolean>, what: string): Promise<
 
 /** Waits until something is shown. Playwright's own waiting soon looks only twice a second, which adds up. */
 export async function waitUntilVisible(locator: Locator): Promise<void> {
-  await vi.waitUntil(() => locator.isVisible(), { interval: 20, timeout: 10_000 });
+  await vi.waitUntil(() => locator.isVisible(), { interval: 50, timeout: 10_000 });
 }
 
 /** Waits until the browser has drawn two frames: what follows a scroll or a new window size has happened by then. */

@@ -37,7 +37,7 @@ describe('Save', () => {
     save_key: expect.any(String),
   };
 
-  it('s.4, s.5, s.9: sends every answer so far, numbers as numbers, and stays on the page', async () => {
+  it(`s.2.4, s.4, s.5, s.9: sends every answer so far, numbers as numbers, and stays; 'Continue Assessment' reads the saved answers again`, async () => {
     await openNew('/hra/general');
     await radio('B, Female').check();
     await number(/How old are you/).fill('45');
@@ -58,9 +58,6 @@ describe('Save', () => {
       // The part before was saved by itself.
       unique_string: expect.any(String),
     });
-  });
-
-  it(`s.2.4: shows a modal whose 'Continue Assessment' reads the saved answers again`, async () => {
     const before = product.proxy.callsTo('/hra/get-saved-answers').length;
     const answered = page.waitForResponse(/hra\.getSavedAnswers/);
     await dialog('Health Assessment Saved').getByRole('button', { name: 'Continue Assessment' }).click();
@@ -120,7 +117,7 @@ describe('review', () => {
     expect(await open()).toHaveLength(0);
   });
 
-  it('s.2.4, s.5: shows answers that cannot be changed, and marks every number required', async () => {
+  it('s.2.4, s.5: shows answers that cannot be changed, marks every number required, and has the three hints at the units question', async () => {
     const inputs = page.locator('[role=region][data-state=open] input');
     for (const { label } of modules) {
       await trigger(label).click();
@@ -136,9 +133,6 @@ describe('review', () => {
     await trigger('General').click();
     expect(await number('How old are you?').inputValue()).toBe('45');
     await page.getByText('Female', { exact: true }).waitFor();
-  });
-
-  it('s.2.4: has the three hints at the units question', async () => {
     const units = page.getByRole('listitem').filter({ hasText: 'Which units do you want to use?' });
     expect(await units.getByRole('listitem').allInnerTexts()).toEqual([
       'Unit choice will affect all measurement related question',
@@ -183,14 +177,11 @@ describe('Submit Assessment', () => {
     });
   });
 
-  it('s.2.4: has an icon that closes the modal', async () => {
+  it(`s.2.4: has an icon that closes the modal, and 'Back to Assessment', which leads to /hra`, async () => {
     await completed().getByRole('button', { name: 'Close dialog' }).click();
     expect(await completed().count()).toBe(0);
     await button('Show Results').click();
     await completed().waitFor();
-  });
-
-  it(`s.2.4: has 'Back to Assessment', which leads to /hra`, async () => {
     await completed().getByRole('button', { name: 'Back to Assessment' }).click();
     await at('/hra');
     await page.goBack();

@@ -27,7 +27,7 @@ const openNew = (path: string) => openNewAssessment(page, product.url + path);
 describe('a question page', () => {
   afterEach(() => product.proxy.restore());
 
-  it(`s.2.4, s.4: says 'Loading Questions...' until the questions have come with status OK`, async () => {
+  it(`s.2.4, s.4: says 'Loading Questions...' until the questions have come with status OK, numbered from 1 in the order shown`, async () => {
     const release = holdAnswers(product.proxy, '/hra/get-questionnaire');
     await openNew('/hra/general');
     await page.getByText('Loading Questions...').waitFor();
@@ -35,26 +35,19 @@ describe('a question page', () => {
     release();
     await button('Next').waitFor();
     expect(await page.getByText('Loading Questions...').count()).toBe(0);
-  });
-
-  it('s.2.4: numbers the questions from 1 in the order shown', async () => {
     const titles = await page.locator('form legend, form label:not(fieldset label)').allInnerTexts();
     const hidden = ['height', 'weight'];
     expect(titles).toHaveLength((modules[0]?.questions.length ?? 0) - hidden.length);
     expect(titles.map(title => Number.parseInt(title, 10))).toEqual(titles.map((_, index) => index + 1));
   });
 
-  it('s.2.4, s.9: letters the options of a single choice from A', async () => {
+  it('s.2.4, s.9: letters the options of a single choice from A, and highlights the chosen one alone', async () => {
     const group = page.getByRole('group', { name: /How would you describe your body frame/ });
     expect((await group.getByRole('radio').all()).length).toBe(4);
     const names = await group.getByRole('radio').evaluateAll(all => all.map(one => one.ariaLabel));
     expect(names.map(name => name?.slice(0, 2))).toEqual(['A,', 'B,', 'C,', 'D,']);
     const letters = await group.locator('label > span:first-of-type').allInnerTexts();
     expect(letters).toEqual(['A', 'B', 'C', 'D']);
-  });
-
-  it('s.2.4: highlights the chosen option alone', async () => {
-    const group = page.getByRole('group', { name: /How would you describe your body frame/ });
     const looks = () =>
       group
         .locator('label')
@@ -160,17 +153,13 @@ describe('a question page', () => {
 describe('the start page', () => {
   afterEach(() => product.proxy.restore());
 
-  it('s.2.4: has a title, a word on confidentiality, a box with Start and a footer', async () => {
+  it(`s.2.4: has a title, a word on confidentiality, a box with Start and a footer, and reads 'Loading Questions...' while it loads`, async () => {
     await openNew('/hra');
     await page.getByRole('heading', { level: 1, name: 'Health Risk Assessment' }).waitFor();
     await page.getByText('Your answers are confidential. They are not shared with your employer.').waitFor();
     await page.getByRole('heading', { name: 'Health Assessment', exact: true }).waitFor();
     await button('Start').waitFor();
     await page.getByText('Powered by a third-party assessment provider.').waitFor();
-  });
-
-  it(`s.2.4: reads 'Loading Questions...' while it loads, then opens the general page`, async () => {
-    await openNew('/hra');
     const release = holdAnswers(product.proxy, '/hra/get-questionnaire');
     await button('Start').click();
     await button('Loading Questions...').waitFor();
