@@ -34,7 +34,7 @@ describeOnBothDatabases('a backup', databaseUrl => {
   /** Where a gateway of its own keeps its data. */
   const place = async (name: string): Promise<NodeJS.ProcessEnv> => ({
     DATA_DIR: join(folder, name),
-    DATABASE_URL: await databaseUrl(),
+    DATABASE_URL: await databaseUrl('nothing'),
     DEMO_ACCOUNT: '1',
     PATH: `${binaries}:${process.env.PATH}`,
   });

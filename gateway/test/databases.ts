@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
-import type { Passwords } from '../src/accounts/password.ts';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
@@ -22,13 +21,16 @@ const databases = [
 ] as const;
 
 /**
- * Runs the same tests on SQLite and on Postgres. `databaseUrl()` is undefined for SQLite, else a fresh, empty database.
+ * Runs the same tests on SQLite and on Postgres. `databaseUrl()` is undefined for SQLite, else what `createDatabase` makes.
  * `isPostgres` says which of the two it is, for what only one of them does.
  * @param longAlone the database that the long run alone tries, where both do the same and each try costs much
  */
 export function describeOnBothDatabases(
   title: string,
-  tests: (databaseUrl: () => Promise<string | undefined>, isPostgres: boolean) => void,
+  tests: (
+    databaseUrl: (holds?: 'schema' | 'nothing') => Promise<string | undefined>,
+    isPostgres: boolean,
+  ) => void,
   longAlone?: 'SQLite' | 'Postgres',
 ): void {
   for (const { name, skip } of databases) {
@@ -43,25 +45,19 @@ export function describeOnBothDatabases(
   }
 }
 
-/** Makes a database of its own in the Postgres of the run. @returns its URL. */
-export async function createDatabase(): Promise<string> {
+/** Makes a database of its own in the Postgres of the run, with the tables of this release or with none. @returns its URL. */
+export async function createDatabase(holds: 'schema' | 'nothing' = 'schema'): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: postgresUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
+  const template = holds === 'schema' ? inject('postgresTemplate') : 'template0';
+  // Copies files: the other way writes each page into the log too.
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   await client.end();
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
-
-/** Passwords that cost nothing, for tests in which hashing is not the matter. */
-export const plainPasswords: Passwords = {
-  hash: async password => `plain:${password}`,
-  verify: async (password, hash) => hash === `plain:${password}`,
-  isOutdated: () => false,
-  queue: () => ({ running: 0, waiting: 0 }),
-};
 
 interface TestDatabase {
   readonly db: Database;

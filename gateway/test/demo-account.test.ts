@@ -8,9 +8,10 @@ import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/schema.ts';
 import { Refusal } from '../src/refusal.ts';
 import { seedDemoAccount } from '../src/seed.ts';
-import { describeOnBothDatabases, openTestDatabase, plainPasswords } from './databases.ts';
+import { rememberedPasswords } from '../testing/remembered-passwords.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 
-const passwords = plainPasswords;
+const passwords = rememberedPasswords;
 const clock = () => new Date();
 const { email, password } = demoAccount;
 

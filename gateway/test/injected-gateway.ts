@@ -12,6 +12,7 @@ import { createMetrics, type Metrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
+import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { openTestDatabase } from './databases.ts';
 
 /** A gateway in this process, without a port: what it logs and counts lies open. It has the demo account alone. */
@@ -39,8 +40,9 @@ export async function startInjected(
   const { db, close } = await openTestDatabase(options.databaseUrl);
   let now = new Date();
   const clock = () => now;
-  const passwords = createPasswords(options.passwordQueue);
-  await seed({ db, clock, passwords: createPasswords() }, true);
+  const { passwordQueue } = options;
+  const passwords = passwordQueue === undefined ? rememberedPasswords : createPasswords(passwordQueue);
+  await seed({ db, clock, passwords: rememberedPasswords }, true);
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const token = await openSession({ db, clock }, userId);
   const lines: string[] = [];

@@ -10,10 +10,11 @@ import { createOutbox } from '../src/mail/outbox.ts';
 import type { PostOffice } from '../src/mail/post-office.ts';
 import { deleteAccount } from '../src/user-data/delete-account.ts';
 import { exportData } from '../src/user-data/export-data.ts';
-import { describeOnBothDatabases, openTestDatabase, plainPasswords } from './databases.ts';
+import { rememberedPasswords } from '../testing/remembered-passwords.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 
 const password = 'correct horse';
-const passwords = plainPasswords;
+const passwords = rememberedPasswords;
 const passwordHash = await passwords.hash(password);
 const ada = { id: 'ada', email: 'ada@example.test', passwordHash };
 const names = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../src/accounts/password.ts';
 import { buildGateway } from '../src/app.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
@@ -7,6 +6,7 @@ import { createMailbox } from '../src/mail/mailbox.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
 import type { Letter, PostOffice } from '../src/mail/post-office.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
+import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { openTestDatabase } from './databases.ts';
 
 describe('mailbox', () => {
@@ -24,7 +24,7 @@ describe('mailbox', () => {
       db,
       mail,
       clock,
-      passwords: createPasswords(),
+      passwords: rememberedPasswords,
       printer: createReportPrinter(),
       settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false },
       logger: createLogger('silent'),

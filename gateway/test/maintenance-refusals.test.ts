@@ -163,7 +163,7 @@ const skipped = hasBinaries ? '' : ' (skipped: no Postgres found)';
 
 describe.skipIf(!hasBinaries)(`a restore on Postgres${skipped}`, () => {
   const place = async () => ({
-    DATABASE_URL: await createDatabase(),
+    DATABASE_URL: await createDatabase('nothing'),
     PATH: `${binaries}:${process.env.PATH}`,
   });
   const inside = async <Result>(databaseUrl: string, work: (db: Database) => Promise<Result>) => {

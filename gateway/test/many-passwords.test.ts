@@ -42,7 +42,7 @@ it('a storm of log-ins is answered or told to come again, with and without an ac
 });
 
 it('a company that logs in at once is let in, all of it', async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ passwords: createPasswords() });
   const { email } = await gateway.createAccount({ email: 'ada@example.test', password: userPassword });
   expect((await Promise.all(Array.from({ length: 50 }, () => login(email)))).every(isDone)).toBe(true);
 });

@@ -32,7 +32,7 @@ const ada = {
 describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
-    const opened = await openTestDatabase(await databaseUrl(), []);
+    const opened = await openTestDatabase(await databaseUrl('nothing'), []);
     ({ db } = opened);
     expect(await migrate(db, migrations.slice(0, 1))).toEqual(['0001-tables']);
     return opened.close;
@@ -79,7 +79,7 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
 describeOnBothDatabases('a database of the release before the indexes', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
-    const opened = await openTestDatabase(await databaseUrl(), []);
+    const opened = await openTestDatabase(await databaseUrl('nothing'), []);
     ({ db } = opened);
     return opened.close;
   });
@@ -117,7 +117,7 @@ describeOnBothDatabases(
     let env: NodeJS.ProcessEnv;
     let db: Database;
     beforeEach(async () => {
-      const url = await databaseUrl();
+      const url = await databaseUrl('nothing');
       const opened = await openTestDatabase(url, []);
       ({ db } = opened);
       env = { DATA_DIR: opened.dataDir, DATABASE_URL: url, EMBEDDED_GATEWAY_PORT: '0' };

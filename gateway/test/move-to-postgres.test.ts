@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
   let env: NodeJS.ProcessEnv;
   let config: Config;
   beforeAll(async () => {
-    databaseUrl = await createDatabase();
+    databaseUrl = await createDatabase('nothing');
     dataDir = await mkdtemp(join(tmpdir(), 'choose-life-move-'));
     env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     config = configOf(env);

@@ -4,6 +4,7 @@ import { login } from '../src/accounts/login.ts';
 import { createPasswords } from '../src/accounts/password.ts';
 import { addUser } from '../src/accounts/users.ts';
 import { Refusal } from '../src/refusal.ts';
+import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
@@ -63,9 +64,8 @@ describeOnBothDatabases('a password that is reset while the old one is being jud
   let meanwhile: () => Promise<unknown>;
   beforeEach(async () => {
     meanwhile = async () => {};
-    const real = createPasswords();
     const verify = async (password: string, hash: string | undefined) => {
-      const fits = await real.verify(password, hash);
+      const fits = await rememberedPasswords.verify(password, hash);
       const once = meanwhile;
       meanwhile = async () => {};
       await once();
@@ -73,7 +73,7 @@ describeOnBothDatabases('a password that is reset while the old one is being jud
     };
     gateway = await startGateway({
       databaseUrl: await databaseUrl(),
-      passwords: { ...real, verify },
+      passwords: { ...rememberedPasswords, verify },
     });
     token = (await gateway.createAccount({ email: userEmail, password: stolen })).token;
     const otp = await gateway.createResetCode(userEmail);

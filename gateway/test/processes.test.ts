@@ -30,7 +30,7 @@ describeOnBothDatabases('server processes', databaseUrl => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'choose-life-processes-'));
-    env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl(), DEMO_ACCOUNT: '1' };
+    env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl('nothing'), DEMO_ACCOUNT: '1' };
   });
   afterEach(async () => rm(folder, { recursive: true, force: true }));
 

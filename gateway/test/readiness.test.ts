@@ -35,7 +35,7 @@ const always = { validMs: 0, maxMs: 2_000 };
 describeOnBothDatabases('the check of writes', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
-    const opened = await openTestDatabase(await databaseUrl(), []);
+    const opened = await openTestDatabase(await databaseUrl('nothing'), []);
     ({ db } = opened);
     return opened.close;
   });

@@ -60,7 +60,7 @@ describeOnBothDatabases('an upgrade with two gateways', databaseUrl => {
     await expect(spawnServer(env)).rejects.toThrow('ended before it listened');
 
     // Postgres's goes into an empty database of another name.
-    const emptied = url === undefined ? env : { ...env, DATABASE_URL: await databaseUrl() };
+    const emptied = url === undefined ? env : { ...env, DATABASE_URL: await databaseUrl('nothing') };
     const options = url === undefined ? ['--replace'] : [];
     expect(await runMaintenance('restore', ['--from', file, ...options], emptied)).toMatchObject({ code: 0 });
     running = await spawnServer(emptied);

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { stopLingerMs } from '@choose-life/service/stop';
 import { describe, expect, it, vi } from 'vitest';
-import { createPasswords } from '../src/accounts/password.ts';
+import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 
@@ -40,7 +40,6 @@ describe('a stop of the gateway', () => {
   });
 
   it('finishes a call that is under way, and tells that its connection ends with it', async () => {
-    const real = createPasswords();
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const given = 'a long password';
@@ -49,9 +48,12 @@ describe('a stop of the gateway', () => {
         begun.resolve();
         await goOn.promise;
       }
-      return real.verify(password, hash);
+      return rememberedPasswords.verify(password, hash);
     };
-    const gateway = await startGateway({ passwords: { ...real, verify }, lingerMs: stopLingerMs });
+    const gateway = await startGateway({
+      passwords: { ...rememberedPasswords, verify },
+      lingerMs: stopLingerMs,
+    });
     const body = JSON.stringify({ userEmail: 'ada@example.test', userPassword: given });
     const answer = ask(await connected(gateway), login, body);
     await begun.promise;

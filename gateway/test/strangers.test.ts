@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
-import { describeOnBothDatabases, plainPasswords } from './databases.ts';
+import { describeOnBothDatabases } from './databases.ts';
 import { lettersTo } from './letters-to.ts';
 
 const minute = 60_000;
@@ -14,7 +14,7 @@ describeOnBothDatabases('a stranger', databaseUrl => {
   let owners = 0;
   let email: string;
   beforeAll(async () => {
-    gateway = await startGateway({ databaseUrl: await databaseUrl(), passwords: plainPasswords });
+    gateway = await startGateway({ databaseUrl: await databaseUrl() });
     return gateway.stop;
   });
   beforeEach(() => {

@@ -2,7 +2,6 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { issueCode } from '../src/accounts/codes.ts';
 import { keepEnrolment } from '../src/accounts/enrolment.ts';
-import { createPasswords } from '../src/accounts/password.ts';
 import { openSession, type SessionUser } from '../src/accounts/sessions.ts';
 import { addUser, findUserByEmail } from '../src/accounts/users.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
@@ -15,6 +14,7 @@ import type { Dependencies } from '../src/dependencies.ts';
 import { appraiseRisks } from '../src/reports/appraise-risks.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
 import { joinWaitList } from '../src/wait-list/wait-list.ts';
+import { rememberedPasswords } from './remembered-passwords.ts';
 
 /** What a test says about a person; the rest is filled in. */
 export interface AccountOptions {
@@ -136,20 +136,10 @@ function withoutUniqueString({ unique_string: _, ...flat }: FlatMap): FlatMap {
   return flat;
 }
 
-/** Hashes are slow on purpose; the people of tests share a few passwords, and take no place in the gateway's own queue. */
-const passwords = createPasswords();
-const hashes = new Map<string, Promise<string>>();
-
-function hashOf(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? passwords.hash(password);
-  hashes.set(password, hash);
-  return hash;
-}
-
 async function personOf(wish: AccountOptions) {
   return {
     email: wish.email.toLowerCase(),
-    passwordHash: await hashOf(wish.password ?? 'a password'),
+    passwordHash: await rememberedPasswords.hash(wish.password ?? 'a password'),
     firstName: wish.firstName ?? 'Ada',
     lastName: wish.lastName ?? 'Okafor',
     gender: wish.gender ?? 'Female',

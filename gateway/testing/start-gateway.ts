@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPasswords, type Passwords } from '../src/accounts/password.ts';
+import type { Passwords } from '../src/accounts/password.ts';
 import { buildGateway, type ConnectionTimes } from '../src/app.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
@@ -13,6 +13,7 @@ import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
 import { addBehaviours, type Behaviours } from './behaviours.ts';
 import { type ProviderStates, providerStates } from './provider-states.ts';
+import { rememberedPasswords } from './remembered-passwords.ts';
 
 /** A gateway of one's own, on a free port and a fresh database. */
 export interface RunningGateway extends ProviderStates, Behaviours {
@@ -48,8 +49,7 @@ export async function startGateway(
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const printer = createReportPrinter(options.printer);
-  const passwords = options.passwords ?? createPasswords();
-  const { publicUrl = 'http://127.0.0.1:4000', helpLines = [] } = options;
+  const { publicUrl = 'http://127.0.0.1:4000', helpLines = [], passwords = rememberedPasswords } = options;
   const key = secretToken(128);
   const demoAccount = await seed({ db, clock, passwords }, true);
   const dependencies: Dependencies = {
