@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +12,8 @@ import { rawRequest, sendRaw } from './raw-request.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 let adapter: RunningAdapter;
-const webDist = mkdtempSync(join(tmpdir(), 'choose-life-web-'));
+const webDist = temporaryFolder();
+const otherDist = temporaryFolder();
 const file = (name: string) => ({ path: `/docs/assets/${name}`, integrity: 'sha384-x' });
 
 // Whoever imports this file has the docs served, with a build of the web app that holds next to nothing.
@@ -35,10 +36,7 @@ beforeAll(async () => {
   // Nothing of the docs asks the gateway.
   adapter = await startAdapterHere('http://127.0.0.1:9/api', {}, { webDist });
 });
-afterAll(async () => {
-  await adapter.stop();
-  rmSync(webDist, { recursive: true });
-});
+afterAll(() => adapter.stop());
 
 const ask = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
   const answer = await request(`${adapter.url}${path}`, { headers, method });
@@ -61,16 +59,8 @@ const pages = [
 
 /** An adapter whose docs alone have been built. */
 async function startWithDocs(publicUrl: string): Promise<RunningAdapter> {
-  const dist = mkdtempSync(join(tmpdir(), 'choose-life-docs-'));
-  await writeDocs(dist, publicUrl);
-  const running = await startAdapterHere('http://127.0.0.1:9/api', {}, { webDist: dist });
-  return {
-    ...running,
-    stop: async () => {
-      await running.stop();
-      rmSync(dist, { recursive: true });
-    },
-  };
+  await writeDocs(otherDist, publicUrl);
+  return startAdapterHere('http://127.0.0.1:9/api', {}, { webDist: otherDist });
 }
 
 /** Where the links of a page lead, seen from its address, as paths of the adapter. */

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createChooseLifeClient } from '@choose-life/client';
 import { examples } from '@choose-life/contracts/gateway/examples';
+import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
 import { afterEach, describe, expect, it } from 'vitest';
 import { driftIn, driftReport } from '../src/drift/drift.ts';
 import {
@@ -28,12 +28,7 @@ const start = async (misbehave: Misbehave) => {
   return { adapter, client };
 };
 /** The command itself, in a process of its own. */
-const drift = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>(resolve => {
-    const child = execFile(process.execPath, [command, ...args], (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
+const drift = (...args: string[]) => runToEnd(command, args);
 const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
 /** What the command prints. */
 const reportOn = async (url: string) => {
@@ -57,9 +52,9 @@ describe('the drift count', () => {
     await client.authentication.userDetails.query().catch(() => {});
     await client.authentication.userDetails.query();
 
-    const { code, out } = await drift('--adapter', adapter.url);
+    const { code, stdout } = await drift('--adapter', adapter.url);
     expect(code).toBe(1);
-    expect(out.split('\n').slice(0, 7)).toEqual([
+    expect(stdout.split('\n').slice(0, 7)).toEqual([
       'Drift in 3 calls since the adapter started:',
       '',
       'call                        path             deviation  answers',
@@ -72,7 +67,7 @@ describe('the drift count', () => {
     expect(metrics).toContain(
       'gateway_deviations_total{operation="authentication.userDetails",path="nickName",deviation="extra"} 2',
     );
-    expect(metrics + out + adapter.log.join('')).not.toMatch(/secret|ada@/);
+    expect(metrics + stdout + adapter.log.join('')).not.toMatch(/secret|ada@/);
   });
 
   it('lets a call succeed whose odd field nobody reads, and leaves the field out', async () => {
@@ -92,8 +87,8 @@ describe('the drift count', () => {
     );
     await client.authentication.userDetails.query();
     await client.user.update.mutate({ userEmail: 'a@b.co' }).catch(() => {});
-    const { out } = await drift('--adapter', `${adapter.url}/`, '--json');
-    expect(JSON.parse(out)).toEqual({
+    const { stdout } = await drift('--adapter', `${adapter.url}/`, '--json');
+    expect(JSON.parse(stdout)).toEqual({
       calls: 2,
       unanswered: {},
       rows: [
@@ -119,9 +114,9 @@ describe('the drift count', () => {
       socket.write(n === 0 ? jsonAnswer(200, details) : jsonAnswer(404, { message: 'Not Found' })),
     );
     for (let n = 0; n < 4; n++) await client.authentication.userDetails.query().catch(() => {});
-    const { code, out } = await drift('--adapter', adapter.url);
+    const { code, stdout } = await drift('--adapter', adapter.url);
     expect(code).toBe(0);
-    expect(out).toBe(
+    expect(stdout).toBe(
       'No drift: 1 call since the adapter started, all answers within the contract.\n' +
         'Not judged, for want of an answer of the gateway: 3 calls (MISCONFIGURED 3).\n',
     );
@@ -136,8 +131,8 @@ describe('the drift count', () => {
     ['--adapter', 'somewhere'],
     ['--gateway', 'http://127.0.0.1:1'],
   ])('ends with 2 and the usage for %j %j', async (...args) => {
-    const { code, err } = await drift(...args);
-    expect([code, err]).toEqual([2, expect.stringContaining('Usage: npm run drift')]);
+    const { code, stderr } = await drift(...args);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Usage: npm run drift')]);
   });
 
   it('ends with 3 where nobody listens, and where somebody else does', async () => {

@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
+import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
@@ -76,10 +76,9 @@ describe('METRICS_PORT', () => {
 
   it('that is taken keeps the adapter from starting, and is named', async () => {
     const { port } = new URL(gateway.url);
-    const env = { PATH: process.env.PATH, GATEWAY_URL: gateway.url, PORT: '0', METRICS_PORT: port };
-    const said = await new Promise(resolve => {
-      execFile(process.execPath, [server], { env }, (_error, _stdout, stderr) => resolve(stderr));
-    });
-    expect(said).toBe(`Port ${port} is taken: stop what uses it, or set METRICS_PORT.\n`);
+    const env = { GATEWAY_URL: gateway.url, PORT: '0', METRICS_PORT: port };
+    expect((await runToEnd(server, [], env)).stderr).toBe(
+      `Port ${port} is taken: stop what uses it, or set METRICS_PORT.\n`,
+    );
   });
 });

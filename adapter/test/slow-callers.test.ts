@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   jsonAnswer,
@@ -13,7 +13,7 @@ import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 let gateway: MisbehavingGateway;
 let adapter: RunningAdapter;
-const webDist = mkdtempSync(join(tmpdir(), 'choose-life-web-'));
+const webDist = temporaryFolder();
 const manyBytes = 8 * 1024 * 1024;
 const pdf = Buffer.concat([
   Buffer.from('%PDF-1.7\n'),
@@ -37,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await adapter.stop();
   await gateway.stop();
-  rmSync(webDist, { recursive: true });
 });
 
 /** A caller whose own side stays open until the server has closed the connection. */

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,24 +11,21 @@ import { describeOnBothDatabases } from './databases.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
 import { binaries } from './postgres-server.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const { email } = demoAccount;
 
 describeOnBothDatabases('a backup', databaseUrl => {
-  let folder: string;
+  const folder = temporaryFolder();
   let env: NodeJS.ProcessEnv;
   let server: ServerProcess;
   let token: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'choose-life-backup-'));
     env = await place('first');
     server = await spawnServer(env);
     token = await login();
   });
-  afterAll(async () => {
-    await server.end('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server.end('SIGKILL'));
 
   /** Where a gateway of its own keeps its data. */
   const place = async (name: string): Promise<NodeJS.ProcessEnv> => ({

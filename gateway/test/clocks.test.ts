@@ -1,28 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { openDatabase, openDatabaseClock } from '../src/db/open-database.ts';
 import { call } from './call.ts';
 import { createDatabase, hasPostgres } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { spawnServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const minute = 60_000;
 const ahead = new URL('./clock-ahead.ts', import.meta.url).href;
 
 describe.skipIf(!hasPostgres)('gateways on one Postgres', () => {
   let databaseUrl: string;
-  let dataDir: string;
+  const dataDir = temporaryFolder();
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-clocks-'));
     databaseUrl = await createDatabase();
   });
   afterEach(() => vi.useRealTimers());
-  afterAll(async () => {
-    await rm(dataDir, { recursive: true, force: true });
-  });
 
   it('keep one another’s sessions, though the clock of one is 31 minutes ahead', async () => {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO_ACCOUNT: '1' };

@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import { killAgain } from './drills/kill.ts';
 import { answersOf, checkLines, type Line } from './drills/saving-callers.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 describe('writes under kill -9, in short (npm run drill -- kill)', () => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-kills-'));
-  });
-  afterAll(async () => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder();
 
   it('are each there once and whole on SQLite, once they are acknowledged', async () => {
     const figures = await killAgain({ dataDir, callers: 6, writes: 60, kills: 1 });

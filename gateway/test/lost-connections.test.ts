@@ -1,9 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../src/db/database-faults.ts';
@@ -11,19 +7,16 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { loseConnections, losses } from './drills/connections.ts';
 import { killAgain } from './drills/kill.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
-import { runServer } from './server-process.ts';
+import { refusedServer, runServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
   let postgres: TestPostgres;
-  let dataDir: string;
+  const dataDir = temporaryFolder();
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-lost-'));
     postgres = await startPostgres(binaries);
   });
-  afterAll(async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => postgres.stop());
 
   it('part in every way, and no process ends, no acknowledged write is lost, and good answers come back', async () => {
     const env = { DATABASE_CONNECT_SECONDS: '0.5', DATABASE_QUERY_SECONDS: '0.5' };
@@ -97,12 +90,8 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
 
   it('do not start together where the database does not exist: that is no matter of waiting', async () => {
     const url = new URL('/nowhere', postgres.url);
-    const child = runServer({ DATABASE_URL: url.href, DATA_DIR: dataDir });
-    const [[code], errors] = await Promise.all([
-      once(child, 'exit'),
-      child.stderr === null ? '' : text(child.stderr),
-    ]);
+    const { code, stderr } = await refusedServer({ DATABASE_URL: url.href, DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(errors).toMatch(/^The gateway could not start: .*"code":"3D000"/);
+    expect(stderr).toMatch(/^The gateway could not start: .*"code":"3D000"/);
   });
 });

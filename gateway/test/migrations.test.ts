@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueCode } from '../src/accounts/codes.ts';
@@ -15,7 +13,7 @@ import { createMailbox } from '../src/mail/mailbox.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { runMaintenance } from './maintenance-process.ts';
-import { runServer } from './server-process.ts';
+import { refusedServer } from './server-process.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const later = '2026-03-01T12:30:00.000Z';
@@ -124,16 +122,6 @@ describeOnBothDatabases(
       return opened.close;
     });
 
-    const start = async (more: NodeJS.ProcessEnv = {}) => {
-      const child = runServer({ ...env, ...more });
-      if (child.stdout === null || child.stderr === null) throw new Error('the server has no output');
-      const [[code], stdout, stderr] = await Promise.all([
-        once(child, 'exit'),
-        text(child.stdout),
-        text(child.stderr),
-      ]);
-      return { code, stdout, stderr };
-    };
     const steps = async () =>
       (await sql<{ id: string }>`select id from schema_steps order by id`.execute(db)).rows.map(
         ({ id }) => id,
@@ -142,7 +130,7 @@ describeOnBothDatabases(
     it('does not start on a newer one, names the step, and writes nothing', async () => {
       await migrate(db, [...migrations.slice(0, -1), future]);
       const before = await steps();
-      const { code, stderr, stdout } = await start();
+      const { code, stderr, stdout } = await refusedServer(env);
       expect(code).toBe(1);
       expect(stderr).toMatch(
         /^The gateway does not start. A newer release has changed the schema by 9999-from/,
@@ -156,7 +144,7 @@ describeOnBothDatabases(
     it('does not start on an older one where operators migrate by hand, until they have', async () => {
       await migrate(db, migrations.slice(0, -1));
       const lacks = `The schema lacks ${last}: run npm run database -- migrate, or let AUTO_MIGRATE be 1.\n`;
-      const refused = await start({ AUTO_MIGRATE: '0' });
+      const refused = await refusedServer({ ...env, AUTO_MIGRATE: '0' });
       expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${lacks}`]);
       const check = await runMaintenance('migrate', ['--check'], env);
       expect(check).toEqual({ code: 1, stdout: '', stderr: lacks });

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import type { Config } from '../src/config.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -13,23 +10,20 @@ import { call } from './call.ts';
 import { createDatabase, hasPostgres } from './databases.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
 import { spawnServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const { email } = demoAccount;
 const skipped = hasPostgres ? '' : ' (skipped: no Postgres found)';
 
 describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
-  let dataDir: string;
+  const dataDir = temporaryFolder();
   let databaseUrl: string;
   let env: NodeJS.ProcessEnv;
   let config: Config;
   beforeAll(async () => {
     databaseUrl = await createDatabase('nothing');
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-move-'));
     env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     config = configOf(env);
-  });
-  afterAll(async () => {
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   /** Every row of every table, in an order of its own. */

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import tls from 'node:tls';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +8,8 @@ import { isTlsRefusal } from '../src/db/postgres.ts';
 import { type Certificate, canSign, selfSigned } from './certificate.ts';
 import { runMaintenance } from './maintenance-process.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
-import { runServer, spawnServer } from './server-process.ts';
+import { refusedServer, spawnServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const trusted = tls.getCACertificates('default');
 
@@ -19,16 +17,14 @@ describe.skipIf(!hasBinaries || !canSign)('a Postgres that has to prove by TLS w
   let clear: TestPostgres;
   let secured: TestPostgres;
   let own: Certificate;
-  let folder: string;
+  const folder = temporaryFolder();
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-tls-'));
     own = await selfSigned('IP:127.0.0.1,IP:0.0.0.0');
     await writeFile(join(folder, 'authority.pem'), own.cert);
     [clear, secured] = await Promise.all([startPostgres(binaries), startPostgres(binaries, own)]);
   });
   afterAll(async () => {
     await Promise.all([clear.stop(), secured.stop()]);
-    await rm(folder, { recursive: true, force: true });
   });
   afterEach(() => tls.setDefaultCACertificates(trusted));
 
@@ -77,13 +73,9 @@ describe.skipIf(!hasBinaries || !canSign)('a Postgres that has to prove by TLS w
   const elsewhere = ({ url }: TestPostgres) => url.replace('127.0.0.1', '0.0.0.0');
 
   it('keeps the gateway from starting, in one line that says what to do', async () => {
-    const child = runServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder });
-    const [[code], errors] = await Promise.all([
-      once(child, 'exit'),
-      child.stderr === null ? '' : text(child.stderr),
-    ]);
+    const { code, stderr } = await refusedServer({ DATABASE_URL: elsewhere(secured), DATA_DIR: folder });
     expect(code).toBe(1);
-    expect(errors).toMatch(
+    expect(stderr).toMatch(
       /^The Postgres of DATABASE_URL has no TLS .*NODE_EXTRA_CA_CERTS.*DATABASE_INSECURE=1\.\n$/,
     );
   });

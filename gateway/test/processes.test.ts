@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
@@ -12,7 +10,8 @@ import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { runServer, type ServerProcess, spawnServer } from './server-process.ts';
+import { refusedServer, type ServerProcess, spawnServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const { email } = demoAccount;
 const flat = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age });
@@ -25,56 +24,51 @@ async function login(gateway: { url: string }): Promise<string> {
   return String(body.token);
 }
 
-describeOnBothDatabases('server processes', databaseUrl => {
-  let env: NodeJS.ProcessEnv;
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'choose-life-processes-'));
-    env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl('nothing'), DEMO_ACCOUNT: '1' };
-  });
-  afterEach(async () => rm(folder, { recursive: true, force: true }));
+describeOnBothDatabases(
+  'server processes',
+  databaseUrl => {
+    const folder = temporaryFolder();
 
-  it('start together on an empty database, and lose nothing to one another', async () => {
-    const both = await Promise.all([spawnServer(env), spawnServer(env)]);
-    const tokens = await Promise.all(both.map(login));
-    const saves = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => {
-        const [gateway, token] = [both[index % 2], tokens[(index + 1) % 2]];
-        if (gateway === undefined) throw new Error('there are two');
-        return call(gateway, 'hra.saveAnswers', flat(index), { token });
-      }),
-    );
-    expect(new Set(saves.map(({ body }) => body.uniqueString)).size).toBe(60);
-    const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
-    for (const [index, gateway] of both.entries()) {
-      const { body } = await call(
-        gateway,
-        id,
-        { risksAppraisedAuditUserId: email },
-        { token: tokens[index] },
+    it('start together on an empty database, and lose nothing to one another', async () => {
+      const env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl('nothing'), DEMO_ACCOUNT: '1' };
+      const both = await Promise.all([spawnServer(env), spawnServer(env)]);
+      const tokens = await Promise.all(both.map(login));
+      const saves = await Promise.all(
+        Array.from({ length: 60 }, (_, index) => {
+          const [gateway, token] = [both[index % 2], tokens[(index + 1) % 2]];
+          if (gateway === undefined) throw new Error('there are two');
+          return call(gateway, 'hra.saveAnswers', flat(index), { token });
+        }),
       );
-      // 60 saves, and the one report of the demo account.
-      expect(body.data).toHaveLength(61);
-    }
-    expect(await Promise.all(both.map(gateway => gateway.end('SIGTERM')))).toEqual([0, 0]);
-  });
-});
+      expect(new Set(saves.map(({ body }) => body.uniqueString)).size).toBe(60);
+      const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+      for (const [index, gateway] of both.entries()) {
+        const { body } = await call(
+          gateway,
+          id,
+          { risksAppraisedAuditUserId: email },
+          { token: tokens[index] },
+        );
+        // 60 saves, and the one report of the demo account.
+        expect(body.data).toHaveLength(61);
+      }
+      expect(await Promise.all(both.map(gateway => gateway.end('SIGTERM')))).toEqual([0, 0]);
+    });
+  },
+  'SQLite',
+);
 
 describe('a server process', () => {
-  let folder: string;
+  const folder = temporaryFolder();
   let alone: ServerProcess;
   let behindName: ServerProcess;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'choose-life-process-'));
     [alone, behindName] = await Promise.all([
       spawnServer({ DATA_DIR: join(folder, 'alone') }),
       spawnServer({ DATA_DIR: join(folder, 'name'), PUBLIC_URL: 'https://life.example' }),
     ]);
   });
-  afterAll(async () => {
-    await Promise.all([alone.end('SIGTERM'), behindName.end('SIGTERM')]);
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => Promise.all([alone.end('SIGTERM'), behindName.end('SIGTERM')]));
 
   it.each([
     ['on this machine alone has the demo account, and the log says so', () => alone, true],
@@ -112,8 +106,9 @@ describe('a server process', () => {
 });
 
 describe('a stop of a server process', () => {
+  const folder = temporaryFolder();
+
   it('answers 40 log-ins that wait their turn, however often it is asked', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'choose-life-stop-'));
     const gateway = await spawnServer({ DATA_DIR: folder });
     const request = { userEmail: 'nobody@example.test', userPassword: 'a long password' };
     let answered = 0;
@@ -129,13 +124,13 @@ describe('a stop of a server process', () => {
     const answers = await logins;
     expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await ended).toEqual([0, 0]);
-    await rm(folder, { recursive: true, force: true });
   });
 });
 
 describe('a server process that starts on a database with what has run out', () => {
+  const dataDir = temporaryFolder();
+
   it('removes it by itself, and says how much', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-purge-'));
     const db = await openDatabase({ dataDir });
     await migrate(db);
     const names = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
@@ -149,40 +144,31 @@ describe('a server process that starts on a database with what has run out', () 
     expect(gateway.printed()).not.toContain(old);
     expect(await gateway.end('SIGTERM')).toBe(0);
     await db.destroy();
-    await rm(dataDir, { recursive: true, force: true });
   });
 });
 
 describe('server start', () => {
+  const DATA_DIR = temporaryFolder();
+
   it('names every fault of its configuration, without the values, and exits with 78', async () => {
-    const child = runServer({
+    const wrong = {
       EMBEDDED_GATEWAY_PORT: 'x',
       DATABASE_URL: 'mysql://user:secret@host',
       LOG_LEVEL: 'loud',
-    });
-    const [exit, errors] = await Promise.all([
-      once(child, 'exit'),
-      child.stderr === null ? '' : text(child.stderr),
-    ]);
-    expect(exit[0]).toBe(78);
-    for (const name of ['EMBEDDED_GATEWAY_PORT', 'DATABASE_URL', 'LOG_LEVEL']) expect(errors).toContain(name);
-    expect(errors).not.toContain('secret');
+    };
+    const { code, stderr } = await refusedServer(wrong);
+    expect(code).toBe(78);
+    for (const name of Object.keys(wrong)) expect(stderr).toContain(name);
+    expect(stderr).not.toContain('secret');
   });
 
   it('says in one line that its port is taken', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'choose-life-port-'));
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    const child = runServer({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR: folder });
-    const [exit, errors] = await Promise.all([
-      once(child, 'exit'),
-      child.stderr === null ? '' : text(child.stderr),
-    ]);
-    expect(exit[0]).toBe(1);
-    expect(errors).toBe(`Port ${port} is taken: set EMBEDDED_GATEWAY_PORT.\n`);
+    const { code, stderr } = await refusedServer({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR });
+    expect([code, stderr]).toEqual([1, `Port ${port} is taken: set EMBEDDED_GATEWAY_PORT.\n`]);
     other.close();
-    await rm(folder, { recursive: true, force: true });
   });
 });

@@ -1,22 +1,20 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runToEnd } from './run-to-end.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A copy of the gateway, of which a test changes one file. */
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'choose-life-refusal-'));
   await mkdir(join(folder, 'gateway'));
   await cp(join(repository, 'gateway/src'), join(folder, 'gateway/src'), { recursive: true });
   await cp(join(repository, 'gateway/package.json'), join(folder, 'gateway/package.json'));
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
 });
-afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 /** Changes one text of the copy for the tests of a suite. */
 function withChange(file: string, from: string, to: string): void {
@@ -29,12 +27,10 @@ function withChange(file: string, from: string, to: string): void {
   afterAll(() => writeFile(join(folder, file), original));
 }
 
-const run = (file: string) =>
-  new Promise<{ readonly code: unknown; readonly stdout: string; readonly stderr: string }>(resolve => {
-    const env = { PATH: process.env.PATH, EMBEDDED_GATEWAY_PORT: '0', DATA_DIR: join(folder, 'data') };
-    execFile(process.execPath, [join(folder, file)], { env }, (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, stdout, stderr });
-    });
+const start = () =>
+  runToEnd(join(folder, 'gateway/src/server.ts'), [], {
+    EMBEDDED_GATEWAY_PORT: '0',
+    DATA_DIR: join(folder, 'data'),
   });
 
 describe('a gateway whose health model is off by one digit', () => {
@@ -43,7 +39,7 @@ describe('a gateway whose health model is off by one digit', () => {
     'Health model: coefficients.female.lnBmi is 0.51126, and 0.51125 was compared with its source.';
 
   it('does not start, and prints the value that is off', async () => {
-    const { code, stderr, stdout } = await run('gateway/src/server.ts');
+    const { code, stderr, stdout } = await start();
     expect(code).toBe(1);
     expect(stderr).toContain(`The gateway does not start. ${named}`);
     expect(stdout).not.toContain('listening');
@@ -54,7 +50,7 @@ describe('a gateway with an article that has a wrong fact', () => {
   withChange('gateway/src/content/articles/safe-at-home.html', '["LifeStyle"', '["Money"');
 
   it('does not start, and prints the file and what is wrong', async () => {
-    const { code, stderr, stdout } = await run('gateway/src/server.ts');
+    const { code, stderr, stdout } = await start();
     expect(code).toBe(1);
     expect(stderr).toMatch(
       /^The gateway does not start\. Article safe-at-home\.html cannot be used\. .*"Health".*categories\[0\]/s,

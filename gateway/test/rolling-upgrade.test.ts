@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,6 +9,7 @@ import { describeOnBothDatabases } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { runMaintenance } from './maintenance-process.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** What the next release may do beside this one: add, with nothing that those who do not know of it would have to fill in. */
 const next: Migration = {
@@ -21,56 +20,58 @@ const next: Migration = {
   },
 };
 
-describeOnBothDatabases('an upgrade with two gateways', databaseUrl => {
-  let dataDir: string;
-  let url: string | undefined;
-  let env: NodeJS.ProcessEnv;
-  let running: ServerProcess | null = null;
-  beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-upgrade-'));
-    url = await databaseUrl();
-    env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url, DEMO_ACCOUNT: '1' };
-  });
-  afterEach(async () => {
-    await running?.end('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true });
-  });
+describeOnBothDatabases(
+  'an upgrade with two gateways',
+  databaseUrl => {
+    const dataDir = temporaryFolder();
+    let url: string | undefined;
+    let env: NodeJS.ProcessEnv;
+    let running: ServerProcess | null = null;
+    beforeEach(async () => {
+      url = await databaseUrl();
+      env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url, DEMO_ACCOUNT: '1' };
+    });
+    afterEach(() => running?.end('SIGKILL'));
 
-  const upgrade = async () => {
-    const db = await openDatabase({ databaseUrl: url, dataDir });
-    await migrate(db, [...migrations, next]);
-    await db.destroy();
-  };
-  const save = async (gateway: ServerProcess) => {
-    const token = await demoToken(gateway);
-    const answers = { 'hra.q.sex.a': 'female', 'appraise_risks.user_id': demoAccount.email };
-    return (await call(gateway, 'hra.saveAnswers', answers, { token })).body;
-  };
+    const upgrade = async () => {
+      const db = await openDatabase({ databaseUrl: url, dataDir });
+      await migrate(db, [...migrations, next]);
+      await db.destroy();
+    };
+    const save = async (gateway: ServerProcess) => {
+      const token = await demoToken(gateway);
+      const answers = { 'hra.q.sex.a': 'female', 'appraise_risks.user_id': demoAccount.email };
+      return (await call(gateway, 'hra.saveAnswers', answers, { token })).body;
+    };
 
-  it('lets the one that runs go on, and is taken back by the backup from before', async () => {
-    running = await spawnServer(env);
-    const { uniqueString } = await save(running);
-    const file = join(dataDir, 'before');
-    expect(await runMaintenance('backup', ['--to', file], env)).toMatchObject({ code: 0 });
-    await upgrade();
-    // Log-ins and writes, while the new one has made its steps.
-    expect(await save(running)).toEqual({ uniqueString: expect.any(String) });
-    await running.end('SIGTERM');
-    running = null;
-    await expect(spawnServer(env)).rejects.toThrow('ended before it listened');
+    it('lets the one that runs go on, and is taken back by the backup from before', async () => {
+      running = await spawnServer(env);
+      const { uniqueString } = await save(running);
+      const file = join(dataDir, 'before');
+      expect(await runMaintenance('backup', ['--to', file], env)).toMatchObject({ code: 0 });
+      await upgrade();
+      // Log-ins and writes, while the new one has made its steps.
+      expect(await save(running)).toEqual({ uniqueString: expect.any(String) });
+      await running.end('SIGTERM');
+      running = null;
+      await expect(spawnServer(env)).rejects.toThrow('ended before it listened');
 
-    // Postgres's goes into an empty database of another name.
-    const emptied = url === undefined ? env : { ...env, DATABASE_URL: await databaseUrl('nothing') };
-    const options = url === undefined ? ['--replace'] : [];
-    expect(await runMaintenance('restore', ['--from', file, ...options], emptied)).toMatchObject({ code: 0 });
-    running = await spawnServer(emptied);
-    const token = await demoToken(running);
-    const list = await call(
-      running,
-      'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
-      { risksAppraisedAuditUserId: demoAccount.email },
-      { token },
-    );
-    expect(JSON.stringify(list.body)).toContain(String(uniqueString));
-  });
-});
+      // Postgres's goes into an empty database of another name.
+      const emptied = url === undefined ? env : { ...env, DATABASE_URL: await databaseUrl('nothing') };
+      const options = url === undefined ? ['--replace'] : [];
+      expect(await runMaintenance('restore', ['--from', file, ...options], emptied)).toMatchObject({
+        code: 0,
+      });
+      running = await spawnServer(emptied);
+      const token = await demoToken(running);
+      const list = await call(
+        running,
+        'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
+        { risksAppraisedAuditUserId: demoAccount.email },
+        { token },
+      );
+      expect(JSON.stringify(list.body)).toContain(String(uniqueString));
+    });
+  },
+  'SQLite',
+);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { type Ended, runToEnd } from './run-to-end.ts';
 
 export interface ServerProcess {
   /** Base up to and including `/api`. */
@@ -39,6 +40,11 @@ export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
       return exit;
     },
   };
+}
+
+/** Starts the server, which does not come to listen, and waits for its end. */
+export function refusedServer(env: NodeJS.ProcessEnv): Promise<Ended> {
+  return runToEnd(server, [], env);
 }
 
 /** Starts the server and leaves its end to the caller. */

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../../gateway/src/db/migrate.ts';
 import { openDatabase } from '../../gateway/src/db/open-database.ts';
 import { startMailServer } from '../../gateway/test/mail-server.ts';
+import { temporaryFolder } from '../../gateway/test/temporary-folder.ts';
 import { freePort } from '../../gateway/testing/free-port.ts';
 import { examine } from './configuration.ts';
 import { reachRows } from './reach.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'choose-life-doctor-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** What comes of looking at one thing outside. */
 async function look(about: string, env: NodeJS.ProcessEnv) {

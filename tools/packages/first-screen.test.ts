@@ -1,33 +1,28 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EmbeddedProduct } from '../../embedded/src/embedded-product.ts';
+import { startProduct } from '../../embedded/src/start-product.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { launchBrowser } from '../../web/e2e/support/browser.ts';
-import { type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
-import { type RunningProduct, runningProduct } from './test/running-product.ts';
+import { linkedProject, type OutsiderProject } from './test/outsider-project.ts';
 
 /* The recipe "Your first screen in Vite", followed word by word. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const recipe = join(root, 'docs/recipes/first-screen-in-vite.md');
 
-/** What the client asks for. */
-const dependencies = [
+/** What the client asks for, and what Vite's template brings along. */
+const links = [
   '@trpc/client',
   '@trpc/server',
   '@trpc/react-query',
   '@tanstack/react-query',
-  '@tanstack/query-core',
   'react',
   'react-dom',
-  'scheduler',
-  'typescript',
-];
-/** What Vite's template brings along: as it stands here, since it would be downloaded. */
-const template = [
   'vite',
   'vitest',
   '@vitejs/plugin-react',
@@ -37,26 +32,17 @@ const template = [
 ];
 
 let project: OutsiderProject;
-let product: RunningProduct;
+let product: EmbeddedProduct;
 let server: ViteDevServer;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   [project, product, browser] = await Promise.all([
-    outsiderProject({
-      packed: ['adapter/client'],
-      dependencies,
-      files: join(root, 'tools/packages/test/first-screen'),
-    }),
-    runningProduct(),
+    linkedProject('adapter/client', links, join(root, 'tools/packages/test/first-screen')),
+    startProduct({}),
     launchBrowser(),
   ]);
-  for (const name of template) {
-    const place = join(project.folder, 'node_modules', name);
-    await mkdir(dirname(place), { recursive: true });
-    await symlink(join(root, 'node_modules', name), place);
-  }
   for (const { code, file } of filesOf(await readFile(recipe, 'utf8'))) {
     await mkdir(dirname(join(project.folder, file)), { recursive: true });
     await writeFile(join(project.folder, file), code);

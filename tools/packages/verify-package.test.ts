@@ -1,25 +1,25 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { operationIds } from '../../contracts/src/gateway/operations.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { type RunningGateway, startGateway } from '../../gateway/testing/start-gateway.ts';
 import { type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
-import { type RunningProduct, runningProduct } from './test/running-product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let project: OutsiderProject;
-let product: RunningProduct;
+let gateway: RunningGateway;
 beforeAll(async () => {
-  [project, product] = await Promise.all([
+  [project, gateway] = await Promise.all([
     outsiderProject({ packed: ['pact/package'], dependencies: [] }),
-    runningProduct(),
+    startGateway(),
   ]);
 }, 120_000);
 afterAll(() => project?.remove());
-afterAll(() => product?.stop());
+afterAll(() => gateway?.stop());
 
 /** The Nodes of this machine that the package is for, by version: that of the tests, and another one on the path; the oldest alone where time counts. */
 function nodes(): (readonly [string, string])[] {
@@ -38,12 +38,13 @@ function isFit(version: string): boolean {
   return major > 20 || (major === 20 && minor >= 19);
 }
 
-function verify(node: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+function verify(node: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) {
   const program = join(project.folder, 'node_modules/.bin/choose-life-verify');
-  return spawnSync(node, [program, ...args], {
-    encoding: 'utf8',
-    cwd: project.folder,
-    env: { PATH: process.env.PATH, ...env },
+  const options = { cwd: project.folder, env: { PATH: process.env.PATH, ...variables } };
+  return new Promise<{ status: unknown; stdout: string; stderr: string }>(resolve => {
+    execFile(node, [program, ...args], options, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, stdout, stderr }),
+    );
   });
 }
 
@@ -59,19 +60,23 @@ describe('choose-life-verify, installed by somebody outside without a network', 
     expect((await stat(tarball)).size).toBeLessThan(1_000_000);
   });
 
-  it.each(nodes())('verifies every call of the table of a running gateway, on Node %s', (_version, node) => {
-    const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
-    const { status, stderr, stdout } = verify(
-      node,
-      ['--gateway', product.gatewayUrl, ...allowed, '--mailbox', product.lettersUrl],
-      account,
-    );
-    expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain(`${all} of ${all} calls kept`);
-  });
+  it.each(nodes())(
+    'verifies every call of the table of a running gateway, on Node %s',
+    async (_version, node) => {
+      const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
+      const letters = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
+      const { status, stderr, stdout } = await verify(
+        node,
+        ['--gateway', gateway.url, ...allowed, '--mailbox', letters],
+        account,
+      );
+      expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toContain(`${all} of ${all} calls kept`);
+    },
+  );
 
-  it('asks which gateway, since it brings none along', () => {
-    const { status, stderr } = verify(process.execPath, []);
+  it('asks which gateway, since it brings none along', async () => {
+    const { status, stderr } = await verify(process.execPath, []);
     expect([status, stderr]).toEqual([2, 'which gateway? name it with --gateway URL\n']);
   });
 

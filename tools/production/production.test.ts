@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,13 +9,14 @@ import { createChooseLifeClient } from '../../adapter/client/src/client.ts';
 import { downloadReportPdf } from '../../adapter/client/src/download-report-pdf.ts';
 import { reportIdOf } from '../../adapter/client/src/report-id.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { temporaryFolder } from '../../gateway/test/temporary-folder.ts';
 import { type RunningProduct, runningProduct } from '../packages/test/running-product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const make = (folder: string) =>
   promisify(execFile)(process.execPath, [join(root, 'tools/production/run.ts'), '--to', folder]);
 
-const parent = await mkdtemp(join(tmpdir(), 'choose-life-production-'));
+const parent = temporaryFolder();
 const folder = join(parent, 'new/product');
 const { stdout: printed, stderr } = await make(folder).catch(
   (error: { stdout: string; stderr: string }) => error,
@@ -30,7 +30,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await product?.stop();
-  await rm(parent, { recursive: true, force: true });
 });
 
 const skipped = cannotFetch

@@ -29,15 +29,23 @@ function documentOf(operation: OperationObject, more: Partial<OpenApiDocument> =
 }
 const taking = (content: ContentObject) => documentOf({ requestBody: { required: true, content } });
 const answering = (responses: OperationObject['responses']) => documentOf({ responses });
+const withText = (more: SchemaObject) => a({ ...text, ...more });
+const taken = (at: string) => documentOf({ parameters: [{ name: 'id', in: at, schema: text }] });
+const served = (url: string) => ({ ...documentOf({}), servers: [{ url: `https://${url}` }] });
 const documentWithRequest = (schema: SchemaObject) => taking({ 'application/json': { schema } });
 const documentWithAnswer = (schema: SchemaObject) =>
   answering({ '200': { content: { 'application/json': { schema } } } });
 
-/** Each change as `callers / gateways: place what`, without the beginning that all of its places share. */
+/** How these tests write a verdict: `B/s` breaks callers, and is safe for gateways. */
+const letters = { breaking: 'B', 'drift-only': 'd', safe: 's' } as const;
+
+/** Each change as `callers/gateways place what`, without the beginning that all of its places share. */
 function changesBetween(before: OpenApiDocument, after: OpenApiDocument, shared: string): string[] {
-  return compareDocuments(before, after).map(({ callers, gateways, place, what }) =>
-    `${callers} / ${gateways}: ${place} ${what}`.replace(`: ${shared} `, ': '),
-  );
+  return compareDocuments(before, after).map(({ callers, gateways, place, what }) => {
+    const where = `${place} ${what}`;
+    const short = where.startsWith(`${shared} `) ? where.slice(shared.length + 1) : where;
+    return `${letters[callers]}/${letters[gateways]} ${short}`;
+  });
 }
 
 type Case<Compared> = [what: string, before: Compared, after: Compared, ...told: string[]];
@@ -45,59 +53,54 @@ type Case<Compared> = [what: string, before: Compared, after: Compared, ...told:
 describe('what changed about a request', () => {
   it.each<Case<SchemaObject>>([
     ['nothing', a(text), a(text)],
-    ['a needed member more', object({}), needed(text), 'breaking / breaking: a new, and must be there'],
-    ['a member more', object({}), a(text), 'safe / breaking: a new, may be missing'],
-    ['a needed member less', needed(text), object({}), 'breaking / breaking: a is gone'],
-    ['a member less', a(text), object({}), 'breaking / safe: a is gone'],
-    ['needed from now on', a(text), needed(text), 'breaking / safe: a must be there from now on'],
-    ['needed no longer', needed(text), a(text), 'safe / breaking: a may be missing from now on'],
-    ['another type', a(text), a(number), 'breaking / breaking: a was string, is number'],
-    ['a type more', a(text), a({ type: ['string', 'number'] }), 'safe / breaking: a may now be number'],
-    ['null no longer', a(orNull), a(text), 'breaking / safe: a can no longer be null'],
-    [
-      'whole numbers alone',
-      a(number),
-      a({ type: 'integer' }),
-      'breaking / safe: a whole numbers alone is new',
-    ],
-    ['a value less', a({ enum: ['x', 'y'] }), a({ enum: ['x'] }), 'breaking / safe: a can no longer be "y"'],
-    ['a value more', a({ enum: ['x'] }), a({ enum: ['x', 'y'] }), 'safe / breaking: a may now be "y"'],
+    ['a needed member more', object({}), needed(text), 'B/B a new, and must be there'],
+    ['a member more', object({}), a(text), 's/B a new, may be missing'],
+    ['a needed member less', needed(text), object({}), 'B/B a is gone'],
+    ['a member less', a(text), object({}), 'B/s a is gone'],
+    ['needed from now on', a(text), needed(text), 'B/s a must be there from now on'],
+    ['needed no longer', needed(text), a(text), 's/B a may be missing from now on'],
+    ['another type', a(text), a(number), 'B/B a was string, is number'],
+    ['a type more', a(text), a({ type: ['string', 'number'] }), 's/B a may now be number'],
+    ['null no longer', a(orNull), a(text), 'B/s a can no longer be null'],
+    ['whole numbers alone', a(number), a({ type: 'integer' }), 'B/s a whole numbers alone is new'],
+    ['a value less', a({ enum: ['x', 'y'] }), a({ enum: ['x'] }), 'B/s a can no longer be "y"'],
+    ['a value more', a({ enum: ['x'] }), a({ enum: ['x', 'y'] }), 's/B a may now be "y"'],
     [
       'longer at least',
-      a({ ...text, minLength: 1 }),
-      a({ ...text, minLength: 8 }),
-      'breaking / safe: a minLength was 1, is 8',
+      withText({ minLength: 1 }),
+      withText({ minLength: 8 }),
+      'B/s a minLength was 1, is 8',
     ],
     [
       'longer at most',
-      a({ ...text, maxLength: 9 }),
-      a({ ...text, maxLength: 99 }),
-      'safe / breaking: a maxLength was 9, is 99',
+      withText({ maxLength: 9 }),
+      withText({ maxLength: 99 }),
+      's/B a maxLength was 9, is 99',
     ],
-    ['a limit more', a(text), a({ ...text, pattern: '^x' }), 'breaking / safe: a pattern "^x" is new'],
+    ['a limit more', a(text), withText({ pattern: '^x' }), 'B/s a pattern "^x" is new'],
     [
       'another pattern',
-      a({ ...text, pattern: '^y' }),
-      a({ ...text, pattern: '^x' }),
-      'breaking / breaking: a pattern was "^y", is "^x"',
+      withText({ pattern: '^y' }),
+      withText({ pattern: '^x' }),
+      'B/B a pattern was "^y", is "^x"',
     ],
     [
       'closed to others',
       object({}),
       { ...object({}), additionalProperties: false },
-      'breaking / safe: members it does not name were allowed, are forbidden',
+      'B/s members it does not name were allowed, are forbidden',
     ],
     [
       'others of another type',
       { ...object({}), additionalProperties: text },
       { ...object({}), additionalProperties: number },
-      'breaking / breaking: * was string, is number',
+      'B/B * was string, is number',
     ],
     [
       'deep inside a list',
       object({ a: { type: 'array', items: object({ b: text }) } }),
       object({ a: { type: 'array', items: object({ b: text }, ['b']) } }),
-      'breaking / safe: a[].b must be there from now on',
+      'B/s a[].b must be there from now on',
     ],
   ])('%s', (_what, before, after, ...told) => {
     const [old, now] = [documentWithRequest(before), documentWithRequest(after)];
@@ -107,93 +110,73 @@ describe('what changed about a request', () => {
 
 describe('what changed about an answer', () => {
   it.each<Case<SchemaObject>>([
-    [
-      'a member more',
-      head,
-      object({ ...head.properties, a: text }, ['code']),
-      'drift-only / safe: a new, may be missing',
-    ],
+    ['a member more', head, object({ ...head.properties, a: text }, ['code']), 'd/s a new, may be missing'],
     [
       'a promised member more',
       head,
       object({ ...head.properties, a: text }, ['code', 'a']),
-      'drift-only / breaking: a new, and must be there',
+      'd/B a new, and must be there',
     ],
-    ['a member less', needed(text), object({}), 'breaking / drift-only: a is gone'],
-    ['an unread member less', a(unread), object({}), 'drift-only / drift-only: a is gone'],
-    ['missing from now on', needed(text), a(text), 'breaking / safe: a may be missing from now on'],
-    ['promised from now on', a(text), needed(text), 'safe / breaking: a must be there from now on'],
-    ['null from now on', a(text), a(orNull), 'breaking / safe: a may now be null'],
-    [
-      'null in the words of 3.0',
-      a(text),
-      a({ ...text, nullable: true }),
-      'breaking / safe: a may now be null',
-    ],
-    ['never null from now on', a(orNull), a(text), 'safe / breaking: a can no longer be null'],
-    ['another type', a(text), a(number), 'breaking / breaking: a was string, is number'],
+    ['a member less', needed(text), object({}), 'B/d a is gone'],
+    ['an unread member less', a(unread), object({}), 'd/d a is gone'],
+    ['missing from now on', needed(text), a(text), 'B/s a may be missing from now on'],
+    ['promised from now on', a(text), needed(text), 's/B a must be there from now on'],
+    ['null from now on', a(text), a(orNull), 'B/s a may now be null'],
+    ['null in the words of 3.0', a(text), withText({ nullable: true }), 'B/s a may now be null'],
+    ['never null from now on', a(orNull), a(text), 's/B a can no longer be null'],
+    ['another type', a(text), a(number), 'B/B a was string, is number'],
     [
       'another type, unread',
       a(unread),
       a({ type: 'number', 'x-unread': true }),
-      'drift-only / drift-only: a was string, is number',
+      'd/d a was string, is number',
     ],
     [
       'a list for an object',
       object({ a: object({}) }),
       object({ a: { type: 'array', items: object({}) } }),
-      'breaking / breaking: a was object, is array',
+      'B/B a was object, is array',
     ],
     [
       'another code',
       head,
       object({ code: { type: 'string', const: '0' } }, ['code']),
-      'breaking / breaking: code was "00", is "0"',
+      'B/B code was "00", is "0"',
     ],
-    [
-      'a code no longer fixed',
-      head,
-      object({ code: text }, ['code']),
-      'breaking / safe: code no longer only "00"',
-    ],
-    [
-      'a text that may be empty',
-      a({ ...text, minLength: 1 }),
-      a(text),
-      'breaking / safe: a minLength 1 is gone',
-    ],
-    ['read no longer', a(text), a(unread), 'safe / safe: a nobody reads it any more'],
-    ['read from now on', a(unread), a(text), 'safe / breaking: a is read from now on'],
+    ['a code no longer fixed', head, object({ code: text }, ['code']), 'B/s code no longer only "00"'],
+    ['a text that may be empty', withText({ minLength: 1 }), a(text), 'B/s a minLength 1 is gone'],
+    ['read no longer', a(text), a(unread), 's/s a nobody reads it any more'],
+    ['read from now on', a(unread), a(text), 's/B a is read from now on'],
     [
       'a form more',
       { anyOf: [head] },
       { anyOf: [head, object({ other: text }, ['other'])] },
-      'breaking / safe: may have another form: object with other',
+      'B/s may have another form: object with other',
     ],
     [
       'a form less',
       { anyOf: [head, object({ other: text })] },
       { anyOf: [head] },
-      'safe / breaking: has one form less: object with other',
+      's/B has one form less: object with other',
     ],
     [
       'inside one of two forms',
       { anyOf: [head, object({ x: text, y: text })] },
       { anyOf: [object({ x: text, y: number }), head] },
-      'breaking / breaking: y was string, is number',
+      'B/B y was string, is number',
     ],
     [
       'members by a pattern',
       { ...object({}), patternProperties: { '^hra': text } },
       { ...object({}), patternProperties: { '^hra': orNull } },
-      'breaking / safe: /^hra/ may now be null',
+      'B/s /^hra/ may now be null',
     ],
-    ['anything instead of a type', a(text), a({}), 'breaking / safe: a was string, is any'],
+    ['anything instead of a type', a(text), a({}), 'B/s a was string, is any'],
     [
       'parts of allOf',
       { allOf: [a(text), object({ b: text })] },
       object({ a: text, b: number }),
-      'breaking / breaking: b was string, is number',
+      'B/B b was string, is number',
     ],
   ])('%s', (_what, before, after, ...told) => {
     const [old, now] = [documentWithAnswer(before), documentWithAnswer(after)];
@@ -206,7 +189,7 @@ describe('what changed about an answer', () => {
       components: { schemas: { Node: object({ label, next: { $ref: '#/components/schemas/Node' } }) } },
     });
     const changes = changesBetween(node(text), node(number), 'answer 200');
-    expect(changes[0]).toBe('breaking / breaking: label was string, is number');
+    expect(changes[0]).toBe('B/B label was string, is number');
     expect(changesBetween(node(text), node(text), '')).toEqual([]);
   });
 
@@ -224,59 +207,54 @@ describe('what changed about a call', () => {
     documentOf({}, { paths: { [path]: { [method]: { operationId: 'user.update' } } } });
 
   it.each<Case<OpenApiDocument>>([
-    ['new', { ...plain, paths: {} }, plain, 'safe / breaking: is new'],
-    ['gone', plain, { ...plain, paths: {} }, 'breaking / safe: is gone'],
-    [
-      'another path',
-      plain,
-      renamed('/user/change', 'post'),
-      'breaking / breaking: path was /user/update, is /user/change',
-    ],
-    ['another method', plain, renamed('/user/update', 'put'), 'breaking / breaking: method was POST, is PUT'],
-    ['a session needed', documentOf({ security: [] }), plain, 'breaking / safe: auth was none, is token'],
-    ['no session needed', plain, documentOf({ security: [] }), 'safe / breaking: auth was token, is none'],
+    ['new', { ...plain, paths: {} }, plain, 's/B is new'],
+    ['gone', plain, { ...plain, paths: {} }, 'B/s is gone'],
+    ['another path', plain, renamed('/user/change', 'post'), 'B/B path was /user/update, is /user/change'],
+    ['another method', plain, renamed('/user/update', 'put'), 'B/B method was POST, is PUT'],
+    ['a session needed', documentOf({ security: [] }), plain, 'B/s auth was none, is token'],
+    ['no session needed', plain, documentOf({ security: [] }), 's/B auth was token, is none'],
     [
       'another success',
       documentOf({ 'x-success': { kind: 'code' } }),
       documentOf({ 'x-success': { kind: 'status' } }),
-      'breaking / breaking: success was {"kind":"code"}, is {"kind":"status"}',
+      'B/B success was {"kind":"code"}, is {"kind":"status"}',
     ],
     [
       'a success that is now said',
       plain,
       documentOf({ 'x-success': { kind: 'status' } }),
-      'safe / safe: success was not said, is {"kind":"status"}',
+      's/s success was not said, is {"kind":"status"}',
     ],
     [
       'a read that writes',
       documentOf({ 'x-effect': 'read' }),
       documentOf({ 'x-effect': 'write' }),
-      'breaking / safe: effect was read, is write',
+      'B/s effect was read, is write',
     ],
     [
       'another stage',
       documentOf({ 'x-stage': 'main' }),
       documentOf({ 'x-stage': 'wait-list' }),
-      'breaking / breaking: stage was main, is wait-list',
+      'B/B stage was main, is wait-list',
     ],
     [
       'another media type of the answer',
       answering({ '200': { content: json } }),
       answering({ '200': { content: { 'application/pdf': { schema: {} } } } }),
-      'safe / breaking: answer: HTTP 200 is no longer application/json',
-      'breaking / safe: answer: HTTP 200 may be application/pdf',
+      's/B answer: HTTP 200 is no longer application/json',
+      'B/s answer: HTTP 200 may be application/pdf',
     ],
     [
       'an answer without a body',
       answering({ '200': { content: json } }),
       answering({ '200': {} }),
-      'breaking / breaking: answer: HTTP 200 has no body any more',
+      'B/B answer: HTTP 200 has no body any more',
     ],
     [
       'an answer that refers to nothing',
       answering({ '200': { content: json } }),
       answering({ '200': Object({ $ref: '#/components/responses/None' }) }),
-      'breaking / breaking: answer: HTTP 200 has no body any more',
+      'B/B answer: HTTP 200 has no body any more',
     ],
     [
       'the same answer, among the components now',
@@ -293,61 +271,46 @@ describe('what changed about a call', () => {
         },
       ),
     ],
-    [
-      'a parameter in another place',
-      documentOf({ parameters: [{ name: 'id', in: 'query', schema: text }] }),
-      documentOf({ parameters: [{ name: 'id', in: 'header', schema: text }] }),
-      'breaking / breaking: place of id was query, is header',
-    ],
+    ['a parameter in another place', taken('query'), taken('header'), 'B/B place of id was query, is header'],
     [
       'a media type of the request less',
       taking({ ...json, 'text/plain': {} }),
       taking(json),
-      'breaking / safe: request: text/plain is no longer taken',
+      'B/s request: text/plain is no longer taken',
     ],
-    [
-      'a body from now on',
-      plain,
-      taking(json),
-      'breaking / breaking: request: a body was not taken, is needed',
-    ],
+    ['a body from now on', plain, taking(json), 'B/B request: a body was not taken, is needed'],
     [
       'no success any more',
       answering({ '200': {}, '4XX': {} }),
       answering({ '4XX': {} }),
-      'breaking / breaking: answer: HTTP 200 is gone',
+      'B/B answer: HTTP 200 is gone',
     ],
     [
       'another failure',
       answering({ '200': {} }),
       answering({ '200': {}, '4XX': {} }),
-      'breaking / safe: answer: HTTP 4XX is new',
+      'B/s answer: HTTP 4XX is new',
     ],
     [
       'a parameter more',
       plain,
       documentOf({ parameters: [{ name: 'id', in: 'path', required: true, schema: text }] }),
-      'breaking / breaking: parameter id new, and must be there',
+      'B/B parameter id new, and must be there',
     ],
-    [
-      'words',
-      documentOf({ description: 'a' }),
-      documentOf({ description: 'b' }),
-      'safe / safe: words or examples',
-    ],
+    ['words', documentOf({ description: 'a' }), documentOf({ description: 'b' }), 's/s words or examples'],
     [
       'another base',
       plain,
-      { ...plain, servers: [{ url: 'https://gateway.example.com/v2' }] },
-      'breaking / safe: no longer served below /api/prod',
-      'safe / breaking: served below /v2 from now on',
+      served('gateway.example.com/v2'),
+      'B/s no longer served below /api/prod',
+      's/B served below /v2 from now on',
     ],
-    ['another host', plain, { ...plain, servers: [{ url: 'https://other.example.com/api/prod' }] }],
+    ['another host', plain, served('other.example.com/api/prod')],
     [
       'another header for the session',
       plain,
       documentOf({}, { components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } }),
-      'breaking / breaking: auth: token was {"type":"apiKey","in":"header","name":"Authorization"}, is {"type":"http","scheme":"bearer"}',
+      'B/B auth: token was {"type":"apiKey","in":"header","name":"Authorization"}, is {"type":"http","scheme":"bearer"}',
     ],
   ])('%s', (_what, before, after, ...told) => {
     expect(changesBetween(before, after, 'call')).toEqual(told);

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import {
   type GatewayAnswer,
   type GatewayRequest,
@@ -19,6 +19,8 @@ import { spellingsOf } from '../support/spellings.ts';
 const asked = inject('long')
   ? operationIds
   : operationIds.filter(id => /completeEnrollment|getReportPdf|waitList|user.update|company/.test(id));
+
+const folder = temporaryFolder();
 
 describe('a gateway without state handlers', () => {
   let gateway: AccountGateway;
@@ -101,9 +103,9 @@ describe('a gateway without state handlers', () => {
 
     const { findings } = JSON.parse(json);
     expect(findings).toHaveLength(1);
-    const fixture = join(gateway.folder, 'fixture.json');
+    const fixture = join(folder, 'fixture.json');
     await writeFile(fixture, JSON.stringify(findings[0].fixture));
-    for (const file of [fixture, join(gateway.folder, 'report.json')]) {
+    for (const file of [fixture, join(folder, 'report.json')]) {
       const printed = `BROKEN hra.getReportData, accepted\n  ${difference}\n`;
       expect(await runProgram(['--replay', file])).toEqual({ code: exitCodes.broken, printed });
     }
@@ -127,7 +129,7 @@ describe('a gateway without state handlers', () => {
     const lengthen = (text: string) => text.replace('"token":"', `"token":"${'z'.repeat(9000)}`);
     const { printed } = await runAltered('/authentication/login', lengthen, 'authentication.login');
     const [difference = ''] = /token: expected .* characters$/m.exec(printed) ?? [];
-    const replayed = await runProgram(['--replay', join(gateway.folder, 'report.json')]);
+    const replayed = await runProgram(['--replay', join(folder, 'report.json')]);
     expect(replayed.printed).toContain(`BROKEN authentication.login, accepted\n  ${difference}\n`);
   });
 
@@ -225,8 +227,6 @@ interface AccountGateway {
   readonly url: string;
   /** The letters as JSON. */
   readonly mailboxUrl: string;
-  /** The folder of the reports. */
-  readonly folder: string;
   /** Verifies an address with all that is allowed, and reads every report. */
   readonly run: (url: string, more?: readonly string[]) => Promise<Reports>;
   readonly stop: () => Promise<void>;
@@ -237,7 +237,6 @@ async function startAccountGateway(): Promise<AccountGateway> {
   const gateway = await startGateway();
   await gateway.createAccount({ email, password, company: { id: 'a-company', name: 'A Company' } });
   await gateway.createReport(email);
-  const folder = await mkdtemp(join(tmpdir(), 'choose-life-verify-'));
   const mailboxUrl = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
   const file = (name: string) => join(folder, name);
   const out = `junit=${file('junit.xml')},json=${file('report.json')},html=${file('report.html')},github`;
@@ -245,7 +244,6 @@ async function startAccountGateway(): Promise<AccountGateway> {
   return {
     url: gateway.url,
     mailboxUrl,
-    folder,
     run: async (url, more = []) => {
       await writeFile(file('summary.md'), '');
       const env = { ...testAccount, GITHUB_STEP_SUMMARY: file('summary.md') };
@@ -255,9 +253,6 @@ async function startAccountGateway(): Promise<AccountGateway> {
       );
       return { ...result, junit, json, html, summary };
     },
-    stop: async () => {
-      await gateway.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: gateway.stop,
   };
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import {
   type GatewayAnswer,
   type GatewayRequest,
@@ -18,17 +18,13 @@ const { broken, incomplete, ok, unreachable } = exitCodes;
 describe('a gateway that is odd in one place, read with a token', () => {
   let gateway: RunningGateway;
   let token: string;
-  let dir: string;
+  const dir = temporaryFolder();
   beforeAll(async () => {
     gateway = await startGateway();
     ({ token } = await gateway.createAccount({ email, company: { id: 'a-company', name: 'A Company' } }));
     await gateway.createReport(email);
-    dir = await mkdtemp(join(tmpdir(), 'choose-life-odd-'));
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await rm(dir, { recursive: true, force: true });
-  });
+  afterAll(() => gateway.stop());
 
   /** Verifies all reads of the gateway with an answer for the calls whose path holds `place`. */
   async function run(place: string, odd: (request: GatewayRequest) => GatewayAnswer | null, only = 'reads') {

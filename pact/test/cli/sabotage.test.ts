@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import {
   type AlteringGateway,
   type Answering,
@@ -21,16 +21,14 @@ const { broken, incomplete, ok, unreachable, usage } = exitCodes;
 describe('a verification that is sabotaged', () => {
   let gateway: RunningGateway;
   let states: StateServer;
-  let dir: string;
+  const dir = temporaryFolder();
   beforeAll(async () => {
     gateway = await startGateway();
     states = await startStateServer(gateway);
-    dir = await mkdtemp(join(tmpdir(), 'choose-life-verify-'));
   });
   afterAll(async () => {
     await states.stop();
     await gateway.stop();
-    await rm(dir, { recursive: true, force: true });
   });
 
   function run(

@@ -1,32 +1,32 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
+import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { parse } from 'junit2json';
 import { expect, inject, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
 
 /** `npm run verify` as a process of its own. */
-function run(argv: readonly string[]): Promise<{ code: number; out: string }> {
-  const file = fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url));
-  return new Promise(resolve => {
-    execFile(process.execPath, [file, ...argv], (error, out) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out });
-    });
-  });
-}
+const run = (argv: readonly string[]) =>
+  runToEnd(fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url)), argv);
 
 // Every call is verified so in the long run; in this process always (official-verifier/agreement.test.ts).
 const asked = inject('long') ? operationIds : operationIds.filter(id => id.startsWith('content.'));
 
+const dir = temporaryFolder();
+
 it('npm run verify verifies an embedded gateway that it starts itself', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'choose-life-verify-'));
   const report = join(dir, 'report.json');
   const junit = join(dir, 'junit.xml');
-  const { code, out } = await run(['--only', asked.join(','), '--out', `json=${report},junit=${junit}`]);
+  const { code, stdout: out } = await run([
+    '--only',
+    asked.join(','),
+    '--out',
+    `json=${report},junit=${junit}`,
+  ]);
   expect(code, out).toBe(exitCodes.ok);
   expect(out).toContain(`${asked.length} of ${asked.length} calls kept`);
   for (const id of asked) expect(out).toMatch(new RegExp(`^${id} +prod\\+dev .* kept$`, 'm'));
@@ -40,7 +40,6 @@ it('npm run verify verifies an embedded gateway that it starts itself', async ()
   expect(interactions.length).toBeGreaterThanOrEqual(4 * asked.length);
   const suites = await parse(await readFile(junit, 'utf8'));
   expect(suites).toMatchObject({ tests: interactions.length + 1, failures: 0, errors: 0, skipped: 0 });
-  await rm(dir, { recursive: true, force: true });
 });
 
 it('the program without a gateway of its own says what it takes, and what is wrong with that', async () => {

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import {
@@ -18,6 +21,7 @@ import { type GatewayData, testAccount } from './gateway-data.ts';
 const { broken, incomplete, ok } = exitCodes;
 
 describe('a lawful gateway of somebody else', () => {
+  const folder = temporaryFolder();
   let gateway: ForeignGateway;
   beforeEach(async () => {
     gateway = await startForeignGateway();
@@ -98,39 +102,12 @@ describe('a lawful gateway of somebody else', () => {
     },
   );
 
+  // Each field with each fault: src/verify/seeded-faults.test.ts. Here, a few of what this gateway has in other forms.
   it.each<[OperationId, string, (answer: Record<string, unknown>) => unknown]>([
     ['authentication.changePassword', 'responseCode', answer => ({ ...answer, responseCode: 0 })],
-    ['authentication.login', 'token', ({ token: _, ...answer }) => answer],
-    ['waitList.create', 'responseCode', answer => ({ ...answer, responseCode: 0 })],
-    ['authentication.userDetails', 'userEmail', ({ userEmail: _, ...answer }) => answer],
-    ['authentication.userDetails', 'userAge', answer => ({ ...answer, userAge: '51' })],
-    ['waitList.read', 'data', ({ data: _, ...answer }) => answer],
     ['waitList.read', 'data[0].waitListId', () => ({ data: [{ waitListEmail: 'a@foreign.test' }] })],
-    ['user.update', '(answer)', () => 'updated'],
-    ['hra.getQuestionnaire', 'meta.modules', answer => ({ ...answer, meta: { modules: {} } })],
-    ['hra.getQuestionnaire', 'status', ({ status: _, ...answer }) => answer],
-    ['hra.getReportData', 'riskAge', answer => ({ ...answer, riskAge: '55' })],
     ['hra.getSavedAnswers', 'hraQSexA', answer => ({ ...answer, hraQSexA: ['male'] })],
     ['hra.getReportPdf', '(answer)', () => 'Tm90IGEgUERG'],
-    [
-      'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
-      'data[0].risksAppraisedAuditRiskAge',
-      answer => ({
-        ...answer,
-        data: [{ risksAppraisedAuditReportId: 4001, risksAppraisedAuditRiskAge: '55' }],
-      }),
-    ],
-    [
-      'company.readByCompanyId',
-      'companyInfo.data.companyName',
-      answer => ({ ...answer, companyInfo: { data: { companyName: 7 } } }),
-    ],
-    ['content.readContentLibrary', 'data', answer => ({ ...answer, data: { first: 3 } })],
-    [
-      'content.readByContentId',
-      'data.contentTitle',
-      answer => ({ ...answer, data: { ...Object(answer.data), contentTitle: 7 } }),
-    ],
   ])('is broken by name when %s has a fault at %s', async (call, path, change) => {
     // Refusals stay as they are: the fault is in what is accepted.
     const accepted = (answer: Record<string, unknown>) =>
@@ -191,6 +168,77 @@ describe('a lawful gateway of somebody else', () => {
       expect(gateway.snapshot()).toEqual(before);
     },
   );
+
+  it('is advised of what a careful gateway would refuse, which is a breach for --strict alone', async () => {
+    const { code, printed } = await runForeign(gateway, account, ...withSignups(gateway));
+    expect(code).toBe(ok);
+    expect(printed).toContain(
+      'advice, low: any text is taken for an e-mail address (authentication.initiateEnrollment, refused)',
+    );
+    expect(printed).toContain("advice, low: the list of somebody else's reports is answered");
+    expect(printed).toContain(
+      'advice, high: a token that nobody was given opens a session (hra.getQuestionnaire, session expired)',
+    );
+    expect(printed).not.toContain("ANOTHER PERSON'S DATA");
+    const strict = await runForeign(gateway, account, ...withSignups(gateway), '--strict');
+    expect(strict.code).toBe(broken);
+    expect(strict.printed).toContain('BROKEN authentication.initiateEnrollment, refused');
+    expect(strict.printed).not.toMatch(/^advice/m);
+  });
+
+  it.each<[OperationId, object, string]>([
+    ['authentication.login', { token: 'of-nobody', userEmail: 'x' }, 'a wrong password opens a session'],
+    ['authentication.changePassword', {}, 'a password is changed by somebody who does not know it'],
+    ['authentication.completePasswordReset', {}, 'a code that was never mailed is taken'],
+  ])('is advised strongly where %s takes what is wrong', async (call, more, means) => {
+    const only = ['--allow-writes', '--mailbox', gateway.mailbox, '--only', call];
+    gateway.alterAnswer(call, answer => ({ ...more, ...Object(answer), responseCode: '00' }));
+    const { code, printed } = await runForeign(gateway, account, ...only);
+    expect(printed).toContain(`advice, high: ${means} (${call}, refused)`);
+    expect(code).toBe(ok);
+    expect(gateway.snapshot().accounts[0]?.password).toBe(testAccount.password);
+  });
+
+  it('has advice and what stays apart from breaches in every report', async () => {
+    const file = (name: string) => join(folder, name);
+    const out = `junit=${file('junit')},json=${file('json')},html=${file('html')},github`;
+    const env = { ...account, GITHUB_STEP_SUMMARY: file('summary') };
+    const { code, printed } = await runForeign(gateway, env, ...withSignups(gateway), '--out', out);
+    expect(code, printed).toBe(ok);
+    expect(printed).toMatch(/^::notice title=waitList\.create%2C refused::advice, low/m);
+    const [junit, json, html, summary] = await Promise.all(
+      ['junit', 'json', 'html', 'summary'].map(name => readFile(file(name), 'utf8')),
+    );
+    expect(junit).toContain('<system-out>advice, low: any text is taken for an e-mail address</system-out>');
+    expect(junit).toContain('failures="0" errors="0"');
+    const report = JSON.parse(json ?? '');
+    expect(report).toMatchObject({ findings: [], left: [expect.stringMatching(/^sign-ups: /)] });
+    expect(report.advice).toHaveLength(report.summary.interactions.advised);
+    expect(report.advice[0]).toMatchObject({ severity: 'high', curl: expect.stringContaining('curl') });
+    expect(html).toContain('<h2>Advice: no breach, and not what a careful gateway does</h2>');
+    expect(html).toContain('<h2>Left at the gateway</h2>');
+    expect(summary).toContain('**Advice**');
+    expect(summary).toContain('**Left at the gateway**');
+  });
+
+  it("is told loudly that it answers somebody else's data, and not of the caller's own", async () => {
+    const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+    const list = (risksAppraisedAuditReportId: number) => ({
+      responseCode: '00',
+      data: [{ risksAppraisedAuditReportId, risksAppraisedUniqueString: 'S-1' }],
+    });
+    // What else stands in it may be another every time.
+    let answers = 0;
+    gateway.alterAnswer(call, () => ({ ...list(4001), answers: answers++ }));
+    const own = await runForeign(gateway, token, '--only', call);
+    expect(own).toMatchObject({ code: ok, printed: expect.not.stringContaining("ANOTHER PERSON'S") });
+    let report = 4001;
+    gateway.alterAnswer(call, () => list(report++));
+    const others = await runForeign(gateway, token, '--only', call);
+    expect(others.code).toBe(ok);
+    expect(others.printed).toMatch(/^ANOTHER PERSON'S DATA, high: the list of somebody else's reports/m);
+    expect((await runForeign(gateway, token, '--only', call, '--strict')).code).toBe(broken);
+  });
 });
 
 function withoutLetters({ letters: _, ...kept }: GatewayData): Partial<GatewayData> {

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { type PassedAnswer, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { committedLayout, type Layout, pactFileNameOf, providerNameOf } from '../../src/pact-file.ts';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { verifyByTable, verifyPact } from './verify-pact.ts';
@@ -28,16 +28,12 @@ function layoutIn(round: number): Layout {
 }
 
 const committed = fileURLToPath(new URL(`../../pacts/${pactFileNameOf(committedLayout)}`, import.meta.url));
-let dir: string;
-let allUnderProd: string;
+const allUnderProd = join(temporaryFolder(), pactFileNameOf('prod'));
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'choose-life-agreement-'));
-  allUnderProd = join(dir, pactFileNameOf('prod'));
   // As it would be recorded: the long run holds both against each other (consumer/layouts.long.test.ts).
   const text = (await readFile(committed, 'utf8')).replaceAll('/api/dev/', '/api/prod/');
   await writeFile(allUnderProd, text.replace(providerNameOf(committedLayout), providerNameOf('prod')));
 });
-afterAll(() => rm(dir, { recursive: true, force: true }));
 
 /** Both verdicts on a gateway in which each call has the defect that a round has for it; none in round 0. */
 async function bothVerdicts(round: number) {

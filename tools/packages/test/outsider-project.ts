@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
@@ -47,6 +47,36 @@ export async function outsiderProject({ packed, dependencies, files }: Wanted): 
     folder,
     tarballs: ours.map(({ file }) => file),
     run: (program, args = []) => run(resolve(folder, 'node_modules/.bin', program), args, folder),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * A project outside of this repository into which one packed package is laid, with links to what stands here for the others:
+ * for what is not about installing, which takes long.
+ */
+export async function linkedProject(
+  room: string,
+  links: readonly string[],
+  files: string,
+): Promise<OutsiderProject & { readonly installed: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'choose-life-linked-'));
+  await cp(files, folder, { recursive: true });
+  const { name = '', file = '' } = inject('packedRooms')[room] ?? {};
+  const installed = join(folder, 'node_modules', name);
+  await mkdir(installed, { recursive: true });
+  await run('tar', ['-xzf', file, '-C', installed, '--strip-components=1'], folder);
+  for (const link of links) {
+    const place = join(folder, 'node_modules', link);
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(join(root, 'node_modules', link), place);
+  }
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  return {
+    folder,
+    installed,
+    tarballs: [file],
+    run: (program, args = []) => run(resolve(root, 'node_modules/.bin', program), args, folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

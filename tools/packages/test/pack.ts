@@ -25,11 +25,11 @@ const published = ['adapter/client', 'openapi', 'pact/package', 'embedded'];
 /** Before the tests of this room: packs what somebody outside would install. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-packed-'));
-  const packed = await pack(
-    published.map(room => join(root, room)),
-    folder,
+  // Side by side: each builds in its own folder.
+  const packed = await Promise.all(
+    published.map(async room => [room, (await pack([join(root, room)], folder))[0]] as const),
   );
-  provide('packedRooms', Object.fromEntries(packed.map((each, place) => [published[place] ?? '', each])));
+  provide('packedRooms', Object.fromEntries(packed.flatMap(([room, one]) => (one ? [[room, one]] : []))));
   return () => rm(folder, { recursive: true, force: true });
 }
 

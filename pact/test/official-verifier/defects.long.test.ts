@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interactions } from '../../src/interactions/interactions.ts';
@@ -40,18 +40,14 @@ const inOtherForms = [refusedWithToken, expiredAsNumber, expiredBy401, pdfAsText
 
 describe("Pact's own verifier", () => {
   let gateway: RunningGateway;
-  let dir: string;
+  const dir = temporaryFolder();
   let pact: { interactions: PactInteraction[] };
   beforeAll(async () => {
     gateway = await startGateway();
-    dir = await mkdtemp(join(tmpdir(), 'choose-life-defects-'));
     const file = new URL(`../../pacts/${pactFileNameOf(committedLayout)}`, import.meta.url);
     pact = JSON.parse(await readFile(file, 'utf8'));
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await rm(dir, { recursive: true, force: true });
-  });
+  afterAll(() => gateway.stop());
 
   /** Verifies a file of these interactions. Those of the table that are not in it are no problem here. */
   async function verify(

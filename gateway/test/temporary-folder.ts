@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+/** A folder for the tests of a file or a suite, which is gone after the last of them. Asked for outside of tests and hooks. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'choose-life-test-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
