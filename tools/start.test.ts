@@ -203,6 +203,12 @@ describe('npm run dev', () => {
 });
 
 if (inject('long')) {
+  it('npm start announces no demo account where there is none', async () => {
+    const ports = await started(npmStart, { DEMO_ACCOUNT: '0' });
+    expect(printed).not.toContain('Demo account:');
+    await endsBy('Ctrl-C', ports);
+  });
+
   describe('every way to end', () => {
     // Object.keys loses the names' type.
     const wayNames = Object.keys(ways) as (keyof typeof ways)[];
