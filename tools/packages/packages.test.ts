@@ -24,10 +24,9 @@ const dependencies = [
   'csstype',
   'openapi-fetch',
   'openapi-typescript-helpers',
+  'typescript',
 ];
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** That of this repository: a compiler is large to install. */
-const compiler = join(root, 'node_modules/.bin/tsc');
 const files = fileURLToPath(new URL('test/outsider', import.meta.url));
 
 let project: OutsiderProject;
@@ -52,7 +51,7 @@ describe('somebody outside who installs the packages', () => {
 
   it('compiles strictly, with every error kind dealt with, and runs against what npm start runs', async () => {
     await addShownExamples(project.folder);
-    expect(await project.run(compiler)).toBe('');
+    expect(await project.run('tsc')).toBe('');
     const { email, password, companyName } = demoAccount;
     const place = [product.url, product.gatewayUrl, product.lettersUrl, email, password];
     expect(JSON.parse(await project.run(process.execPath, ['run.mjs', ...place]))).toEqual({
@@ -75,7 +74,7 @@ describe('the examples and every call', () => {
   });
 
   it('cost the compiler at most 2,500 instantiations, for every call of the client', async () => {
-    const told = await project.run(compiler, [
+    const told = await project.run('tsc', [
       '--project',
       'tsconfig.calls.json',
       '--noEmit',
