@@ -5,7 +5,7 @@ import { overLimit } from '../../tools/sizes.ts';
 import { password } from '../support/signed-in.ts';
 import { openContext } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { pagesOf, readSizes, weighing } from './loaded-page.ts';
+import { pagesOf, readSizes, untouchedPage, weighing } from './loaded-page.ts';
 
 /** One route of each signed-in page. */
 const settledPages = [
@@ -46,7 +46,7 @@ describe('the weight of the code', () => {
 
   it('is the same in a browser as the build says, on a still page', async () => {
     const context = await product.browser.newContext();
-    const page = await context.newPage();
+    const page = await untouchedPage(context);
     const fetched: string[] = [];
     page.on('request', request => request.resourceType() === 'script' && fetched.push(request.url()));
     await page.goto(`${product.url}/fitness`, { waitUntil: 'networkidle' });
