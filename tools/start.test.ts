@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
-import { temporaryFolder } from '../gateway/test/temporary-folder.ts';
 import { freePort } from '../gateway/testing/free-port.ts';
+import { temporaryFolder } from '../gateway/testing/temporary-folder.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 const hasIpv6 = Object.values(networkInterfaces())

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
-import { temporaryFolder } from '../gateway/test/temporary-folder.ts';
+import { temporaryFolder } from '../gateway/testing/temporary-folder.ts';
 import verifyPackage from '../pact/package/package.json' with { type: 'json' };
 
 const action = readFileSync(new URL('../.github/actions/verify/action.yml', import.meta.url), 'utf8');

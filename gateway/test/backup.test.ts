@@ -6,12 +6,12 @@ import { demoAccount } from '../src/accounts/demo-account.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { droppedAfterRestore, tableNames } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
 import { binaries } from './postgres-server.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const { email } = demoAccount;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { openDatabase, openDatabaseClock } from '../src/db/open-database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
 import { createDatabase, hasPostgres } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { spawnServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const minute = 60_000;
 const ahead = new URL('./clock-ahead.ts', import.meta.url).href;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { killAgain } from './drills/kill.ts';
 import { answersOf, checkLines, type Line } from './drills/saving-callers.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 describe('writes under kill -9, in short (npm run drill -- kill)', () => {
   const dataDir = temporaryFolder();

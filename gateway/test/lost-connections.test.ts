@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../src/db/database-faults.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { loseConnections, losses } from './drills/connections.ts';
 import { killAgain } from './drills/kill.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
 import { refusedServer, runServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
   let postgres: TestPostgres;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Config, readConfig } from '../src/config.ts';
-import { type Ended, runToEnd } from './run-to-end.ts';
+import { type Ended, runToEnd } from '../testing/run-to-end.ts';
 
 /** Runs a command for operators as its npm script does. */
 export function runMaintenance(

@@ -6,11 +6,11 @@ import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { tableNames } from '../src/db/schema.ts';
 import { moveDatabase } from '../src/maintenance/move-to-postgres.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
 import { createDatabase, hasPostgres } from './databases.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
 import { spawnServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const { email } = demoAccount;
 const skipped = hasPostgres ? '' : ' (skipped: no Postgres found)';

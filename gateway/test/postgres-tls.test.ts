@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import { isTlsRefusal } from '../src/db/postgres.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Certificate, canSign, selfSigned } from './certificate.ts';
 import { runMaintenance } from './maintenance-process.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
 import { refusedServer, spawnServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const trusted = tls.getCACertificates('default');
 

@@ -8,10 +8,10 @@ import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { refusedServer, type ServerProcess, spawnServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const { email } = demoAccount;
 const flat = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age });

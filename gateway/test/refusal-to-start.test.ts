@@ -2,8 +2,8 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runToEnd } from './run-to-end.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { type Migration, migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { runMaintenance } from './maintenance-process.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 /** What the next release may do beside this one: add, with nothing that those who do not know of it would have to fill in. */
 const next: Migration = {

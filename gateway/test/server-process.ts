@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type Ended, runToEnd } from './run-to-end.ts';
+import { type Ended, runToEnd } from '../testing/run-to-end.ts';
 
 export interface ServerProcess {
   /** Base up to and including `/api`. */

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { migrate, migrations } from '../../gateway/src/db/migrate.ts';
 import { openDatabase } from '../../gateway/src/db/open-database.ts';
 import { startMailServer } from '../../gateway/test/mail-server.ts';
-import { temporaryFolder } from '../../gateway/test/temporary-folder.ts';
 import { freePort } from '../../gateway/testing/free-port.ts';
+import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { examine } from './configuration.ts';
 import { reachRows } from './reach.ts';
 

@@ -9,7 +9,7 @@ import { createChooseLifeClient } from '../../adapter/client/src/client.ts';
 import { downloadReportPdf } from '../../adapter/client/src/download-report-pdf.ts';
 import { reportIdOf } from '../../adapter/client/src/report-id.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
-import { temporaryFolder } from '../../gateway/test/temporary-folder.ts';
+import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { type RunningProduct, runningProduct } from '../packages/test/running-product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
