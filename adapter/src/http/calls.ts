@@ -1,4 +1,4 @@
-import { parseJson } from '@choose-life/gateway-client/read/parse-json';
+import { parseJson, utf8Of } from '@choose-life/gateway-client/read/answer-body';
 import cors from '@fastify/cors';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,15 +11,14 @@ import { addReportsRoute, reportsUrl } from './reports-route.ts';
 import { mediaTypeError } from './request-rules.ts';
 import { addTrpcRoute, trpcUrl } from './trpc-route.ts';
 
-const noPayload = Buffer.from('{}');
-
 /** The routes that reach the gateway, with the rules for calls: JSON only, known origins, the flood limit. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
   const { config, hash, logger } = dependencies;
   calls.removeAllContentTypeParsers();
-  calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
+  calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    const text = typeof body === 'string' ? body : utf8Of(body);
     // A call without a payload may come without a body.
-    const parsed = parseJson(body.length === 0 ? noPayload : body);
+    const parsed = parseJson(text === '' ? '{}' : (text ?? ''));
     if (parsed.ok) done(null, parsed.value);
     else done(new TRPCError({ code: 'PARSE_ERROR' }));
   });

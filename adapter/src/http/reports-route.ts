@@ -16,8 +16,7 @@ export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDepen
     const context = contextOf(request, reply, dependencies);
     // The gateway client checks the request against its row.
     const body = bodyOf(request) as PdfRequest;
-    const call = callGateway(context, 'hra.getReportPdf', body, { asFile: true });
-    const { file } = await dependencies.inFlight.track(call);
+    const { file } = await dependencies.inFlight.track(callGateway(context, 'hra.getReportPdf', body));
     return reply
       .type(reportMediaType)
       .header('content-disposition', `attachment; filename="${reportFileName}"`)

@@ -3,9 +3,8 @@ import type { AnswerShape, MembersByPattern, ObjectShape } from '@choose-life/co
 import { below, notesAt } from '../deviations.ts';
 import {
   type Cursor,
-  countValue,
+  forbiddenKeys,
   isEscaped,
-  isForbidden,
   parsedBetween,
   plainBitsOf,
   readKey,
@@ -64,7 +63,7 @@ export function objectReader(
     let last = -1;
     if (reading.bytes[reading.at] !== 0x7d) {
       do {
-        if (!countValue(reading)) return 'misfit';
+        if (--reading.left < 0) return 'misfit';
         const from = reading.at;
         last = keys.read(reading, last);
         let outcome: Outcome;
@@ -114,7 +113,7 @@ function otherReader(
   const readName = nameReader();
   return reading => {
     const name = readName(reading);
-    if (name === null || isForbidden(reading, name)) return 'misfit';
+    if (name === null || forbiddenKeys.has(name)) return 'misfit';
     if (readMatching && pattern?.names.test(name)) return readMatching(reading);
     const from = reading.at;
     if (!skipValue(reading, depth + 1)) return 'misfit';
