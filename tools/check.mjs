@@ -3,6 +3,8 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 const rooms = ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'web', 'pact', 'embedded', 'bench'];
+/** TypeScript 7 finds what 6 finds in half the time; 6 is what our build tools ask for. */
+const typeChecker = 'tools/packages/compilers/7/node_modules/.bin/tsc';
 /** Name, command and arguments. */
 const checks = [
   ['format and lint', 'biome', ['check', '--error-on-warnings']],
@@ -14,9 +16,9 @@ const checks = [
   ['lockfile', 'node', ['tools/check-lockfile.mjs']],
   // Files and headings in this repository; what stands elsewhere would need a network.
   ['links of pages', 'remark', ['--frail', '--no-stdout', '--quiet', '.', '.github']],
-  ['types', 'tsc', ['-p', 'tsconfig.json']],
-  ['types of the client', 'tsc', ['-p', 'adapter/client/tsconfig.json']],
-  ['types of the web app', 'tsc', ['-p', 'web/tsconfig.json']],
+  ['types', typeChecker, ['-p', 'tsconfig.json']],
+  ['types of the client', typeChecker, ['-p', 'adapter/client/tsconfig.json']],
+  ['types of the web app', typeChecker, ['-p', 'web/tsconfig.json']],
 ];
 
 const failed = [];

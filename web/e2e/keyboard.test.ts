@@ -102,17 +102,16 @@ describe('with the keyboard alone, an employee', () => {
   });
 
   it('takes the whole assessment, saving on the way', async () => {
-    // These have every kind of question; the others are passed over but for the long run.
-    const answered = inject('long') ? pagesByNext : pagesByNext.filter(part => /^(gen|blood|dem)/.test(part));
+    // The first pages have most kinds of questions: but for the long run, review is opened from the third of them.
+    const walked = inject('long') ? pagesByNext : pagesByNext.slice(0, 3);
     await go('/dashboard');
     await pressEnter(page, link('I want to take the assessment'));
     await at('/hra');
     await pressEnter(page, button('Start'));
-    for (const part of pagesByNext) {
+    for (const part of walked) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
       await headingHasFocus();
-      if (answered.includes(part))
-        await answerByKeys(page, { 'How old are you': '45', High: '130', Low: '80' });
+      await answerByKeys(page, { 'How old are you': '45', High: '130', Low: '80' });
       if (part === 'general') {
         await pressEnter(page, button('Save'));
         await focusIsIn('Health Assessment Saved');
@@ -121,10 +120,14 @@ describe('with the keyboard alone, an employee', () => {
       }
       await pressEnter(page, button(/^(Next|Finish)$/));
     }
+    if (!inject('long')) {
+      await at(`/hra/${pagesByNext[walked.length]}`);
+      await go('/hra/review');
+    }
     await at('/hra/review');
-    await headingHasFocus();
+    if (inject('long')) await headingHasFocus();
     // Mental health has a link of its own; Next does not lead there (s.2.4).
-    await expect.poll(() => page.getByText('Completed', { exact: true }).count()).toBe(answered.length);
+    await expect.poll(() => page.getByText('Completed', { exact: true }).count()).toBe(walked.length);
   });
 
   it('reviews the answers, changes a part and submits', async () => {

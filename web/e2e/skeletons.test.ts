@@ -10,8 +10,8 @@ import { setUpEmbeddedProduct } from './support/test-product.ts';
 const ownPages = routeNames
   .map(name => routes[name])
   .filter(({ group }) => group === 'signed-in' || group === 'hra');
-/** Questions have one document: but for the long run, every fourth of their pages is read. */
-const readPages = ownPages.filter(({ group }, at) => inject('long') || group !== 'hra' || at % 4 === 0);
+/** Questions have one document: but for the long run, every eighth of their pages is read. */
+const readPages = ownPages.filter(({ group }, at) => inject('long') || group !== 'hra' || at % 8 === 0);
 /** One of each kind. */
 const kinds = [
   '/dashboard',
@@ -175,7 +175,9 @@ describe('the page that comes in its place', () => {
     expect(await page.locator('main [aria-busy=true]').count()).toBe(0);
   });
 
-  it.each([...kinds, ...hraKinds].map((path, turn) => [path, turn] as const))(
+  // But for the long run, every third page.
+  const moving = [...kinds, ...hraKinds].map((path, turn) => [path, turn] as const);
+  it.each(moving.filter(([, turn]) => inject('long') || turn % 3 === 0))(
     'moves little of what stood on %s',
     async (path, turn) => {
       for (const visit of inject('long') ? ['new', 'again'] : [turn % 2 === 0 ? 'new' : 'again']) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { type RouteName, routes } from '../../src/paths.ts';
 import { overLimit } from '../../tools/sizes.ts';
 import { password } from '../support/signed-in.ts';
@@ -7,18 +7,15 @@ import { openContext } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { pagesOf, readSizes, untouchedPage, weighing } from './loaded-page.ts';
 
-/** One route of each signed-in page. */
-const settledPages = [
+/** The heaviest signed-in pages; in the long run, one route of each. */
+const settledPages: readonly RouteName[] = [
   'dashboard',
-  'reports',
   'reportSummary',
-  'library',
-  'libraryPreview',
-  'settings',
-  'hraStart',
   'hraGeneral',
-  'hraReview',
-] as const satisfies RouteName[];
+  ...(inject('long')
+    ? (['reports', 'library', 'libraryPreview', 'settings', 'hraStart', 'hraReview'] as const)
+    : []),
+];
 
 const publicPages = pagesOf('marketing', 'auth');
 

@@ -67,7 +67,7 @@ describe('a public page', () => {
   });
 
   // What each page weighs, the build says too; that each hydrates without a fault, `every-page.test.ts`.
-  it.each(publicPages.filter((_, at) => inject('long') || at % 3 === 0))(
+  it.each(publicPages.filter((_, at) => inject('long') || at % 6 === 0))(
     '$path keeps its limit until it is touched, and is taken over without a complaint',
     async ({ path, group }) => {
       context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });

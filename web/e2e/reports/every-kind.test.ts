@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { elementsOf, readPdf } from '../../../gateway/test/reports/read-pdf.ts';
 import { isOfPaper, plain } from '../../../gateway/test/reports/report-strings.ts';
 import { byTurns, looks, violationsOf } from '../support/axe.ts';
@@ -15,7 +15,9 @@ const { open, main, section, scrollTo, unfold } = report;
 
 describe('every kind of report', () => {
   // The keys of a constant are those of its type.
-  it.each(Object.keys(reportKinds).map((kind, turn) => [kind as ReportKind, turn] as const))(
+  const kinds = Object.keys(reportKinds).map((kind, turn) => [kind as ReportKind, turn] as const);
+  // But for the long run, every third of them.
+  it.each(kinds.filter(([, turn]) => inject('long') || turn % 3 === 0))(
     'passes axe, is read at 320 px, and says nothing in its PDF that it does not say on the screen: %s',
     async (kind, turn) => {
       // The gateway prints times as they are in Lagos.
