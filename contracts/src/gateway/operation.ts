@@ -108,7 +108,7 @@ export const callTimes = {
 } as const satisfies Record<string, CallTimes>;
 
 /** What most calls have in common. A row of the table names what differs. */
-export const defaults = {
+const common = {
   method: 'POST',
   stage: 'main',
   media: 'json',
@@ -117,8 +117,8 @@ export const defaults = {
   auth: 'token',
 } as const;
 
-/** A call that may be repeated, and one that is sent at most once; `times` in a row takes the place of the usual ones. */
-export const read = { effect: 'read', times: callTimes.read } as const;
-export const write = { effect: 'write', times: callTimes.write } as const;
+/** How a row begins: a call that may be repeated, and one that is sent at most once. */
+export const read = { ...common, effect: 'read', times: callTimes.read } as const;
+export const write = { ...common, effect: 'write', times: callTimes.write } as const;
 
 export const status = { kind: 'status' } as const;
