@@ -51,6 +51,12 @@ export function operationIdOf(path: string): string {
   return `${camelCase(router ?? '')}.${camelCase(procedure ?? '')}`;
 }
 
+/** A path with the values of its parameters, as they are: what could lead elsewhere is for the gateway client to refuse. */
+export function filledPath(path: string, values: object): string {
+  const named = new Map(Object.entries(values));
+  return path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(named.get(name))));
+}
+
 /** The names in the braces of a path, in order. */
 export function pathParametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(match => match[1] ?? '');
