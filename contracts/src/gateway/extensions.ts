@@ -59,7 +59,6 @@ export const extensions = {
     summary:
       'Ends the session that the token stands for. An extension: offered by user details where the gateway has it.',
     request: noPayload,
-    response: accepted,
     section: 's.2.3',
   },
   'user.exportData': {
@@ -89,7 +88,6 @@ export const extensions = {
       userEmail: z.string().min(1).max(320),
       userPassword: z.string().min(1).max(1024),
     }),
-    response: accepted,
     takesPassword: true,
     section: 's.1, s.2.3',
   },

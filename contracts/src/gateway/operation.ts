@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { accepted } from './schemas/envelope.ts';
 import type { StageGroup } from './stages.ts';
 
 /**
@@ -123,8 +124,8 @@ const common = {
   auth: 'token',
 } as const;
 
-/** How a row begins: a call that may be repeated, and one that is sent at most once. */
+/** How a row begins: a call that may be repeated, and one that is sent at most once, which mostly tells no more than its success. */
 export const read = { ...common, effect: 'read', times: callTimes.read } as const;
-export const write = { ...common, effect: 'write', times: callTimes.write } as const;
+export const write = { ...common, effect: 'write', times: callTimes.write, response: accepted } as const;
 
 export const status = { kind: 'status' } as const;

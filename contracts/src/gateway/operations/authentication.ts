@@ -14,6 +14,9 @@ const figure = z.number().nullish();
  */
 const unspecified = z.union([z.string(), z.number()]).nullish().catch(undefined);
 
+/** The calls of the pages before a log-in. */
+const loggedOut = { auth: 'none', section: 's.2.2, s.3, s.7' } as const;
+
 /** Accounts and sessions. */
 export const authenticationOperations = {
   'authentication.initiatePasswordReset': {
@@ -21,19 +24,15 @@ export const authenticationOperations = {
     path: '/authentication/initiate-password-reset',
     summary: 'Mails a link with a one-time code, to set a new password with.',
     request: z.strictObject({ userEmail: email }),
-    response: accepted,
-    auth: 'none',
-    section: 's.2.2, s.3, s.7',
+    ...loggedOut,
   },
   'authentication.completePasswordReset': {
     ...write,
     path: '/authentication/complete-password-reset',
     summary: 'Sets a new password with the code of the mail.',
     request: z.strictObject({ userPassword: password, otp, userEmail: email }),
-    response: accepted,
-    auth: 'none',
+    ...loggedOut,
     takesPassword: true,
-    section: 's.2.2, s.3, s.7',
   },
   'authentication.changePassword': {
     ...write,
@@ -45,7 +44,6 @@ export const authenticationOperations = {
       userConfirmPassword: password,
       username: email,
     }),
-    response: accepted,
     takesPassword: true,
     section: 's.2.3, s.3, s.7',
   },
@@ -60,19 +58,15 @@ export const authenticationOperations = {
       userEmail: email,
       userPassword: password,
     }),
-    response: accepted,
-    auth: 'none',
+    ...loggedOut,
     takesPassword: true,
-    section: 's.2.2, s.3, s.7',
   },
   'authentication.completeEnrollment': {
     ...write,
     path: '/authentication/complete-enrollment',
     summary: 'Confirms the e-mail address with the code of the mail.',
     request: z.strictObject({ otp, userEmail: email }),
-    response: accepted,
-    auth: 'none',
-    section: 's.2.2, s.3, s.7',
+    ...loggedOut,
   },
   'authentication.login': {
     ...write,
@@ -80,10 +74,9 @@ export const authenticationOperations = {
     summary: 'Logs a person in. The answer carries the session token.',
     request: z.strictObject({ userEmail: email, userPassword: password }),
     response: accepted.extend({ token: z.string().min(1).max(8192), userEmail: z.string() }),
-    auth: 'none',
+    ...loggedOut,
     answer: answerLimits.profile,
     takesPassword: true,
-    section: 's.2.2, s.3, s.7',
   },
   'authentication.userDetails': {
     ...read,
@@ -117,8 +110,6 @@ export const authenticationOperations = {
     path: '/authentication/resend-otp',
     summary: 'Mails the link of the sign-up again.',
     request: z.strictObject({ userEmail: email }),
-    response: accepted,
-    auth: 'none',
-    section: 's.2.2, s.3, s.7',
+    ...loggedOut,
   },
 } as const satisfies Record<string, Operation>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Operation, write } from '../operation.ts';
-import { accepted, id } from '../schemas/envelope.ts';
+import { id } from '../schemas/envelope.ts';
 
 /** The profile. */
 export const userOperations = {
@@ -20,7 +20,6 @@ export const userOperations = {
       userBloodGlucose: z.number().nullish(),
       userCountry: z.string().max(100).nullish(),
     }),
-    response: accepted,
     section: 's.2.3, s.3, s.7',
   },
 } as const satisfies Record<string, Operation>;
