@@ -31,6 +31,9 @@ const unmeasured = when(
   ({ measurements }) => measurements.systolic.kind !== 'measured',
 );
 
+const onPressure = { source: 'WHO, hypertension', article: 'know-your-blood-pressure' };
+const onSugar = { source: 'American Diabetes Association', article: 'blood-sugar-in-plain-words' };
+
 /** Advice on what the risk age is made of. */
 export const heartAdvice = adviceTable({
   'measure-blood-pressure': {
@@ -42,8 +45,7 @@ export const heartAdvice = adviceTable({
     title: 'Have your blood pressure measured',
     text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
     questions: measured,
-    source: 'WHO, hypertension',
-    article: 'know-your-blood-pressure',
+    ...onPressure,
   },
   'show-blood-pressure': {
     condition: stage2,
@@ -74,8 +76,7 @@ export const heartAdvice = adviceTable({
     soon: true,
     title: 'Have your blood sugar tested again',
     text: 'Go after a night without food, soon, and show both results to a health worker.',
-    source: 'American Diabetes Association',
-    article: 'blood-sugar-in-plain-words',
+    ...onSugar,
     claims: ['sugar: raised', 'sugar when: soon'],
   },
   'weight-too-low': {
@@ -122,8 +123,7 @@ export const heartAdvice = adviceTable({
     title: 'Keep taking your blood pressure medicine',
     text: 'Every day, also when you feel well. Do not stop it on your own.',
     questions: ['blood_pressure_medication'],
-    source: 'WHO, hypertension',
-    article: 'know-your-blood-pressure',
+    ...onPressure,
     claims: ['pressure medicine: keep'],
   },
   'low-on-medicine': {
@@ -140,16 +140,14 @@ export const heartAdvice = adviceTable({
     condition: chose('blood_pressure_medication', 'not_sure'),
     title: 'Find out what your medicines are for',
     text: 'Show them to a pharmacist and ask if one of them is for blood pressure.',
-    source: 'WHO, hypertension',
-    article: 'know-your-blood-pressure',
+    ...onPressure,
     claims: ['pressure medicine: find out'],
   },
   'watch-sugar': {
     condition: within(glucose, 100, 126),
     title: 'Test your blood sugar again within a year',
     text: 'Go after a night without food, and write the number down.',
-    source: 'American Diabetes Association',
-    article: 'blood-sugar-in-plain-words',
+    ...onSugar,
     claims: ['sugar: raised', 'sugar when: in a year'],
   },
   'test-sugar': {
