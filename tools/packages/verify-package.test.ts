@@ -1,14 +1,11 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { operationIds } from '../../contracts/src/gateway/operations.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { type RunningGateway, startGateway } from '../../gateway/testing/start-gateway.ts';
 import { type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let project: OutsiderProject;
 let gateway: RunningGateway;
@@ -78,13 +75,5 @@ describe('choose-life-verify, installed by somebody outside without a network', 
   it('asks which gateway, since it brings none along', async () => {
     const { status, stderr } = await verify(process.execPath, []);
     expect([status, stderr]).toEqual([2, 'which gateway? name it with --gateway URL\n']);
-  });
-
-  it('publint finds nothing', async () => {
-    const [tarball = ''] = project.tarballs;
-    const publint = join(root, 'node_modules/.bin/publint');
-    await expect(
-      project.run(publint, ['run', '--strict', '--level', 'warning', tarball]),
-    ).resolves.toBeDefined();
   });
 });
