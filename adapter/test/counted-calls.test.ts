@@ -73,10 +73,4 @@ describe('the log line of a request', () => {
     expect(third).not.toBe(first);
     expect(adapter.log.join()).not.toMatch(/198\.51\.100\.7|203\.0\.113\.9|127\.0\.0\.1/);
   });
-
-  it('believes nobody about their address but the balancers that are named', async () => {
-    await start({ TRUST_PROXY: '' });
-    for (const address of [home, elsewhere]) await login('right', { address });
-    expect(new Set(callers()).size).toBe(1);
-  });
 });

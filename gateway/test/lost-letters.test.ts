@@ -28,14 +28,15 @@ describeFirstOn('SQLite', '20 acknowledged letters', databaseUrl => {
   });
 });
 
-describe('20 acknowledged letters', () => {
-  const incidents = [
-    ['the mail server is away, and comes back', 1, 'away'],
-    ['one of two gateways is stopped right after', 2, 'SIGTERM'],
-  ] as const;
-  const made = inject('long') ? incidents : incidents.slice(0, 1);
-  it.each(made)('arrive once where %s', async (_what, gateways, incident) => {
-    const found = await loseLetters({ place: { dataDir }, gateways, incident, letters, awayMs: 1_000 });
-    expect(found).toMatchObject({ ...all, repeated: 0 });
+if (inject('long')) {
+  describe('20 acknowledged letters', () => {
+    const incidents = [
+      ['one of two gateways is stopped right after', 2, 'SIGTERM'],
+      ['the mail server is away, and comes back', 1, 'away'],
+    ] as const;
+    it.each(incidents)('arrive once where %s', async (_what, gateways, incident) => {
+      const found = await loseLetters({ place: { dataDir }, gateways, incident, letters, awayMs: 1_000 });
+      expect(found).toMatchObject({ ...all, repeated: 0 });
+    });
   });
-});
+}

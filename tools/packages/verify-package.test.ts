@@ -45,7 +45,8 @@ function verify(node: string, args: readonly string[], variables: NodeJS.Process
   });
 }
 
-const all = operationIds.length;
+/** The short run asks about one call: pact/test/cli proves the others. */
+const asked = inject('long') ? operationIds : operationIds.filter(id => id === 'content.readByContentId');
 const allowed = ['--allow-writes', '--allow-signups'];
 
 describe('choose-life-verify, installed by somebody outside without a network', () => {
@@ -57,20 +58,17 @@ describe('choose-life-verify, installed by somebody outside without a network', 
     expect((await stat(tarball)).size).toBeLessThan(1_000_000);
   });
 
-  it.each(nodes())(
-    'verifies every call of the table of a running gateway, on Node %s',
-    async (_version, node) => {
-      const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
-      const letters = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
-      const { status, stderr, stdout } = await verify(
-        node,
-        ['--gateway', gateway.url, ...allowed, '--mailbox', letters],
-        account,
-      );
-      expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
-      expect(stdout).toContain(`${all} of ${all} calls kept`);
-    },
-  );
+  it.each(nodes())('verifies calls of the table of a running gateway, on Node %s', async (_version, node) => {
+    const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
+    const letters = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
+    const { status, stderr, stdout } = await verify(
+      node,
+      ['--gateway', gateway.url, ...allowed, '--mailbox', letters, '--only', asked.join()],
+      account,
+    );
+    expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain(`${asked.length} of ${asked.length} calls kept`);
+  });
 
   it('asks which gateway, since it brings none along', async () => {
     const { status, stderr } = await verify(process.execPath, []);

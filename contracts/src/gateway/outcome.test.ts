@@ -72,13 +72,6 @@ describe('outcome of an answer (s.4)', () => {
     expect(issue?.message).toMatch(/^Unrecognized key.{0,160}…$/);
   });
 
-  it('lets the code decide where both are sent and the call succeeds by code', () => {
-    expect(
-      outcomeOf('authentication.userDetails', { responseCode: '00', userEmail: 'a@b.co', status: 'ACTIVE' })
-        .kind,
-    ).toBe('accepted');
-  });
-
   it("takes no notice of the status 'FAILED' beside a good code, or beside the field that decides", () => {
     const decidedByStatus = operationIds.filter(id =>
       ['status', 'pdf'].includes(operations[id].success.kind),
