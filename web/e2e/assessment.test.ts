@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { textOfDownload } from './support/pdf.ts';
 import { answerPage, pagesByNext, type WantedAnswers } from './support/questionnaire.ts';
 import { logIn } from './support/signed-in.ts';
@@ -85,7 +85,8 @@ describe('an employee', () => {
     expect(await page.getByRole('spinbutton', { name: /How old are you/ }).inputValue()).toBe('45');
     for (const part of pagesByNext) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
-      await answerPage(page, woman);
+      // The first five are answered already; the others are but in the long run passed over.
+      if (inject('long')) await answerPage(page, woman);
       await page.getByRole('button', { name: /^(Next|Finish)$/ }).click();
     }
     await page.waitForURL('**/hra/review');
