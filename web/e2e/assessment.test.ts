@@ -84,10 +84,10 @@ describe('an employee', () => {
     await page.getByRole('radio', { name: 'Female' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Female' }).isChecked()).toBe(true);
     expect(await page.getByRole('spinbutton', { name: /How old are you/ }).inputValue()).toBe('45');
-    for (const part of pagesByNext) {
+    if (!inject('long')) await page.goto(`${product.url}/hra/review`);
+    for (const part of inject('long') ? pagesByNext : []) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
-      // What was answered stands; the other pages are passed over but in the long run.
-      if (inject('long')) await answerPage(page, woman);
+      await answerPage(page, woman);
       await page.getByRole('button', { name: /^(Next|Finish)$/ }).click();
     }
     await page.waitForURL('**/hra/review');
