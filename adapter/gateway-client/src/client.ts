@@ -63,7 +63,14 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     callOptions: CallOptions,
     now: number,
   ): Promise<SentCall> => {
-    const { arrivedAt = now, isChecked = false, requestId = null, signal, token } = callOptions;
+    const {
+      arrivedAt = now,
+      asFile = false,
+      isChecked = false,
+      requestId = null,
+      signal,
+      token,
+    } = callOptions;
     const operation: Operation = calls[id];
     const deadline = arrivedAt + (settings.totalMs ?? operation.times.totalMs);
     const prepared = prepareCall(operation, request, { token: token || null, requestId, isChecked });
@@ -73,7 +80,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     if (stage === deadlinePassed) return unsent(deadlineBeforeSent);
     if (stage === null) return unsent(unresolvedStage(operation.stage));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
-    const call = { operation, prepared: prepared.value, path, signal, deadline };
+    const call = { operation, prepared: prepared.value, path, signal, asFile, deadline };
     return { stage, ...(await tryCall(call, upstreamOf(stage))) };
   };
 

@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The request was made to fit its row, and is not checked again. */
   readonly isChecked?: boolean;
+  /** The file of a PDF is wanted, not its text. */
+  readonly asFile?: boolean;
   /**
    * When the request arrived for which the call is made, in monotonic milliseconds: its deadline counts from there. Default: now.
    */

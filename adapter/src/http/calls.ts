@@ -1,4 +1,4 @@
-import { parseJson, utf8Of } from '@choose-life/gateway-client/read/answer-body';
+import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import cors from '@fastify/cors';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,14 +11,15 @@ import { addReportsRoute, reportsUrl } from './reports-route.ts';
 import { mediaTypeError } from './request-rules.ts';
 import { addTrpcRoute, trpcUrl } from './trpc-route.ts';
 
+const noPayload = Buffer.from('{}');
+
 /** The routes that reach the gateway, with the rules for calls: JSON only, known origins, the flood limit. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
   const { config, hash, logger } = dependencies;
   calls.removeAllContentTypeParsers();
-  calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    const text = typeof body === 'string' ? body : utf8Of(body);
+  calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
     // A call without a payload may come without a body.
-    const parsed = parseJson(text === '' ? '{}' : (text ?? ''));
+    const parsed = parseJson(body.length === 0 ? noPayload : body);
     if (parsed.ok) done(null, parsed.value);
     else done(new TRPCError({ code: 'PARSE_ERROR' }));
   });

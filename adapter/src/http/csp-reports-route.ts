@@ -1,4 +1,4 @@
-import { parseJson } from '@choose-life/gateway-client/read/answer-body';
+import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import type { FastifyInstance } from 'fastify';
 import type { AdapterDependencies } from './dependencies.ts';
 import { cspReportsPath } from './headers.ts';
@@ -20,9 +20,9 @@ export function addCspReportsRoute(app: FastifyInstance, { metrics }: AdapterDep
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/reports+json',
-      { parseAs: 'string', bodyLimit: maxBytes },
-      async (_request: unknown, body: string | Buffer) => {
-        const parsed = parseJson(String(body));
+      { parseAs: 'buffer', bodyLimit: maxBytes },
+      async (_request: unknown, body: Buffer) => {
+        const parsed = parseJson(body);
         return parsed.ok ? parsed.value : null;
       },
     );

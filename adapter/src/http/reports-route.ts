@@ -16,7 +16,8 @@ export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDepen
     const context = contextOf(request, reply, dependencies);
     // The gateway client checks the request against its row.
     const body = bodyOf(request) as PdfRequest;
-    const { file } = await dependencies.inFlight.track(callGateway(context, 'hra.getReportPdf', body));
+    const call = callGateway(context, 'hra.getReportPdf', body, { asFile: true });
+    const { file } = await dependencies.inFlight.track(call);
     return reply
       .type(reportMediaType)
       .header('content-disposition', `attachment; filename="${reportFileName}"`)

@@ -1,4 +1,4 @@
-import { parseJson } from '@choose-life/gateway-client/read/answer-body';
+import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import { systemClock } from '@choose-life/gateway-client/send/client-settings';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -94,7 +94,7 @@ function queryOf(url: string): URLSearchParams | null {
 
 /** Input in an address is checked as a body is. */
 function parsedInput(text: string): unknown {
-  const parsed = parseJson(text);
+  const parsed = parseJson(Buffer.from(text));
   if (!parsed.ok) throw new TRPCError({ code: 'PARSE_ERROR' });
   return parsed.value;
 }

@@ -35,7 +35,7 @@ function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit')
     const { answers, assessment } = parsed.data;
     // Both rows take the flat map, which the compiler does not see of an open Id.
     const request = encodeAnswers(answers, assessment, mode) as CallRequest<Id>;
-    return passThrough(await callGateway(context, id, request, true));
+    return passThrough(await callGateway(context, id, request, { isChecked: true }));
   };
   // Both calls are writes, and so mutations.
   return procedureOf('write', resolve) as unknown as TRPCMutationProcedure<{
@@ -60,7 +60,7 @@ function reportFileOf(answer: CallAnswer<'hra.getReportPdf'>): Output<OwnAnswer<
     get value() {
       return { fileName: reportFileName, mediaType: reportMediaType, base64: answer.value };
     },
-    json: [fileHead, answer.json, fileEnd],
+    json: [fileHead, ...answer.json, fileEnd],
   };
 }
 

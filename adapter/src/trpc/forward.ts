@@ -4,7 +4,7 @@ import {
   type CallResponse,
   calls,
 } from '@choose-life/contracts/gateway/extensions';
-import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
+import type { CallAnswer, CallOptions } from '@choose-life/gateway-client/gateway-client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { FaultError, notSentError } from './errors.ts';
 import { type Context, type Output, procedureOf } from './init.ts';
@@ -31,12 +31,7 @@ export function forward<Id extends CallId>(id: Id, check?: Check): Forwarded<Id>
 
 /** An answer that is sent as it came. It is not parsed. */
 export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): Output<CallResponse<Id>> {
-  return {
-    get value() {
-      return answer.value;
-    },
-    json: [answer.json],
-  };
+  return answer;
 }
 
 /** The same for a call whose answer is given another form. */
@@ -59,14 +54,14 @@ export async function callGateway<Id extends CallId>(
   context: Context,
   id: Id,
   input: CallRequest<Id>,
-  isChecked = false,
+  options: Pick<CallOptions, 'asFile' | 'isChecked'> = {},
 ): Promise<CallAnswer<Id>> {
   const request = withReportIdAsText(id, input);
   const { arrivedAt, gateway, token, requestId, signal, limits } = context;
   const admission = limits && (await limits.admit(id, request));
   if (admission && admission.waitMs > 0)
     throw notSentError('RATE_LIMITED', { retryAfterMs: admission.waitMs });
-  const result = await gateway.call(id, request, { arrivedAt, token, requestId, signal, isChecked });
+  const result = await gateway.call(id, request, { ...options, arrivedAt, token, requestId, signal });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault);
   return result;

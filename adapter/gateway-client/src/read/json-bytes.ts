@@ -10,9 +10,12 @@ function byteTable(isWanted: (byte: number) => boolean): Uint8Array {
 }
 
 /** The table of the characters of a text. */
-export function tableOf(characters: string): Uint8Array {
+function tableOf(characters: string): Uint8Array {
   return byteTable(byte => characters.includes(String.fromCharCode(byte)));
 }
+
+/** Why bytes are not taken as JSON. */
+export type JsonProblem = 'not-utf8' | 'not-json' | 'forbidden-key' | 'too-deep' | 'too-many-values';
 
 /** A place in the bytes of a JSON text. Functions that move it return false where the text is no JSON, or must not be passed on. */
 export interface Cursor {
@@ -22,16 +25,20 @@ export interface Cursor {
   at: number;
   /** How many members and elements may still be read. */
   left: number;
-  /** How many keys outside the contract may still be read. */
-  keysLeft: number;
+  /** Why the text was not taken, where it was not. */
+  problem: JsonProblem;
+  /** There was a number beyond all that JavaScript can hold. */
+  hasInfinity: boolean;
 }
 
 /** For fewer bytes a view costs more than it saves. */
 const minWordsLength = 2048;
 
-export function wordsOf(bytes: Uint8Array): DataView | null {
-  if (bytes.length < minWordsLength) return null;
-  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** @param maxValues how many members and elements may be read. */
+export function cursorOf(bytes: Uint8Array, maxValues: number): Cursor {
+  const words =
+    bytes.length < minWordsLength ? null : new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { bytes, words, at: 0, left: maxValues, problem: 'not-json', hasInfinity: false };
 }
 
 /** Bytes that need no escape: all but the quote, the backslash and control characters. */
@@ -39,11 +46,12 @@ const isPlain = byteTable(byte => byte >= 0x20 && byte !== quote && byte !== bac
 /** A text is read byte by byte up to this length, then four bytes at a time. */
 const shortText = 16;
 
-/** Skips a text with its quotes. */
-function skipText(cursor: Cursor): boolean {
+/** Skips a text with its quotes, and says whether it has escapes; null where there is none. */
+function skipText(cursor: Cursor): 'plain' | 'escaped' | null {
   const { bytes } = cursor;
-  if (bytes[cursor.at] !== quote) return false;
+  if (bytes[cursor.at] !== quote) return null;
   let at = cursor.at + 1;
+  let written: 'plain' | 'escaped' = 'plain';
   for (;;) {
     const short = at + shortText;
     while (isPlain[bytes[at] ?? 0] === 1 && at < short) at++;
@@ -51,13 +59,14 @@ function skipText(cursor: Cursor): boolean {
     while (isPlain[bytes[at] ?? 0] === 1) at++;
     const stop = bytes[at];
     if (stop === quote) break;
-    if (stop !== backslash) return false;
+    if (stop !== backslash) return null;
     const length = escapeLength(bytes, at);
-    if (length === 0) return false;
+    if (length === 0) return null;
     at += length;
+    written = 'escaped';
   }
   cursor.at = at + 1;
-  return true;
+  return written;
 }
 
 /**
@@ -147,12 +156,12 @@ export function plainBitsOf(shape: AnswerShape): number {
   return plain.reduce((bits, type) => bits | typeBits[type], 0);
 }
 
-/** Skips a scalar. @returns the bit of its type; 0 where there is no scalar, or a number that is not finite. */
+/** Skips a scalar. @returns the bit of its type; 0 where there is no scalar. */
 export function skipScalar(cursor: Cursor): number {
   const { at, bytes } = cursor;
   const first = bytes[at] ?? 0;
   if (first === quote) {
-    if (!skipText(cursor)) return 0;
+    if (skipText(cursor) === null) return 0;
     return cursor.at - at > 2 ? typeBits.filled : emptyText;
   }
   if (first === 0x6e) return skipWord(cursor, 'null') ? typeBits.null : 0;
@@ -184,8 +193,8 @@ function skipNumber(cursor: Cursor): number {
   // Digit by digit a large number is not exact.
   const isExact = at === end && value <= Number.MAX_SAFE_INTEGER;
   const number = isExact ? value : Number(textOf(bytes, from, at));
-  if (!Number.isFinite(number)) return 0;
   cursor.at = at;
+  if (!Number.isFinite(number)) cursor.hasInfinity = true;
   return Number.isSafeInteger(number) ? typeBits.integer : otherNumber;
 }
 
@@ -214,31 +223,44 @@ function skipWord(cursor: Cursor, word: string): boolean {
   return true;
 }
 
-/** Reads a key and skips its colon; null where there is none, or where too many have been read. */
+/** Reads a key and skips its colon; null where there is none. */
 export function readKey(cursor: Cursor): string | null {
   const from = cursor.at;
-  if (--cursor.keysLeft < 0 || !skipText(cursor)) return null;
-  const text = textOf(cursor.bytes, from, cursor.at);
-  const key = text.includes('\\') ? String(JSON.parse(text)) : text.slice(1, -1);
+  if (skipText(cursor) === null) return null;
+  const key = String(parsedBetween(cursor, from, cursor.at));
   return skipColon(cursor) ? key : null;
 }
 
 /** The contract needs a dozen levels at most. */
-export const maxDepth = 64;
+const maxDepth = 64;
 
 /** Keys that could set an object's prototype. */
-export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-const forbidden = [...forbiddenKeys].map(key => Buffer.from(JSON.stringify(key)));
+/** Whether a key must not be handed on. */
+export function isForbidden(cursor: Cursor, key: string): boolean {
+  if (!forbiddenKeys.has(key)) return false;
+  cursor.problem = 'forbidden-key';
+  return true;
+}
 
-/** Skips an unknown key and its colon; false where there is none, or a forbidden one. No string is made. */
+/** Counts a member or an element. @returns false where there are too many. */
+export function countValue(cursor: Cursor): boolean {
+  if (--cursor.left >= 0) return true;
+  cursor.problem = 'too-many-values';
+  return false;
+}
+
+const forbiddenLengths: ReadonlySet<number> = new Set([...forbiddenKeys].map(({ length }) => length + 2));
+
+/** Skips an unknown key and its colon; false where there is none, or a forbidden one. Hardly ever a string is made of it. */
 function skipKey(cursor: Cursor): boolean {
-  if (isEscaped(cursor)) {
-    const key = readKey(cursor);
-    return key !== null && !forbiddenKeys.has(key);
-  }
-  const { at } = cursor;
-  return !forbidden.some(key => standsAt(cursor, at, key)) && skipText(cursor) && skipColon(cursor);
+  const from = cursor.at;
+  const written = skipText(cursor);
+  if (written === null) return false;
+  const mayBeForbidden = written === 'escaped' || forbiddenLengths.has(cursor.at - from);
+  if (mayBeForbidden && isForbidden(cursor, String(parsedBetween(cursor, from, cursor.at)))) return false;
+  return skipColon(cursor);
 }
 
 /** Whether the text at a cursor is written with escapes. */
@@ -255,9 +277,10 @@ export function isEscaped({ at, bytes }: Cursor): boolean {
  */
 export function skipValue(cursor: Cursor, depth: number): boolean {
   const first = cursor.bytes[cursor.at];
-  if (first === 0x7b) return depth <= maxDepth && skipMembers(cursor, depth, 0x7b, 0x7d);
-  if (first === 0x5b) return depth <= maxDepth && skipMembers(cursor, depth, 0x5b, 0x5d);
-  return skipScalar(cursor) !== 0;
+  if (first !== 0x7b && first !== 0x5b) return skipScalar(cursor) !== 0;
+  if (depth <= maxDepth) return skipMembers(cursor, depth, first, first + 2);
+  cursor.problem = 'too-deep';
+  return false;
 }
 
 /** Skips an object with its keys, or a list. */
@@ -266,7 +289,7 @@ function skipMembers(cursor: Cursor, depth: number, start: number, end: number):
   if (skipEnd(cursor, end)) return true;
   const hasKeys = start === 0x7b;
   do {
-    if (--cursor.left < 0 || (hasKeys && !skipKey(cursor)) || !skipValue(cursor, depth + 1)) return false;
+    if (!countValue(cursor) || (hasKeys && !skipKey(cursor)) || !skipValue(cursor, depth + 1)) return false;
     skipBlanks(cursor);
   } while (skipComma(cursor));
   return skipEnd(cursor, end);

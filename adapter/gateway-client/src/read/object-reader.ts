@@ -3,8 +3,9 @@ import type { AnswerShape, MembersByPattern, ObjectShape } from '@choose-life/co
 import { below, notesAt } from '../deviations.ts';
 import {
   type Cursor,
-  forbiddenKeys,
+  countValue,
   isEscaped,
+  isForbidden,
   parsedBetween,
   plainBitsOf,
   readKey,
@@ -63,7 +64,7 @@ export function objectReader(
     let last = -1;
     if (reading.bytes[reading.at] !== 0x7d) {
       do {
-        if (--reading.left < 0) return 'misfit';
+        if (!countValue(reading)) return 'misfit';
         const from = reading.at;
         last = keys.read(reading, last);
         let outcome: Outcome;
@@ -113,7 +114,7 @@ function otherReader(
   const readName = nameReader();
   return reading => {
     const name = readName(reading);
-    if (name === null || forbiddenKeys.has(name)) return 'misfit';
+    if (name === null || isForbidden(reading, name)) return 'misfit';
     if (readMatching && pattern?.names.test(name)) return readMatching(reading);
     const from = reading.at;
     if (!skipValue(reading, depth + 1)) return 'misfit';

@@ -3,7 +3,31 @@ export interface RawAnswer {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string | undefined>>;
+  /** All bytes in one. Where they came in several pieces, they are joined when this is first read. */
   readonly bytes: Uint8Array;
+  /** The same in the pieces in which they came. */
+  readonly pieces?: readonly Uint8Array[];
+}
+
+/** All pieces in one: the very piece where there is but one. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const [only] = pieces;
+  return pieces.length === 1 && only ? only : Buffer.concat(pieces);
+}
+
+/** A new buffer for each answer of this size would take longer than reading the answer. */
+const lent = Buffer.allocUnsafeSlow(1024 * 1024);
+
+/** The same in a buffer that the next answer takes: nobody may keep it. */
+export function lendJoined(pieces: readonly Uint8Array[]): Uint8Array {
+  const size = pieces.reduce((sum, { length }) => sum + length, 0);
+  if (pieces.length < 2 || size > lent.length) return joined(pieces);
+  let at = 0;
+  for (const piece of pieces) {
+    lent.set(piece, at);
+    at += piece.length;
+  }
+  return lent.subarray(0, size);
 }
 
 /** Whether a body is compressed. The adapter asks for no compression, and reads none. */

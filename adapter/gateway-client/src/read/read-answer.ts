@@ -10,20 +10,41 @@ import {
 } from '@choose-life/contracts/gateway/outcome';
 import { type Deviation, refusedDeviations } from '../deviations.ts';
 import { type Fault, Secret } from '../fault.ts';
-import { bodyOf, membersOf, type ReadBody, withoutByteOrderMark } from './answer-body.ts';
+import { bodyOf, membersOf, type ReadBody } from './answer-body.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
 import { textOf } from './json-bytes.ts';
-import { hasJsonType, isEncoded, type RawAnswer, retryAfterMsOf } from './raw-answer.ts';
+import { withoutByteOrderMark } from './parse-json.ts';
+import { hasJsonType, isEncoded, joined, lendJoined, type RawAnswer, retryAfterMsOf } from './raw-answer.ts';
 import { type AnswerReader, cachingReader, createReader, type FittingAnswer } from './reader.ts';
 import { type Base64Text, checkReportPdf } from './report-pdf.ts';
 
-/** A success. Its JSON is in UTF-8: the gateway's own bytes, where nothing was left out. */
-export interface AcceptedAnswer extends FittingAnswer {
-  readonly ok: true;
-  /** Parsed when it is first read: most answers are passed on as they came. */
-  readonly value: unknown;
-  /** The file of a PDF answer, decoded when it is first read; null for other answers. */
+/** A success. */
+export class AcceptedAnswer {
+  readonly ok = true;
+  /** In UTF-8: the gateway's own bytes, in the pieces in which they came, where nothing was left out. */
+  readonly json: readonly Uint8Array[];
+  readonly form: number;
+  readonly deviations: readonly Deviation[];
+  /** The file of a PDF answer, where it was asked for. */
   readonly file: Uint8Array | null;
+  #value: unknown;
+
+  constructor(
+    json: readonly Uint8Array[],
+    { deviations, form }: Omit<FittingAnswer, 'json'>,
+    file: Uint8Array | null = null,
+  ) {
+    this.json = json;
+    this.form = form;
+    this.deviations = deviations;
+    this.file = file;
+  }
+
+  /** Parsed when it is first read: most answers are passed on as they came. */
+  get value(): unknown {
+    this.#value ??= JSON.parse(textOf(joined(this.json)));
+    return this.#value;
+  }
 }
 
 export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Fault };
@@ -34,6 +55,8 @@ export interface ReadContext {
   readonly hadToken: boolean;
   /** The wall clock in milliseconds, for a Retry-After that is a date. */
   readonly nowMs: number;
+  /** The answer is a PDF whose file is wanted, not its text. Nobody reads the answer's bytes any more then. */
+  readonly asFile?: boolean;
 }
 
 /** Reads an answer of the gateway, from its bytes to a value or a fault. */
@@ -42,15 +65,23 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
 }
 
 /** Reads a success that fits its row, as nearly every answer is, in one walk over its bytes; null for every other answer. */
-export function readSuccess(
-  operation: Operation,
-  { bytes, headers, status }: RawAnswer,
-): AcceptedAnswer | null {
+export function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAnswer | null {
+  const { headers, pieces, status } = answer;
   if (!isSuccessStatus(status) || operation.media === 'pdf' || isEncoded(headers)) return null;
-  const fitting = readerOf(operation)(withoutByteOrderMark(bytes));
+  const lent = pieces ? lendJoined(pieces) : answer.bytes;
+  const fitting = readerOf(operation)(withoutByteOrderMark(lent));
   if (fitting === null) return null;
-  const deviations = hasJsonType(headers) ? fitting.deviations : [...fitting.deviations, wrongMediaType];
-  return accepted({ ...fitting, deviations });
+  const { deviations, form, json } = fitting;
+  return new AcceptedAnswer(handedOn(json, lent, pieces), {
+    form,
+    deviations: hasJsonType(headers) ? deviations : [...deviations, wrongMediaType],
+  });
+}
+
+/** Bytes that may be kept: the pieces as they came where all of them are wanted, else a copy of what was lent. */
+function handedOn(json: Uint8Array, lent: Uint8Array, pieces: RawAnswer['pieces']): readonly Uint8Array[] {
+  if (json.buffer !== lent.buffer) return [json];
+  return pieces && json.length === lent.length ? pieces : [Buffer.from(json)];
 }
 
 const readers = new WeakMap<Operation, AnswerReader>();
@@ -69,8 +100,9 @@ function readerOf(operation: Operation): AnswerReader {
  * PDF, the contract with its success rule. The gateway says in the body whether a call succeeded, so the body wins over the status.
  */
 export function readInFull(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
-  const { status } = answer;
-  const body = bodyOf(answer, operation.media);
+  const { headers, pieces, status } = answer;
+  const bytes = pieces && !context.asFile ? lendJoined(pieces) : answer.bytes;
+  const body = bodyOf({ status, headers, bytes }, operation.media);
   const members = membersOf(body);
   const failed = (kind: Fault['kind'], more: Partial<Fault>): ReadAnswer => {
     const outcome = outcomeOf(status, members);
@@ -102,16 +134,16 @@ export function readInFull(operation: Operation, answer: RawAnswer, context: Rea
   const deviations = body.kind === 'value' && body.hasWrongMediaType ? [wrongMediaType] : [];
   const base64 = operation.success.kind === 'pdf' ? base64Of(body) : null;
   if (base64 !== null) {
-    const pdf = checkReportPdf(base64);
+    const pdf = checkReportPdf(base64, context.asFile === true);
     if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
-    return accepted({ json: pdf.json, form: 0, deviations }, pdf.fileOf);
+    return new AcceptedAnswer(handedOn(pdf.json, bytes, pieces), { form: 0, deviations }, pdf.file);
   }
   // No body counts as null, which only a call whose answer nobody reads accepts.
   const value = body.kind === 'empty' ? null : body.value;
   const outcome = said ?? readOutcome(operation, value);
   if (outcome.kind === 'accepted') {
     const json = Buffer.from(JSON.stringify(outcome.value));
-    return accepted({ json, form: variantIndexOf(operation.response, value), deviations });
+    return new AcceptedAnswer([json], { form: variantIndexOf(operation.response, value), deviations });
   }
   if (body.kind === 'empty') return outOfContract('empty', { repeat: 'once' });
   const issues = outcome.kind === 'out-of-contract' ? outcome.issues : [];
@@ -123,24 +155,6 @@ const wrongMediaType: Deviation = { kind: 'media-type', path: rootPath };
 
 function isSuccessStatus(status: number): boolean {
   return status >= 200 && status < 300;
-}
-
-/** @param fileOf decodes the file, where the answer is one. */
-function accepted(fitting: FittingAnswer, fileOf?: () => Uint8Array): AcceptedAnswer {
-  let value: unknown;
-  return {
-    ok: true,
-    json: fitting.json,
-    form: fitting.form,
-    deviations: fitting.deviations,
-    get value() {
-      value ??= JSON.parse(textOf(fitting.json));
-      return value;
-    },
-    get file() {
-      return fileOf?.() ?? null;
-    },
-  };
 }
 
 /**

@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { type AnswerShape, type ScalarShape, variantsOf } from '@choose-life/contracts/gateway/answer-shape';
 import { type Deviation, deviationsIn, notesAt } from '../deviations.ts';
 import {
+  countValue,
+  cursorOf,
   parsedBetween,
   plainBitsOf,
   skipBlanks,
@@ -11,7 +13,6 @@ import {
   skipScalar,
   skipValue,
   standsAt,
-  wordsOf,
 } from './json-bytes.ts';
 import { objectReader } from './object-reader.ts';
 import { applyCuts, markOf, type Read, type Reading, rewind } from './reading.ts';
@@ -31,9 +32,6 @@ export interface FittingAnswer {
  */
 export type AnswerReader = (bytes: Uint8Array) => FittingAnswer | null;
 
-/** Cuts and unknown names take longer than the rest: an answer with more of them is not read here. */
-const maxUnknown = 20_000;
-
 /**
  * Makes the reader of a row from its shape. It accepts nothing that the row's zod schema refuses. Why an answer does not fit it
  * does not say: zod does.
@@ -46,22 +44,14 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
   const forms = shapes.map(form => readerOf(form, '', 1, names));
   return bytes => {
     if (!isUtf8(bytes)) return null;
-    const reading: Reading = {
-      bytes,
-      words: wordsOf(bytes),
-      at: 0,
-      left: maxValues,
-      keysLeft: maxUnknown,
-      deviations: [],
-      cuts: [],
-    };
+    const reading: Reading = { ...cursorOf(bytes, maxValues), deviations: [], cuts: [] };
     skipBlanks(reading);
     const start = markOf(reading);
     const form = forms.findIndex(read => {
       rewind(reading, start);
       return read(reading) === 'fits';
     });
-    if (form < 0 || reading.cuts.length > maxUnknown) return null;
+    if (form < 0 || reading.hasInfinity) return null;
     skipBlanks(reading);
     if (reading.at !== bytes.length) return null;
     return { json: applyCuts(bytes, reading.cuts), deviations: deviationsIn(reading.deviations), form };
@@ -132,7 +122,7 @@ function listReader(read: Read): Read {
     if (!skipByte(reading, 0x5b)) return 'misfit';
     if (skipEnd(reading, 0x5d)) return 'fits';
     do {
-      if (--reading.left < 0 || read(reading) !== 'fits') return 'misfit';
+      if (!countValue(reading) || read(reading) !== 'fits') return 'misfit';
       skipBlanks(reading);
     } while (skipComma(reading));
     return skipEnd(reading, 0x5d) ? 'fits' : 'misfit';
@@ -161,8 +151,9 @@ export function cachingReader(read: AnswerReader): AnswerReader {
   let last: { readonly bytes: Uint8Array; readonly fitting: FittingAnswer } | null = null;
   return bytes => {
     if (last !== null && Buffer.compare(last.bytes, bytes) === 0) return last.fitting;
-    const fitting = read(bytes);
-    if (fitting !== null) last = { bytes, fitting };
+    const own = Buffer.from(bytes);
+    const fitting = read(own);
+    if (fitting !== null) last = { bytes: own, fitting };
     return fitting;
   };
 }

@@ -45,45 +45,52 @@ const tailWithin = 1024;
 type CheckedPdf =
   | {
       readonly ok: true;
-      /** The text in quotes. */
+      /** The text in quotes; none where the file is wanted. */
       readonly json: Uint8Array;
-      /** Decodes the file. */
-      readonly fileOf: () => Uint8Array;
+      readonly file: Uint8Array | null;
     }
   | { readonly ok: false; readonly problem: string };
 
-/** Checks that a text is a whole PDF in base64: alphabet, length, head, end mark and at most 10 MB. */
-export function checkReportPdf({ bytes, json }: Base64Text): CheckedPdf {
+/**
+ * Checks that a text is a whole PDF in base64: alphabet, length, head, end mark and at most 10 MB.
+ *
+ * @param asFile the file is wanted: it is decoded in the place of the text.
+ */
+export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): CheckedPdf {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return { ok: false, problem: 'pdf-base64-length' };
   const padding = latin1Of(bytes.subarray(-2)).replace(/[^=]/g, '').length;
   const size = (bytes.length / 4) * 3 - padding;
   if (size > maxBytes) return { ok: false, problem: 'pdf-too-large' };
-  if (!isBase64(bytes, size)) return { ok: false, problem: 'pdf-base64-alphabet' };
-  if (!startOf(bytes).startsWith(head)) return { ok: false, problem: 'pdf-head' };
-  if (!endOf(bytes).slice(-tailWithin).includes(tail)) return { ok: false, problem: 'pdf-end' };
-  const fileOf = () => Buffer.from(latin1Of(bytes), 'base64');
-  return { ok: true, json: json ?? Buffer.concat([quotes, bytes, quotes]), fileOf };
+  const [start, end] = [startOf(bytes), endOf(bytes)];
+  if (!decode(bytes, size, asFile)) return { ok: false, problem: 'pdf-base64-alphabet' };
+  if (!start.startsWith(head)) return { ok: false, problem: 'pdf-head' };
+  if (!end.slice(-tailWithin).includes(tail)) return { ok: false, problem: 'pdf-end' };
+  if (asFile) return { ok: true, json: bytes.subarray(0, 0), file: bytes.subarray(0, size) };
+  return { ok: true, json: json ?? Buffer.concat([quotes, bytes, quotes]), file: null };
 }
 
 const quotes = Buffer.from('"');
 
-/** Characters that are decoded at a time. */
+/** Characters that are decoded at a time: a piece of the file ends before the characters that it is made of. */
 const pieceLength = 48 * 1024;
 
-/** Each piece is decoded into it, to count its bytes. */
+/** Where a piece is decoded to that is checked only. */
 const scratch = Buffer.alloc((pieceLength / 4) * 3);
 
 /**
- * Whether bytes are nothing but base64 of `size` bytes. The decoder skips unknown characters, so a piece with any of them gives
- * fewer bytes than expected.
+ * Decodes base64 of `size` bytes. The decoder skips unknown characters, so a piece with any of them gives fewer bytes than expected.
+ *
+ * @returns whether it is nothing but base64.
  */
-function isBase64(base64: Uint8Array, size: number): boolean {
+function decode(base64: Uint8Array, size: number, inPlace: boolean): boolean {
+  const file = Buffer.from(base64.buffer, base64.byteOffset, size);
   for (let from = 0; from < base64.length; from += pieceLength) {
     const piece = latin1Of(base64.subarray(from, from + pieceLength));
     // The decoder accepts base64url as well.
     if (piece.includes('-') || piece.includes('_')) return false;
-    const expected = Math.min(scratch.length, size - (from / 4) * 3);
-    if (scratch.write(piece, 'base64') !== expected) return false;
+    const at = (from / 4) * 3;
+    const written = inPlace ? file.write(piece, at, 'base64') : scratch.write(piece, 'base64');
+    if (written !== Math.min(scratch.length, size - at)) return false;
   }
   scratch.fill(0);
   return true;

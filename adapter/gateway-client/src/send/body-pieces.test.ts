@@ -14,7 +14,7 @@ describe('the pieces of a body', () => {
         for (const each of all) pieces.add(Buffer.from(each));
         const whole = Buffer.concat(all);
         expect(pieces.size).toBe(whole.length);
-        expect(pieces.bytes().equals(whole)).toBe(true);
+        expect(Buffer.concat(pieces.all()).equals(whole)).toBe(true);
       }),
     );
   });
@@ -22,13 +22,13 @@ describe('the pieces of a body', () => {
   it('are few, also where a body comes byte by byte', () => {
     const pieces = new BodyPieces();
     for (let n = 0; n < 1_000_000; n++) pieces.add(Buffer.from('x'));
-    expect(pieces.count).toBeLessThan(100);
+    expect(pieces.all().length).toBeLessThan(100);
   });
 
   it('are not copied where there is but one', () => {
     const pieces = new BodyPieces();
     const only = Buffer.from('{}');
     pieces.add(only);
-    expect(pieces.bytes()).toBe(only);
+    expect(pieces.all()[0]).toBe(only);
   });
 });

@@ -16,11 +16,6 @@ export class BodyPieces {
     return this.#size;
   }
 
-  /** How many pieces are kept. */
-  get count(): number {
-    return this.#pieces.length + (this.#page === null ? 0 : 1);
-  }
-
   add(piece: Buffer): void {
     this.#size += piece.length;
     if (piece.length >= smallPiece) {
@@ -38,11 +33,11 @@ export class BodyPieces {
     this.#used += piece.copy(this.#page, this.#used);
   }
 
-  /** All of them in one: the very piece where there is but one. */
-  bytes(): Buffer {
+  /** All of them, one after the other. A short body is one piece. */
+  all(): readonly Buffer[] {
     this.#closePage();
-    const [first] = this.#pieces;
-    return this.#pieces.length === 1 && first ? first : Buffer.concat(this.#pieces, this.#size);
+    const isSplit = this.#pieces.length > 1 && this.#size <= pageBytes;
+    return isSplit ? [Buffer.concat(this.#pieces)] : this.#pieces;
   }
 
   #closePage(): void {

@@ -1,7 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { Fault, Result } from '../fault.ts';
-import { mayHoldMoreValues, ValueCounter } from '../read/count-values.ts';
-import { isEncoded, type RawAnswer } from '../read/raw-answer.ts';
+import { isEncoded, joined, type RawAnswer } from '../read/raw-answer.ts';
 import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
 import { type AttemptState, transportFault } from './transport-fault.ts';
@@ -18,14 +17,33 @@ export interface AttemptRequest {
   /** What is left of the whole call. */
   readonly totalMs: number;
   readonly maxBytes: number;
-  /** How many members and elements the JSON of a success may have. Default: not counted while it comes. */
-  readonly maxValues?: number | undefined;
   /** The memory that the answer takes while it is received. Default: as much as it needs. */
   readonly reservation?: AnswerReservation;
   readonly signal: AbortSignal | undefined;
 }
 
-export type AttemptResult = Result<RawAnswer, Fault>;
+export type AttemptResult = Result<ReceivedAnswer, Fault>;
+
+/** An answer as it was received. */
+export class ReceivedAnswer implements RawAnswer {
+  readonly status: number;
+  readonly headers: RawAnswer['headers'];
+  readonly pieces: readonly Uint8Array[];
+  readonly size: number;
+  #bytes: Uint8Array | null = null;
+
+  constructor(status: number, headers: RawAnswer['headers'], pieces: readonly Uint8Array[]) {
+    this.status = status;
+    this.headers = headers;
+    this.pieces = pieces;
+    this.size = pieces.reduce((sum, { length }) => sum + length, 0);
+  }
+
+  get bytes(): Uint8Array {
+    this.#bytes ??= joined(this.pieces);
+    return this.#bytes;
+  }
+}
 
 /**
  * One request and its answer, as undici reports them. It settles once, with the answer or a fault, at the latest when a deadline
@@ -42,7 +60,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: RawAnswer['headers'] = {};
   readonly #body = new BodyPieces();
-  #values: ValueCounter | null = null;
 
   /** @param connectErrors the errors that came from connecting. */
   constructor(
@@ -74,7 +91,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#status = status;
     this.#headers = singleHeaders(headers);
     const length = Number(this.#headers['content-length'] ?? 0);
-    this.#values = this.#counterFor(length);
     if (length > this.#request.maxBytes) this.#end('size-cap');
     else this.#takeMemory(controller, length);
   }
@@ -82,7 +98,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#body.add(chunk);
     if (this.#body.size > this.#request.maxBytes) this.#end('size-cap');
-    else if (this.#values?.add(chunk)) this.#end('too-many-values');
     else this.#takeMemory(controller, this.#body.size);
   }
 
@@ -92,16 +107,14 @@ export class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     this.#release();
-    const value = { status: this.#status, headers: this.#headers, bytes: this.#body.bytes() };
-    this.#settle({ ok: true, value });
+    this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, this.#body.all()) });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
     // The head alone shows that this is no success: the long body is not needed.
     if (this.#endedBy === 'size-cap' && this.#isKnownByHead()) {
-      const value = { status: this.#status, headers: this.#headers, bytes: Buffer.alloc(0) };
-      this.#settle({ ok: true, value });
+      this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;
     }
     const state = { connecting: this.#connectErrors.has(error), endedBy: this.#endedBy };
@@ -119,14 +132,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   #isKnownByHead(): boolean {
     return this.#status >= 300 || isEncoded(this.#headers);
-  }
-
-  /** @param length the Content-Length, 0 where there is none. */
-  #counterFor(length: number): ValueCounter | null {
-    const { maxValues } = this.#request;
-    if (maxValues === undefined || this.#isKnownByHead()) return null;
-    const mayBeTooMany = length === 0 || mayHoldMoreValues(length, maxValues);
-    return mayBeTooMany ? new ValueCounter(maxValues) : null;
   }
 
   /** An answer that does not say how long it is may become as long as it is allowed to. */

@@ -8,14 +8,7 @@ export interface AttemptState {
   /** The error came from connecting: nothing was sent. */
   readonly connecting: boolean;
   /** Why this process ended the try; null where it did not. */
-  readonly endedBy:
-    | 'headers-deadline'
-    | 'total-deadline'
-    | 'caller'
-    | 'size-cap'
-    | 'too-many-values'
-    | 'no-room'
-    | null;
+  readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | 'no-room' | null;
 }
 
 /** The fault of a try that ended without an answer, by the error codes of undici and Node. */
@@ -32,8 +25,7 @@ export function transportFault(error: unknown, { connecting, endedBy }: AttemptS
   if (endedBy === 'no-room') {
     return { ...fault('OVERLOADED', 'unknown', 'no', endedBy), retryAfterMs: overloadedRetryAfterMs };
   }
-  if (endedBy === 'size-cap' || endedBy === 'too-many-values')
-    return fault('BAD_RESPONSE', 'unknown', 'no', endedBy);
+  if (endedBy === 'size-cap') return fault('BAD_RESPONSE', 'unknown', 'no', endedBy);
   if (connecting) {
     if (code === forbiddenAddressCode || isTls(code)) return fault('MISCONFIGURED', 'not-sent', 'no');
     return fault('UNREACHABLE', 'not-sent', code === 'ENOTFOUND' ? 'once' : 'yes');

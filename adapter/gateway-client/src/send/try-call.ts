@@ -1,11 +1,11 @@
 import { outageKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault.ts';
-import type { RawAnswer } from '../read/raw-answer.ts';
 import { type ReadAnswer, type ReadContext, readInFull, readSuccess } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import type { BreakerMark } from './breaker.ts';
 import { type CallClass, callClassOf } from './client-settings.ts';
+import type { ReceivedAnswer } from './exchange.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { retryWaitMs } from './retries.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
@@ -17,6 +17,8 @@ export interface ReadyCall {
   readonly prepared: PreparedCall;
   readonly path: string;
   readonly signal: AbortSignal | undefined;
+  /** The file of a PDF is wanted, not its text. */
+  readonly asFile: boolean;
   /** When the call ends at the latest, in the clock's monotonic milliseconds. */
   readonly deadline: number;
 }
@@ -64,7 +66,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
 async function tryOnce(
-  { deadline, operation, path, prepared, signal }: ReadyCall,
+  { asFile, deadline, operation, path, prepared, signal }: ReadyCall,
   attempts: number,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
@@ -94,8 +96,6 @@ async function tryOnce(
       headersMs: attempts === 1 ? times.firstHeadMs : times.laterHeadMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,
-      // A file is one text, and is read as such.
-      maxValues: operation.media === 'pdf' ? undefined : operation.answer.maxValues,
       reservation,
       // A write that has begun is finished, also when the caller has left.
       signal: isRead ? signal : undefined,
@@ -104,12 +104,12 @@ async function tryOnce(
       ? await readInTurn(
           operation,
           answer.value,
-          { hadToken: prepared.hadToken, nowMs: clock.wallMs() },
+          { hadToken: prepared.hadToken, nowMs: clock.wallMs(), asFile },
           memory,
         )
       : answer;
     mark = markOf(callClass, result);
-    return { result, bytesIn: answer.ok ? answer.value.bytes.length : 0 };
+    return { result, bytesIn: answer.ok ? answer.value.size : 0 };
   } finally {
     complete(mark);
     reservation.release();
@@ -120,15 +120,15 @@ async function tryOnce(
 /** Long answers are read one after the other, and other work has its turn in between. */
 async function readInTurn(
   operation: Operation,
-  answer: RawAnswer,
+  answer: ReceivedAnswer,
   context: ReadContext,
   memory: AnswerMemory,
 ): Promise<ReadAnswer> {
-  const { length } = answer.bytes;
-  if (length > longAnswer.fitting) await memory.nextTurn();
+  const { size } = answer;
+  if (size > longAnswer.fitting) await memory.nextTurn();
   const success = readSuccess(operation, answer);
   if (success) return success;
-  if (length > longAnswer.other) await memory.nextTurn();
+  if (size > longAnswer.other) await memory.nextTurn();
   return readInFull(operation, answer, context);
 }
 

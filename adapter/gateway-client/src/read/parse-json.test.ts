@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+import { parseJson } from './parse-json.ts';
+
+/** What JSON's own parser says of a text. */
+function parsedBy(text: string): { value: unknown; names: string[]; values: number } | null {
+  const names: string[] = [];
+  let values = -1;
+  try {
+    const value = JSON.parse(text, (name, each) => {
+      names.push(name);
+      values++;
+      return each;
+    });
+    return { value, names, values };
+  } catch {
+    return null;
+  }
+}
+
+const keys = fc.constantFrom('a', 'b', '', '__proto', '"', '\\', 'é', 'prototype', '\\u0063onstructor');
+const texts = fc
+  .tuple(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom('', ' ', '\t'), keys)
+  .map(([value, indent, key]) => JSON.stringify({ [key]: value }, null, indent).replace('\\\\u', '\\u'));
+const broken = fc
+  .tuple(
+    texts,
+    fc.nat(),
+    fc.nat(2),
+    fc.string({ maxLength: 2, unit: fc.constantFrom(...'"\\{}[],:0-.e \nx') }),
+  )
+  .map(([text, place, gone, more]) => {
+    const at = place % (text.length + 1);
+    return text.slice(0, at) + more + text.slice(at + gone);
+  });
+
+describe('parsing what others wrote', () => {
+  it('takes what the parser of JavaScript takes, but no key that could set a prototype', () => {
+    fc.assert(
+      fc.property(fc.oneof(texts, broken), text => {
+        const expected = parsedBy(text);
+        const isForbidden = expected?.names.some(name => ['prototype', 'constructor'].includes(name));
+        const parsed = parseJson(Buffer.from(text));
+        if (expected === null || isForbidden) expect(parsed.ok).toBe(false);
+        // A member hides an earlier one of its name, but not from the walk over the bytes.
+        else if (parsed.ok) expect(parsed.value).toEqual(expected.value);
+        else expect(parsed.problem).toBe('forbidden-key');
+      }),
+      { numRuns: inject('long') ? 20_000 : 2_000 },
+    );
+  });
+
+  it('counts members and elements before any value is made of them', () => {
+    fc.assert(
+      fc.property(texts, text => {
+        const { values = 0 } = parsedBy(text) ?? {};
+        const isTaken = parseJson(Buffer.from(text)).ok;
+        expect(parseJson(Buffer.from(text), values).ok).toBe(isTaken);
+        expect(parseJson(Buffer.from(text), values - 1).ok).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['{"a":{"__proto__":1}}', 'forbidden-key'],
+    ['{"\\u005f_proto__":1}', 'forbidden-key'],
+    [`${'['.repeat(65)}${']'.repeat(65)}`, 'too-deep'],
+    [`[${'1,'.repeat(70)}1]`, 'too-many-values'],
+    ['{"a":1', 'not-json'],
+    ['', 'not-json'],
+    [Buffer.from([0x22, 0xff, 0x22]), 'not-utf8'],
+  ])('%s is refused: %s', (bytes, problem) => {
+    expect(parseJson(Buffer.from(bytes), 70)).toEqual({ ok: false, problem });
+  });
+});
