@@ -226,9 +226,16 @@ function skipWord(cursor: Cursor, word: string): boolean {
 /** Reads a key and skips its colon; null where there is none. */
 export function readKey(cursor: Cursor): string | null {
   const from = cursor.at;
-  if (skipText(cursor) === null) return null;
-  const key = String(parsedBetween(cursor, from, cursor.at));
+  const written = skipText(cursor);
+  if (written === null) return null;
+  const key = keyFrom(cursor, from, written);
   return skipColon(cursor) ? key : null;
+}
+
+/** The key that ends at a cursor. */
+function keyFrom(cursor: Cursor, from: number, written: 'plain' | 'escaped'): string {
+  const { at, bytes } = cursor;
+  return written === 'plain' ? textOf(bytes, from + 1, at - 1) : String(parsedBetween(cursor, from, at));
 }
 
 /** The contract needs a dozen levels at most. */
@@ -259,7 +266,7 @@ function skipKey(cursor: Cursor): boolean {
   const written = skipText(cursor);
   if (written === null) return false;
   const mayBeForbidden = written === 'escaped' || forbiddenLengths.has(cursor.at - from);
-  if (mayBeForbidden && isForbidden(cursor, String(parsedBetween(cursor, from, cursor.at)))) return false;
+  if (mayBeForbidden && isForbidden(cursor, keyFrom(cursor, from, written))) return false;
   return skipColon(cursor);
 }
 

@@ -138,7 +138,7 @@ function nameReader(): (reading: Reading) => string | null {
       reading.at += known.written.length;
       return skipColon(reading) ? known.name : null;
     }
-    const name = readKey(reading);
+    const name = --reading.namesLeft < 0 ? null : readKey(reading);
     if (name !== null && seen.length < maxSeenNames) {
       seen.push({ name, written: Buffer.from(JSON.stringify(name)) });
     }

@@ -30,6 +30,13 @@ export function lendJoined(pieces: readonly Uint8Array[]): Uint8Array {
   return lent.subarray(0, size);
 }
 
+/** Bytes that may be kept. Where they were lent, these are the pieces in which they came, or a copy of a part. */
+export function keepable(bytes: Uint8Array, pieces: readonly Uint8Array[] = []): readonly Uint8Array[] {
+  if (bytes.buffer !== lent.buffer) return [bytes];
+  const isWhole = bytes.length === pieces.reduce((sum, { length }) => sum + length, 0);
+  return isWhole ? pieces : [Buffer.from(bytes)];
+}
+
 /** Whether a body is compressed. The adapter asks for no compression, and reads none. */
 export function isEncoded(headers: RawAnswer['headers']): boolean {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';

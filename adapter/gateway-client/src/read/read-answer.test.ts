@@ -26,6 +26,35 @@ describe('reading an answer', () => {
     expect(answer).toMatchObject({ ok: true, value: examples[id].response, deviations: [] });
   });
 
+  it('in several pieces is what it is in one, and stays so when the next is read', () => {
+    const inPieces = (id: OperationId, body: unknown, length: number) => {
+      const bytes = Buffer.from(JSON.stringify(body));
+      const count = Math.ceil(bytes.length / length);
+      const pieces = Array.from({ length: count }, (_, n) => bytes.subarray(n * length, (n + 1) * length));
+      const headers = { 'content-type': 'application/json' };
+      return readAnswer(
+        operations[id],
+        { status: 200, headers, bytes, pieces },
+        { hadToken: true, nowMs: 0 },
+      );
+    };
+    const jsonIn = (answer: ReturnType<typeof read>) => answer.ok && Buffer.concat(answer.json).toString();
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...operationIds),
+        fc.integer({ min: 1, max: 80 }),
+        fc.constantFrom({}, { responseMessage: 5 }),
+        (id, length, more) => {
+          const { response } = examples[id];
+          const body = typeof response === 'string' ? response : { ...Object(response), ...more };
+          const answer = inPieces(id, body, length);
+          inPieces('authentication.userDetails', examples['authentication.userDetails'].response, 10);
+          expect(jsonIn(answer)).toBe(jsonIn(read(id, 200, body)));
+        },
+      ),
+    );
+  });
+
   it('code 22 is expiry on every call, at every status, with and without a token', () => {
     fc.assert(
       fc.property(

@@ -14,7 +14,15 @@ import { bodyOf, membersOf, type ReadBody } from './answer-body.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
 import { textOf } from './json-bytes.ts';
 import { withoutByteOrderMark } from './parse-json.ts';
-import { hasJsonType, isEncoded, joined, lendJoined, type RawAnswer, retryAfterMsOf } from './raw-answer.ts';
+import {
+  hasJsonType,
+  isEncoded,
+  joined,
+  keepable,
+  lendJoined,
+  type RawAnswer,
+  retryAfterMsOf,
+} from './raw-answer.ts';
 import { type AnswerReader, cachingReader, createReader, type FittingAnswer } from './reader.ts';
 import { type Base64Text, checkReportPdf } from './report-pdf.ts';
 
@@ -68,20 +76,15 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
 export function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAnswer | null {
   const { headers, pieces, status } = answer;
   if (!isSuccessStatus(status) || operation.media === 'pdf' || isEncoded(headers)) return null;
-  const lent = pieces ? lendJoined(pieces) : answer.bytes;
-  const fitting = readerOf(operation)(withoutByteOrderMark(lent));
+  // The last bytes of a public row are known again, so they are its own.
+  const bytes = pieces && !operation.isPublic ? lendJoined(pieces) : answer.bytes;
+  const fitting = readerOf(operation)(withoutByteOrderMark(bytes));
   if (fitting === null) return null;
   const { deviations, form, json } = fitting;
-  return new AcceptedAnswer(handedOn(json, lent, pieces), {
+  return new AcceptedAnswer(keepable(json, pieces), {
     form,
     deviations: hasJsonType(headers) ? deviations : [...deviations, wrongMediaType],
   });
-}
-
-/** Bytes that may be kept: the pieces as they came where all of them are wanted, else a copy of what was lent. */
-function handedOn(json: Uint8Array, lent: Uint8Array, pieces: RawAnswer['pieces']): readonly Uint8Array[] {
-  if (json.buffer !== lent.buffer) return [json];
-  return pieces && json.length === lent.length ? pieces : [Buffer.from(json)];
 }
 
 const readers = new WeakMap<Operation, AnswerReader>();
@@ -136,7 +139,7 @@ export function readInFull(operation: Operation, answer: RawAnswer, context: Rea
   if (base64 !== null) {
     const pdf = checkReportPdf(base64, context.asFile === true);
     if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
-    return new AcceptedAnswer(handedOn(pdf.json, bytes, pieces), { form: 0, deviations }, pdf.file);
+    return new AcceptedAnswer(keepable(pdf.json, pieces), { form: 0, deviations }, pdf.file);
   }
   // No body counts as null, which only a call whose answer nobody reads accepts.
   const value = body.kind === 'empty' ? null : body.value;

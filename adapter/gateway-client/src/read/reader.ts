@@ -32,6 +32,9 @@ export interface FittingAnswer {
  */
 export type AnswerReader = (bytes: Uint8Array) => FittingAnswer | null;
 
+/** Cuts and unknown names take longer than the rest: an answer with more of them is not read here. */
+const maxUnknown = 20_000;
+
 /**
  * Makes the reader of a row from its shape. It accepts nothing that the row's zod schema refuses. Why an answer does not fit it
  * does not say: zod does.
@@ -44,14 +47,19 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
   const forms = shapes.map(form => readerOf(form, '', 1, names));
   return bytes => {
     if (!isUtf8(bytes)) return null;
-    const reading: Reading = { ...cursorOf(bytes, maxValues), deviations: [], cuts: [] };
+    const reading: Reading = {
+      ...cursorOf(bytes, maxValues),
+      namesLeft: maxUnknown,
+      deviations: [],
+      cuts: [],
+    };
     skipBlanks(reading);
     const start = markOf(reading);
     const form = forms.findIndex(read => {
       rewind(reading, start);
       return read(reading) === 'fits';
     });
-    if (form < 0 || reading.hasInfinity) return null;
+    if (form < 0 || reading.hasInfinity || reading.cuts.length > maxUnknown) return null;
     skipBlanks(reading);
     if (reading.at !== bytes.length) return null;
     return { json: applyCuts(bytes, reading.cuts), deviations: deviationsIn(reading.deviations), form };
@@ -151,9 +159,8 @@ export function cachingReader(read: AnswerReader): AnswerReader {
   let last: { readonly bytes: Uint8Array; readonly fitting: FittingAnswer } | null = null;
   return bytes => {
     if (last !== null && Buffer.compare(last.bytes, bytes) === 0) return last.fitting;
-    const own = Buffer.from(bytes);
-    const fitting = read(own);
-    if (fitting !== null) last = { bytes: own, fitting };
+    const fitting = read(bytes);
+    if (fitting !== null) last = { bytes, fitting };
     return fitting;
   };
 }

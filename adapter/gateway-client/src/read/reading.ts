@@ -2,6 +2,8 @@ import type { Deviation } from '../deviations.ts';
 import type { Cursor } from './json-bytes.ts';
 
 export interface Reading extends Cursor {
+  /** How many names outside the contract may still be made a text. */
+  namesLeft: number;
   readonly deviations: Deviation[];
   readonly cuts: Cut[];
 }

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { base64TextIn, checkReportPdf } from './report-pdf.ts';
+
+it('a PDF is the same as a file and as a text, whatever its length is', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 20, max: 200_000 }), fc.nat(255), (length, filling) => {
+      const pdf = Buffer.alloc(length, filling);
+      pdf.write('%PDF-1.7\n');
+      pdf.write('\n%%EOF\n', length - 7);
+      const json = Buffer.from(JSON.stringify(pdf.toString('base64')));
+      const check = (asFile: boolean) => {
+        const base64 = base64TextIn(Buffer.from(json));
+        return base64 && checkReportPdf(base64, asFile);
+      };
+      const asText = check(false);
+      const asFile = check(true);
+      expect(asText?.ok && json.equals(asText.json)).toBe(true);
+      expect(asFile?.ok && pdf.equals(asFile.file ?? pdf.subarray(1))).toBe(true);
+    }),
+  );
+});
