@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 
-const page = new URL('../../docs/speed.md', import.meta.url);
+/** The page of all figures. */
+export const page = new URL('../../docs/speed.md', import.meta.url);
 
 /** One thing that is measured, with its section of docs/speed.md. */
 export interface Scenario {

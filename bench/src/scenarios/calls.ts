@@ -45,7 +45,8 @@ export function readSettings(args: readonly string[]): Settings {
   };
 }
 
-interface Plan {
+/** One call under one load. */
+export interface Plan {
   readonly call: BenchCall;
   readonly kind: Kind;
   readonly connections: number;
@@ -74,43 +75,57 @@ export const calls: Scenario = {
   heading: 'Calls through the adapter',
   async run(args) {
     const settings = readSettings(args);
-    const cores = coresOf();
-    if (cores) pin(process.pid, cores.others);
-    const serverCores = cores?.server ?? null;
-    const upstream = await start(upstreamProgram, cores?.others);
-    const running: Running[] = [upstream];
-    try {
-      const startMs = new Map<string, number>();
-      const stalls = new Map<string, CallStalls>();
-      const pdf = settings.calls.find(({ name }) => name === largePdfCall);
+    const startMs = new Map<string, number>();
+    const stalls = new Map<string, CallStalls>();
+    const pdf = settings.calls.find(({ name }) => name === largePdfCall);
+    const { pinned, rows } = await measureRows(settings, plansOf(settings), async (upstreamPort, cores) => {
       for (const server of settings.servers) {
-        if (!settings.narrowed)
-          startMs.set(server.name, await medianStartMs(server, upstream.port, serverCores));
-        if (pdf) stalls.set(server.name, await measureStalls(server, pdf, upstream.port, serverCores));
+        if (!settings.narrowed) startMs.set(server.name, await medianStartMs(server, upstreamPort, cores));
+        if (pdf) stalls.set(server.name, await measureStalls(server, pdf, upstreamPort, cores));
       }
-      const started: StartedServer[] = [];
-      for (const server of settings.servers) {
-        const own = await start(server.program(upstream.port), serverCores);
-        running.push(own);
-        started.push({ server, running: own });
-        if (server.name !== limitName) await verifyRefusals(server, own.port);
-      }
-      const rows: Row[] = [];
-      const plans = plansOf(settings);
-      for (const [index, plan] of plans.entries()) {
-        const { call, connections, kind } = plan;
-        console.error(`${index + 1}/${plans.length} ${call.name}, ${kind}, ${connections} callers`);
-        rows.push(await measureRow(plan, started, upstream.pid, settings.seconds, index === 0));
-      }
-      const names = settings.servers.map(({ name }) => name);
-      const lines = linesOf({ servers: names, rows, pinned: cores !== null, startMs, stalls });
-      if (settings.narrowed) console.log(lines.join('\n'));
-      return { lines: settings.narrowed ? null : lines, isMet: true };
-    } finally {
-      for (const each of running) await each.stop();
-    }
+    });
+    const names = settings.servers.map(({ name }) => name);
+    const lines = linesOf({ servers: names, rows, pinned, startMs, stalls });
+    if (settings.narrowed) console.log(lines.join('\n'));
+    return { lines: settings.narrowed ? null : lines, isMet: true };
   },
 };
+
+/**
+ * Measures calls on servers that are started for it, in front of the same gateway.
+ *
+ * @param before what is measured while nothing else runs.
+ */
+export async function measureRows(
+  { seconds, servers }: Pick<Settings, 'seconds' | 'servers'>,
+  plans: readonly Plan[],
+  before: (upstreamPort: number, cores: string | null) => Promise<void> = async () => {},
+): Promise<{ rows: readonly Row[]; pinned: boolean }> {
+  const cores = coresOf();
+  if (cores) pin(process.pid, cores.others);
+  const serverCores = cores?.server ?? null;
+  const upstream = await start(upstreamProgram, cores?.others);
+  const running: Running[] = [upstream];
+  try {
+    await before(upstream.port, serverCores);
+    const started: StartedServer[] = [];
+    for (const server of servers) {
+      const own = await start(server.program(upstream.port), serverCores);
+      running.push(own);
+      started.push({ server, running: own });
+      if (server.name !== limitName) await verifyRefusals(server, own.port);
+    }
+    const rows: Row[] = [];
+    for (const [index, plan] of plans.entries()) {
+      const { call, connections, kind } = plan;
+      console.error(`${index + 1}/${plans.length} ${call.name}, ${kind}, ${connections} callers`);
+      rows.push(await measureRow(plan, started, upstream.pid, seconds, index === 0));
+    }
+    return { rows, pinned: cores !== null };
+  } finally {
+    for (const each of running) await each.stop();
+  }
+}
 
 /** The median of five starts. */
 async function medianStartMs(server: Server, upstreamPort: number, cores: string | null): Promise<number> {

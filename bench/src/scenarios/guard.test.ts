@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { figuresIn, slower } from './guard.ts';
+
+const page = `
+## Guard
+
+Words.
+
+| CPU of the adapter, × LIMIT | login | save |
+| --- | --- | --- |
+| at the last change | 1.40 | 2.00 |
+
+## Another
+| a | login |
+`;
+
+describe('the guard of speed', () => {
+  it.each<[Record<string, number>, string[]]>([
+    [{ login: 1.4, save: 2 }, []],
+    [{ login: 1.88, save: 2.69 }, []],
+    [{ login: 1.9, save: 2 }, ['login']],
+    [{ login: 1.4, save: 2.71 }, ['save']],
+    [{ login: Number.NaN, save: 2 }, ['login']],
+    [{ save: 2 }, ['login']],
+  ])('%j finds slower: %j', (now, names) => {
+    expect(slower(new Map(Object.entries(now)), figuresIn(page))).toEqual(names);
+  });
+});

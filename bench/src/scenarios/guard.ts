@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { benchCalls } from '../calls/calls.ts';
+import { multipleOf } from '../measurements.ts';
+import { optionsOf, page, type Scenario, shown, table } from '../scenario.ts';
+import { adapter, adapterName, limit } from '../servers.ts';
+import { measureRows, type Plan } from './calls.ts';
+import { mainConnections } from './calls-page.ts';
+
+/** What stands for all: a small write, a large write, two large reads, one of them with members to leave out, a file. */
+const guarded = {
+  login: 'exact',
+  save: 'exact',
+  questionnaire: 'exact',
+  library: 'extra',
+  pdf: 'exact',
+} as const;
+
+/** A figure of today may be so many times the one of the page: machines differ, and so do minutes. */
+export const tolerance = 1.35;
+
+const heading = 'Guard';
+
+/**
+ * Measures five calls on LIMIT and adapter, and fails where the adapter takes much more of LIMIT's CPU than docs/speed.md says.
+ * With `--write yes` the figures of today become those of the page.
+ */
+export const guard: Scenario = {
+  heading,
+  async run(args) {
+    const { values } = optionsOf(args, { write: 'no', seconds: '1' });
+    const seconds = Number(values.seconds);
+    const before =
+      values.write === 'yes' ? new Map<string, number>() : figuresIn(await readFile(page, 'utf8'));
+    const now = await measuredMultiples(seconds, [...Object.keys(guarded)]);
+    const slow = slower(now, before);
+    // Once more: something else may have been at work.
+    const again = slow.length > 0 ? await measuredMultiples(seconds, slow) : new Map<string, number>();
+    const best = new Map(
+      [...now].map(([name, figure]) => [name, Math.min(figure, again.get(name) ?? figure)]),
+    );
+    const lines = [tableOf(best)];
+    if (values.write === 'yes') return { lines, isMet: true };
+    const left = slower(best, before);
+    console.log([...lines, ...left.map(name => sentence(name, best, before))].join('\n'));
+    return { lines: null, isMet: left.length === 0 };
+  },
+};
+
+/** The adapter's CPU of each call as a multiple of LIMIT's. */
+async function measuredMultiples(seconds: number, names: readonly string[]): Promise<Map<string, number>> {
+  const plans = benchCalls.flatMap((call): Plan[] => {
+    // The keys of the constant are the names of calls.
+    const kind = names.includes(call.name) ? guarded[call.name as keyof typeof guarded] : undefined;
+    return kind === undefined ? [] : [{ call, kind, connections: mainConnections }];
+  });
+  const { rows } = await measureRows({ seconds, servers: [limit, adapter] }, plans);
+  return new Map(rows.map(row => [row.call, multipleOf(row, adapterName, 'cpuPerCall')]));
+}
+
+function tableOf(figures: ReadonlyMap<string, number>): string {
+  return table(
+    ['CPU of the adapter, × LIMIT', ...figures.keys()],
+    [['at the last change', ...[...figures.values()].map(figure => shown(figure, 2))]],
+  );
+}
+
+/** The figures that the page holds, by call. */
+export function figuresIn(text: string): Map<string, number> {
+  const section = text.split(/^## /m).find(each => each.startsWith(`${heading}\n`)) ?? '';
+  const [names = [], , figures = []] = section
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .map(line => line.split('|').slice(2, -1));
+  return new Map(names.map((name, at) => [name.trim(), Number(figures[at])]));
+}
+
+/** The calls that are much dearer than the page says, or of which no figure could be had. */
+export function slower(now: ReadonlyMap<string, number>, page: ReadonlyMap<string, number>): string[] {
+  return [...page]
+    .filter(([name, figure]) => !((now.get(name) ?? Number.NaN) <= figure * tolerance))
+    .map(([name]) => name);
+}
+
+function sentence(
+  name: string,
+  now: ReadonlyMap<string, number>,
+  before: ReadonlyMap<string, number>,
+): string {
+  const [is, was] = [now, before].map(figures => shown(figures.get(name) ?? Number.NaN, 2));
+  return `${name} takes ${is} times the CPU of LIMIT, and took ${was} (docs/speed.md). Find what it costs, or renew the page: npm run bench -- guard --write yes`;
+}
