@@ -63,17 +63,10 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     callOptions: CallOptions,
     now: number,
   ): Promise<SentCall> => {
-    const {
-      arrivedAt = now,
-      asFile = false,
-      isChecked = false,
-      requestId = null,
-      signal,
-      token,
-    } = callOptions;
+    const { arrivedAt = now, asFile = false, body = null, requestId = null, signal, token } = callOptions;
     const operation: Operation = calls[id];
     const deadline = arrivedAt + (settings.totalMs ?? operation.times.totalMs);
-    const prepared = prepareCall(operation, request, { token: token || null, requestId, isChecked });
+    const prepared = prepareCall(operation, request, { token: token || null, requestId, body });
     if (!prepared.ok) return unsent(prepared.fault);
     const known = stageOf(operation.stage);
     const stage = known instanceof Promise ? await beforeDeadline(deadline, known, clock) : known;

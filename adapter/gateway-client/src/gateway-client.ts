@@ -10,8 +10,8 @@ export interface CallOptions {
   readonly token?: string | null;
   /** Aborted when the caller leaves. It ends a read; a write that has begun is finished. */
   readonly signal?: AbortSignal;
-  /** The request was made to fit its row, and is not checked again. */
-  readonly isChecked?: boolean;
+  /** The whole request as it is sent, written to fit its row: `request` then says whose it is, and is not checked. */
+  readonly body?: string;
   /** The file of a PDF is wanted, not its text. */
   readonly asFile?: boolean;
   /**

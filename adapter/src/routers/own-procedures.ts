@@ -1,4 +1,4 @@
-import { encodeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
+import { writeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
 import { readReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
@@ -34,8 +34,9 @@ function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit')
     if (!parsed.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: parsed.error });
     const { answers, assessment } = parsed.data;
     // Both rows take the flat map, which the compiler does not see of an open Id.
-    const request = encodeAnswers(answers, assessment, mode) as CallRequest<Id>;
-    return passThrough(await callGateway(context, id, request, { isChecked: true }));
+    const request = { 'appraise_risks.user_id': assessment.userId } as CallRequest<Id>;
+    const body = writeAnswers(answers, assessment, mode);
+    return passThrough(await callGateway(context, id, request, { body }));
   };
   // Both calls are writes, and so mutations.
   return procedureOf('write', resolve) as unknown as TRPCMutationProcedure<{

@@ -54,7 +54,7 @@ export async function callGateway<Id extends CallId>(
   context: Context,
   id: Id,
   input: CallRequest<Id>,
-  options: Pick<CallOptions, 'asFile' | 'isChecked'> = {},
+  options: Pick<CallOptions, 'asFile' | 'body'> = {},
 ): Promise<CallAnswer<Id>> {
   const request = withReportIdAsText(id, input);
   const { arrivedAt, gateway, token, requestId, signal, limits } = context;

@@ -18,17 +18,18 @@ const maxTokenLength = 8192;
 interface PrepareOptions {
   readonly token: string | null;
   readonly requestId: string | null;
-  /** The request was made to fit its row, and is not checked again. */
-  readonly isChecked: boolean;
+  /** The whole request as it is sent, where it was written to fit its row: then nothing is checked again. */
+  readonly body: string | null;
 }
 
 /** Checks a request against its row and writes out path, headers and body. Nothing is sent for a request that fails. */
 export function prepareCall(
   operation: Operation,
   request: unknown,
-  { token, requestId, isChecked }: PrepareOptions,
+  { token, requestId, body }: PrepareOptions,
 ): Result<PreparedCall, Fault> {
-  const parsed = isChecked ? { success: true as const, data: request } : operation.request.safeParse(request);
+  const parsed =
+    body === null ? operation.request.safeParse(request) : { success: true as const, data: request };
   if (!parsed.success) return invalid(invalidInputMessage(parsed.error));
   const { headers, parameters } = rowOf(operation);
   // The request schemas are objects, all of them.
@@ -51,7 +52,7 @@ export function prepareCall(
         ...(token === null ? [] : ['authorization', token]),
         ...(requestId === null ? [] : ['x-request-id', requestId]),
       ],
-      body: operation.method === 'POST' ? JSON.stringify(callPath.body) : null,
+      body: body ?? (operation.method === 'POST' ? JSON.stringify(callPath.body) : null),
       hadToken: token !== null,
     },
   };

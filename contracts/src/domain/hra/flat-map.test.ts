@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers, assessmentMeta, oddGroups, sentGroups } from '../../../test/arbitraries.ts';
+import {
+  anyAnswers,
+  assessmentMeta,
+  knownAnswers,
+  oddGroups,
+  sentGroups,
+} from '../../../test/arbitraries.ts';
 import { flatMap } from '../../gateway/operations/hra.ts';
 import { isAdditionalKey } from './additional-key.ts';
 import {
@@ -18,6 +24,7 @@ import {
   encodeAnswers,
   encodeFlatMap,
   type SendMode,
+  writeAnswers,
 } from './flat-map.ts';
 import { fromGroups, readGroups } from './read-groups.ts';
 
@@ -186,6 +193,25 @@ describe('flat map', () => {
         const rules = { refuse: () => {}, maxKey: 200, maxText: 1000 };
         expect(() => flatMap.parse(encodeAnswers(readGroups(odd, rules), sentMeta, sentMode))).not.toThrow();
       }),
+    );
+  });
+
+  it('is written as JSON to the same bytes, whatever stands in the groups, also under a known wire key', () => {
+    const mode = fc.constantFrom('save' as const, 'submit' as const);
+    const twice = fc.record({ additional: fc.constant({ [wireKeyOf('sex')]: 'male' }) });
+    const known = knownAnswers.map(toGroups);
+    fc.assert(
+      fc.property(
+        fc.oneof(oddGroups, known, sentGroups, twice),
+        assessmentMeta,
+        mode,
+        (groups, sentMeta, sentMode) => {
+          const answers = readGroups(groups, { refuse: () => {}, maxKey: 200, maxText: 1000 });
+          expect(writeAnswers(answers, sentMeta, sentMode)).toBe(
+            JSON.stringify(encodeAnswers(answers, sentMeta, sentMode)),
+          );
+        },
+      ),
     );
   });
 

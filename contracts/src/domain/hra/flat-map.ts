@@ -39,8 +39,12 @@ const metaKeys = {
   saveKey: 'save_key',
 } as const satisfies Record<keyof AssessmentMeta, string>;
 
-/** Each answer's key and its wire key, in the order of the pages: written out once, since a save needs all of them. */
-const wireKeys = answerKeys.map(key => [key, wireKeyOf(key)] as const);
+/** Each answer's key, its wire key and how that begins a member, in the order of the pages: a save needs all of them. */
+const wireKeys = answerKeys.map(key => {
+  const wireKey = wireKeyOf(key);
+  return { key, wireKey, member: `,${JSON.stringify(wireKey)}:`, isNumeric: contractNumericKeys.has(key) };
+});
+const knownWireKeys: ReadonlySet<string> = new Set(wireKeys.map(({ wireKey }) => wireKey));
 
 // Object.entries forgets that the names are the record's own.
 const metaEntries = Object.entries(metaKeys) as [keyof AssessmentMeta, string][];
@@ -81,8 +85,27 @@ export function encodeAnswers(
     flat[wireKey] = mode === 'save' && numericKeys.has(key) ? numberIfPlain(value) : value;
   };
   for (const key of Object.keys(answers)) if (!isAnswerKey(key)) put(key, key);
-  for (const [key, wireKey] of wireKeys) put(key, wireKey);
+  for (const { key, wireKey } of wireKeys) put(key, wireKey);
   return flat;
+}
+
+/** The JSON of `encodeAnswers`, to the byte, written without the object. */
+export function writeAnswers(answers: ValidAnswers, meta: AssessmentMeta, mode: SendMode): string {
+  const head = { ...encodeMeta(meta), [unitsWireKey]: answers.app_units ?? defaultUnits };
+  let text = JSON.stringify(head).slice(0, -1);
+  for (const key of Object.keys(answers)) {
+    if (isAnswerKey(key)) continue;
+    // It would stand there twice.
+    if (knownWireKeys.has(key)) return JSON.stringify(encodeAnswers(answers, meta, mode));
+    text += `,${JSON.stringify(key)}:${JSON.stringify(answers[key])}`;
+  }
+  for (const { isNumeric, key, member } of wireKeys) {
+    const value = answers[key];
+    if (value === undefined || key === 'app_units') continue;
+    const sent = mode === 'save' && isNumeric ? numberIfPlain(value) : value;
+    text += member + (typeof sent === 'number' ? String(sent) : JSON.stringify(sent));
+  }
+  return `${text}}`;
 }
 
 /**
