@@ -13,12 +13,14 @@ describe('configuration of the server', () => {
       clientIdDashboard: 'a',
       clientIdReports: 7,
       helpLines: ['112', 7],
+      emergencyNumber: '112',
     };
     expect(readConfig(answer)).toEqual({
       ...defaultConfig,
       embeddedGateway: true,
       clientIdDashboard: 'a',
       helpLines: ['112'],
+      emergencyNumber: '112',
     });
   });
 });
