@@ -131,7 +131,7 @@ describe('years by factor', () => {
       'takes off less than a year',
     ]);
     expect(why?.rows[0]?.gainText).toBe('Changing this brings the number down.');
-    expect(why?.total).toBe('You are 45. All parts together add 15 years: that makes 60.');
+    expect(why?.total).toBe('You are 45 years old. All parts together add 15 years: that makes 60.');
   });
 
   it('are told as parts where the sum lies beyond the scale', () => {

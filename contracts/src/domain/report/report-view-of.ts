@@ -16,39 +16,21 @@ import type {
   NumbersSection,
   ReasonsSection,
   ReportView,
-  ShownNotice,
   SinceSection,
   StepRow,
   StepsSection,
-  UrgentSection,
   WhySection,
 } from './report-view.ts';
 import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
-import {
-  byDateTitle,
-  callFor,
-  helpLead,
-  helpWithoutLines,
-  isCrisisOf,
-  nearestFirst,
-  redFlagsFor,
-  showThis,
-  type UrgentNotice,
-  urgencyWords,
-  urgentRows,
-  urgentTitle,
-} from './urgent.ts';
+import { nearestFirst, redFlagsFor, type UrgentNotice, urgencyWords, urgentRows } from './urgent.ts';
+import { type Helpers, pregnancyChanges, urgentSectionOf } from './urgent-section.ts';
 
 /** What a report is read from. */
-export interface ReportInput {
+export interface ReportInput extends Helpers {
   readonly ages: ReportAges;
   /** Null where the gateway tells the three ages alone. */
   readonly details: ReportDetails | null;
-  /** Where to find somebody to talk to, as the operator configured it. */
-  readonly helpLines: readonly string[];
-  /** As the operator configured it. */
-  readonly emergencyNumber?: string | null | undefined;
   /** What to act on in the answers as they were submitted, for a gateway that tells the ages alone: ids of `urgentRows`. */
   readonly urgentIds?: readonly string[];
   /** IANA name for dates inside sentences; the machine's own by default. */
@@ -88,63 +70,6 @@ function noticesOf(details: ReportDetails | null, urgentIds: readonly string[]):
 
 function isUrgent(finding: FindingLine): finding is FindingLine & UrgentNotice {
   return finding.urgency !== null && finding.title !== null;
-}
-
-/** Findings and steps that pregnancy changes. */
-const pregnancyChanges: ReadonlySet<string> = new Set([
-  ...urgentRows.filter(({ asksPregnancy }) => asksPregnancy).map(({ topic }) => topic),
-  'drink-less',
-  'healthy-weight',
-]);
-
-/** What to act on with the help that is configured, or null where nothing is. */
-export function urgentSectionOf(
-  told: readonly UrgentNotice[],
-  { emergencyNumber, helpLines }: Pick<ReportInput, 'emergencyNumber' | 'helpLines'>,
-  pregnancy: string | null = null,
-): UrgentSection | null {
-  if (told.length === 0) return null;
-  const forMood = helpLines.length > 0 ? { lead: helpLead, lines: helpLines } : null;
-  const isCrisis = told.some(isCrisisOf);
-  return {
-    title: isCrisis ? urgentTitle : byDateTitle,
-    isCrisis,
-    pregnancy: told.some(({ id }) => pregnancyChanges.has(id)) ? pregnancy : null,
-    notices: shownNoticesOf(told, emergencyNumber),
-    help: told.some(({ urgency }) => urgency === 'talk')
-      ? (forMood ?? { lead: helpWithoutLines, lines: [] })
-      : { lead: showThis, lines: [] },
-  };
-}
-
-/** As they are shown: all that is for now is one notice with a line each, and says whom to call. */
-export function shownNoticesOf(
-  told: readonly UrgentNotice[],
-  emergencyNumber: string | null | undefined,
-): ShownNotice[] {
-  const forNow = told.filter(({ urgency }) => urgency === 'now');
-  const [first, second] = forNow;
-  const merged =
-    first === undefined || second === undefined
-      ? null
-      : {
-          id: 'now',
-          title: 'Get emergency help now',
-          lines: forNow.map(({ text, title }) => `${title}. ${text}`),
-          questions: forNow.flatMap(({ questions }) => questions),
-          article: null,
-        };
-  const others = merged === null ? told : told.filter(({ urgency }) => urgency !== 'now');
-  return [
-    ...(merged && first ? [{ ...first, ...merged }] : []),
-    ...others.map(notice => ({ ...notice, lines: [notice.text] })),
-  ].map(({ article = null, id, lines, questions, title, urgency }) => {
-    const call = urgency === 'now' ? [callFor(emergencyNumber)] : [];
-    // Said behind the one line, or on a line of its own behind several.
-    const said = lines.length > 1 ? [...lines, ...call] : [[...lines, ...call].join(' ')];
-    const when = urgencyWords[urgency];
-    return { id, urgency, title, questions, article, when, lines: said, text: said.join(' ') };
-  });
 }
 
 function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null {
@@ -303,9 +228,9 @@ function gainTextOf({ factor, years }: Omit<Contribution, 'gain'>, gain: number)
 }
 
 function totalOf(age: number, difference: number): string {
-  if (difference === 0) return `You are ${age}. All parts together change nothing.`;
+  if (difference === 0) return `You are ${age} years old. All parts together change nothing.`;
   const change = `${difference > 0 ? 'add' : 'take off'} ${yearsText(Math.abs(difference))}`;
-  return `You are ${age}. All parts together ${change}: that makes ${age + difference}.`;
+  return `You are ${age} years old. All parts together ${change}: that makes ${age + difference}.`;
 }
 
 function totalBeyond(risk: ShownAge, real: ShownAge): string {

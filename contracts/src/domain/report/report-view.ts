@@ -95,7 +95,7 @@ export interface WhySection {
   readonly heading: string;
   readonly lead: string;
   readonly rows: readonly WhyRow[];
-  /** 'You are 47. All parts together add 18 years: that makes 65.' */
+  /** 'You are 47 years old. All parts together add 18 years: that makes 65.' */
   readonly total: string;
 }
 
