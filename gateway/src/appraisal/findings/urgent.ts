@@ -32,6 +32,10 @@ const articles: Readonly<Partial<Record<string, string>>> = {
   alcohol: 'alcohol-and-your-week',
 };
 
+export function articleOf({ id, topic }: UrgentRow): string | null {
+  return articles[id] ?? articles[topic] ?? null;
+}
+
 /** What the rows claim beside their time. */
 const claims: Readonly<Partial<Record<string, readonly Claim[]>>> = {
   'pressure-low': ['pressure: low'],
@@ -72,7 +76,7 @@ export function urgentFindings(facts: Facts): ClaimedFinding[] {
       text,
       questions,
       source,
-      article: articles[id] ?? articles[topic] ?? null,
+      article: articleOf(row),
       mustPrint: true,
     };
   });
