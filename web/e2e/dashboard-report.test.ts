@@ -63,7 +63,7 @@ describe('the dashboard with something urgent', () => {
     await withReports('urgent@example.test', crisis);
     await go('/dashboard');
     await urgent().getByRole('heading', { name: 'Your blood pressure is very high' }).waitFor();
-    await urgent().getByText('Talk to a doctor, a nurse, or somebody you trust, today.').waitFor();
+    await urgent().getByText('Show this report to the health worker.').waitFor();
     expect(await main().getByRole('heading').nth(1).innerText()).toBe('Read this first');
     expect(await main().innerText()).not.toMatch(praise);
     expect(await text('Good').count()).toBe(0);

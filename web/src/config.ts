@@ -8,6 +8,8 @@ interface WebConfig {
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
   readonly helpLines: readonly string[];
+  /** Where to call for emergency help; null where nobody named it. */
+  readonly emergencyNumber: string | null;
 }
 
 /** The defaults of docs/decisions/0004-readings.md. */
@@ -17,6 +19,7 @@ export const defaultConfig: WebConfig = {
   clientIdDashboard: 'choose-life-demo',
   clientIdReports: 'choose-life-demo-1',
   helpLines: [],
+  emergencyNumber: null,
 };
 
 async function fetchConfig(): Promise<WebConfig> {

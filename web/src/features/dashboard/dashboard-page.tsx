@@ -17,7 +17,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { UrgentCard } from '../../components/urgent-card.tsx';
-import { useConfig } from '../../config.ts';
+import { defaultConfig, useConfig } from '../../config.ts';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { useUrgentAtSubmit } from '../../session/urgent-at-submit.ts';
@@ -51,7 +51,7 @@ export function DashboardPage() {
           <AgesCard state={state} />
           <StatCards riskAge={shownRiskAge(riskAge, reportedAges)} realAge={realAge} />
         </div>
-        <HraPanel riskAge={riskAge} finished={finished} urgent={urgent !== null} />
+        <HraPanel riskAge={riskAge} finished={finished} urgent={urgent?.isCrisis ?? false} />
         <GoalCards details={details} urgentIds={urgent?.notices.map(({ id }) => id) ?? []} />
         <div className="min-w-0 xl:col-span-2 xl:row-start-3">
           <Resources />
@@ -143,10 +143,11 @@ const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 function useDashboardReport() {
   const { reports, latest, isLoading: listLoading } = useReportList();
   const { ages, details, isError: dataFailed } = useReportData(latest, 'dashboard');
-  const helpLines = useConfig()?.helpLines ?? [];
+  const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
   const completed = reports && completedReportsOf(reports);
   const urgentIds = useUrgentAtSubmit(latest);
-  const { analysis, how, urgent } = reportViewOf({ ages: ages ?? noAges, details, helpLines, urgentIds });
+  const shown = { ages: ages ?? noAges, details, emergencyNumber, helpLines, urgentIds };
+  const { analysis, how, urgent } = reportViewOf(shown);
   return {
     reportId: latest,
     urgent,

@@ -70,8 +70,8 @@ interface Goal {
   readonly unit: string | null;
 }
 
-/** Urgent findings for which the embedded gateway recommends no steps. */
-const restFirst: readonly string[] = ['breath', 'pressure-very-high'];
+/** Findings to act on for which the embedded gateway recommends no steps; `now` is several in one. */
+const restFirst: readonly string[] = ['now', 'blood-pressure', 'glucose', 'pulse', 'breath', 'bmi'];
 
 /**
  * The source of a goal of the embedded gateway, or why there is none.

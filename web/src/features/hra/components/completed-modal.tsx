@@ -1,4 +1,9 @@
-import { type UrgentRow, urgentRows, urgentTitle } from '@choose-life/contracts/domain/report/urgent';
+import {
+  isCrisisOf,
+  type UrgentRow,
+  urgentRows,
+  urgentTitle,
+} from '@choose-life/contracts/domain/report/urgent';
 import { useLocation } from 'wouter';
 import { urgencyLooks } from '../../../components/help-lines.tsx';
 import { Modal } from '../../../components/modal.tsx';
@@ -13,7 +18,7 @@ import { completedModalCopy } from '../copy/review.ts';
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const ids = useUrgentAtSubmit(reportId);
-  const urgent = urgentRows.filter(({ id }) => ids.includes(id));
+  const urgent = urgentRows.filter(row => ids.includes(row.id) && isCrisisOf(row));
   const showResults = () => {
     sessionStore.set(storedAtoms.getResultsReportId, reportId);
     navigate(pathOf('resultsSummary'));
