@@ -143,6 +143,8 @@ export interface SinceSection {
 export interface NumberRow extends Omit<FindingLine, 'urgency' | 'title' | 'text' | 'article'> {
   /** Null where the urgent section has said it already. */
   readonly text: string | null;
+  /** True where paper never leaves the text out. */
+  readonly mustPrint?: boolean;
 }
 
 export interface NumbersSection {

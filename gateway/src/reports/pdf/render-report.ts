@@ -18,7 +18,7 @@ export interface PrintedReport {
   readonly view: ReportView;
 }
 
-/** Prints a report as a tagged A4 PDF of two pages. The same input gives the same bytes. */
+/** Prints a report as a tagged A4 PDF. The same input gives the same bytes. */
 export async function renderReport({
   createdAt,
   modelHash,
@@ -32,7 +32,7 @@ export async function renderReport({
   const sheet = new Sheet({ title: head.title, createdAt: new Date(createdAt), keywords });
   sheet.addPage();
   drawHeader(sheet, head);
-  draw(sheet, compose(sheet, view).placed, () => {
+  draw(sheet, compose(sheet, { head, view }).placed, () => {
     sheet.addPage();
     drawRunningHead(sheet, head);
   });

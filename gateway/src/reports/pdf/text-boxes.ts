@@ -1,27 +1,22 @@
 import { type Block, type Box, overlay, shifted } from './box.ts';
-import { column } from './paper.ts';
+import { column, sectionGap } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
 /** The heading of a section; it never stands at the foot of a page. */
-export function headingBlock(sheet: Sheet, text: string, gap: number): Block {
-  return { gap, withNext: true, ...sheet.text('H2', text, styles.section, column.width) };
+export function headingBlock(sheet: Sheet, text: string): Block {
+  return { gap: sectionGap, withNext: true, ...sheet.text('H2', text, styles.section, column.width) };
 }
 
 /** The heading of a section with a sentence that leads in: beside it where there is room, else below. */
-export function headingWithLead(sheet: Sheet, heading: string, lead: string, width: number): Box {
-  const title = sheet.text('H2', heading, styles.section, width);
+export function leadBlock(sheet: Sheet, heading: string, lead: string): Block {
+  const title = headingBlock(sheet, heading);
   const indent = sheet.widthOf(heading, styles.section) + 10;
-  if (indent + sheet.widthOf(lead, styles.muted) > width) {
-    return overlay(title, shifted(sheet.text('P', lead, styles.muted, width), { x: 0, y: title.height }));
-  }
+  const isBeside = indent + sheet.widthOf(lead, styles.muted) <= column.width;
+  const x = isBeside ? indent : 0;
+  const text = sheet.text('P', lead, styles.muted, column.width - x + 1);
   // On one baseline: the smaller letters stand lower in their line.
-  const place = { x: indent, y: 2.7 };
-  return overlay(title, shifted(sheet.text('P', lead, styles.muted, width - indent + 1), place));
-}
-
-export function leadBlock(sheet: Sheet, heading: string, lead: string, gap: number): Block {
-  return { gap, withNext: true, ...headingWithLead(sheet, heading, lead, column.width) };
+  return { ...title, ...overlay(title, shifted(text, { x, y: isBeside ? 2.7 : title.height })) };
 }
 
 /** An item of a list with a dot before its first line, which has this style. `room` and `radius` are the dot's, in points. */

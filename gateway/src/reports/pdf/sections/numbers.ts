@@ -1,18 +1,8 @@
 import type { Tone } from '@choose-life/contracts/domain/report/report-details';
 import type { NumberRow, NumbersSection } from '@choose-life/contracts/domain/report/report-view';
-import {
-  type Box,
-  flow,
-  inPairs,
-  keepEnds,
-  overlay,
-  rowBlocks,
-  type Section,
-  shifted,
-  stack,
-} from '../box.ts';
-import { type Compaction, moreLine } from '../compaction.ts';
-import { column, gutter, half, palette } from '../paper.ts';
+import { type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import { gutter, half, palette } from '../paper.ts';
+import { isPrinted, type Printed } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
@@ -24,37 +14,27 @@ const tones: Readonly<Record<Tone, { colour: string; tint: string; icon: string 
   urgent: { colour: palette.danger, tint: palette.dangerTint, icon: 'M6 3v3.6M6 8.8v.1' },
 };
 
-interface Band {
-  readonly band: string;
-  readonly tone: Tone;
-}
-
 const iconRoom = 14;
 /** Of the pill, at both ends. */
 const padding = 6;
 const pillHeight = 16;
+/** Above and below the line between two rows. */
+const space = 3.5;
 const style: TextStyle = { ...styles.smallStrong, leading: 12 };
 
-/** The band as icon and word, never colour alone. */
-function bandWord(sheet: Sheet, { band, tone }: Band): Box & { readonly width: number } {
-  const { colour, icon } = tones[tone];
+/** The band as icon and word on a pill in its tint, never by colour alone. */
+function bandPill(sheet: Sheet, { band, tone }: NumberRow): Box & { readonly width: number } {
+  const { colour, icon, tint } = tones[tone];
   const word = sheet.shortText('P', band, { ...style, colour }, Number.POSITIVE_INFINITY);
-  const picture = sheet.picture((pdf, { x, y }) => {
-    pdf.save().translate(x, y + 2);
+  const width = iconRoom + word.width + 2 * padding;
+  const ground = sheet.picture((pdf, { x, y }) => {
+    pdf.roundedRect(x, y, width, pillHeight, pillHeight / 2).fill(tint);
+    pdf.save().translate(x + padding, y + 2);
     pdf.lineWidth(1.5).lineCap('round').lineJoin('round').path(icon).stroke(colour);
     pdf.restore();
   });
-  return { width: iconRoom + word.width, ...overlay(picture, shifted(word, { x: iconRoom, y: 2 })) };
-}
-
-/** The same on a pill in its tint. */
-function bandPill(sheet: Sheet, band: Band): Box & { readonly width: number } {
-  const word = bandWord(sheet, band);
-  const width = word.width + 2 * padding;
-  const ground = sheet.picture((pdf, { x, y }) => {
-    pdf.roundedRect(x, y, width, pillHeight, pillHeight / 2).fill(tones[band.tone].tint);
-  });
-  return { ...overlay(ground, shifted(word, { x: padding, y: 0 })), width, height: pillHeight };
+  const box = overlay(ground, shifted(word, { x: padding + iconRoom, y: 2 }));
+  return { ...box, width, height: pillHeight };
 }
 
 /**
@@ -77,56 +57,30 @@ function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   return sheet.element('TR', overlay(words, sheet.element('TD', overlay(band, note))));
 }
 
-const between = 7;
-
-/** One row of the table of numbers in as few lines as possible: label, value, band. */
-function numberLine(sheet: Sheet, row: NumberRow, width: number): Box {
-  const label = sheet.shortText('TH', row.label, styles.strong, width);
-  const band = bandWord(sheet, row);
-  const room = width - label.width - between;
-  const fits = sheet.widthOf(row.value, styles.muted) + 1 <= room;
-  const value = sheet.shortText('TD', row.value, styles.muted, width);
-  const valueX = fits ? label.width + between : 0;
-  const placed = shifted(value, { x: valueX, y: fits ? 0 : label.height });
-  const bandFits = valueX + value.width + between + band.width <= width;
-  const bandY = placed.height - (bandFits ? label.height : 0) - 1;
-  const words = overlay(label, placed);
-  const cell = sheet.element('TD', shifted(band, { x: width - band.width, y: bandY }));
-  const height = Math.max(label.height, placed.height + (bandFits ? 0 : label.height));
-  return { ...sheet.element('TR', overlay(words, cell)), height };
-}
-
 /** Every answer that was compared with published limits: label, value, band, and what it means. */
-export function numbersSection(
-  sheet: Sheet,
-  { heading, rows, scores }: NumbersSection,
-  { gap, rows: tones, texts }: Compaction,
-): Section {
-  const shown = rows.filter(({ tone }) => tones.includes(tone));
-  // Where few have a text, those without stand in a line each.
-  const inLines = !texts.includes('note');
-  const space = inLines ? 4 : 7;
-  const rule = sheet.picture((pdf, { x, y }) => {
-    pdf
-      .lineWidth(0.75)
-      .moveTo(x, y - space / 2)
-      .lineTo(x + half, y - space / 2)
-      .stroke(palette.line);
-  });
-  const cells = shown.map((each, index) => {
-    const row: NumberRow = texts.includes(each.tone) ? each : { ...each, text: null };
-    const cell = inLines && row.text === null ? numberLine(sheet, row, half) : numberCard(sheet, row, half);
-    return index < 2 ? cell : overlay(rule, cell);
-  });
-  const left = rows.length - shown.length;
-  const scoreTexts = scores.map(score => sheet.shortText('P', score, styles.body, column.width));
+export function numbersSection(sheet: Sheet, { heading, rows }: NumbersSection, printed: Printed): Section {
+  const cards = rows.map(row =>
+    numberCard(sheet, isPrinted(row, printed) ? row : { ...row, text: null }, half),
+  );
+  const pairs = inPairs(cards, half + gutter);
+  const lines = pairs.map((pair, index) =>
+    index < pairs.length - 1 ? overlay(pair, shifted(rule(sheet), { x: 0, y: pair.height + space })) : pair,
+  );
   return {
     bookmark: heading,
-    blocks: [
-      headingBlock(sheet, heading, gap),
-      ...keepEnds(rowBlocks('Table', inPairs(cells, half + gutter), [4, space])),
-      ...(left > 0 ? [{ gap: 3, ...sheet.text('P', moreLine(left), styles.body, column.width) }] : []),
-      ...(scores.length > 0 ? [{ gap: 6, ...flow(scoreTexts, { between: 22, width: column.width }) }] : []),
-    ],
+    blocks: [headingBlock(sheet, heading), ...rowBlocks('Table', lines, [4, space])],
   };
+}
+
+/** Below both cards of a row. */
+function rule(sheet: Sheet): Box {
+  return sheet.picture((pdf, { x, y }) => {
+    pdf.lineWidth(0.75);
+    for (const left of [x, x + half + gutter]) {
+      pdf
+        .moveTo(left, y)
+        .lineTo(left + half, y)
+        .stroke(palette.line);
+    }
+  });
 }
