@@ -1,4 +1,3 @@
-import { healthWorkerHeadings, healthWorkerPageOf } from '../../src/reports/health-worker-page.ts';
 import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
 
 /** Every text in a value of plain data, whatever member holds it. */
@@ -11,35 +10,37 @@ export function stringsOf(value: unknown): string[] {
 /** Spaces and the way a letter is composed do not count: lines end where the page wants it. */
 export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
 
-const words = ['Choose Life', ...Object.values(healthWorkerHeadings)].map(plain);
-
-/** Whether a PDF says a text on its own: its brand, the numbers of steps, the headings of the page for a health worker. */
-export const isOfPaper = (text: string) => words.includes(text) || /^[12]$/.test(text);
+/** Whether a PDF says a text on its own: its brand, and the numbers of steps. */
+export const isOfPaper = (text: string) => text === plain('Choose Life') || /^[12]$/.test(text);
 
 /** Whether a text of the PDF is one of the report's own, whole. */
 export function belongsTo({ head, view }: PrintedReport): (text: string) => boolean {
-  const page = healthWorkerPageOf(view, head.parts);
-  const known = new Set([...stringsOf(head), ...stringsOf(view), ...stringsOf(page)].map(plain));
+  const about = head.parts.slice(1).join(' · ');
+  const known = new Set([...stringsOf(head), about, ...stringsOf(view)].map(plain));
   return text => known.has(plain(text)) || isOfPaper(plain(text));
 }
 
 /** What no report leaves out, however much it has to say. */
 export function mustPrint({ view }: PrintedReport): string[] {
-  const { analysis, doctor, how, numbers, reasons, steps, tenYears, urgent, why } = view;
-  const notices = urgent?.notices.map(({ text, title }) => [title, text]);
+  const { analysis, doctor, how, numbers, reasons, redFlags, steps, tenYears, urgent, why } = view;
+  const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);
   const rows = numbers?.rows.map(row => {
     const { band, label, mustPrint: must, text, tone, value } = row;
     return [label, value, band, must || tone === 'attention' ? text : null];
   });
   return stringsOf([
-    [urgent?.title, notices, urgent?.help],
+    [urgent?.title, urgent?.pregnancy, notices, urgent?.help],
     [analysis.heading, analysis.headline, analysis.sentences, analysis.notFor, analysis.scope],
-    Object.values(analysis.ages).map(({ label, note, text }) => [label, text, note]),
+    [analysis.pregnancy, Object.values(analysis.ages).map(({ label, note, text }) => [label, text, note])],
     reasons?.items.map(({ nextStep, text }) => [text, nextStep]),
+    steps?.pregnancy,
     [...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title }) => [title, text]),
     why?.rows.map(({ gainText, label, note, value, yearsText }) => [label, value, yearsText, gainText, note]),
-    [tenYears?.sentence, tenYears?.caveat],
+    [tenYears?.sentence, tenYears?.action, tenYears?.caveat],
     rows,
-    [how.assumed, how.limits, doctor && [doctor.lead, doctor.rows]],
+    [how.assumed, how.limits, redFlags],
+    doctor && [doctor.paperHeading, doctor.lead, doctor.rows, doctor.scores],
+    doctor &&
+      doctor.told.length > 0 && [doctor.toldHeading, doctor.told.map(({ what, when }) => [what, when])],
   ]).filter(text => text !== '');
 }

@@ -102,17 +102,23 @@ function doctorSectionOf(
   details: ReportDetails | null,
   notices: readonly UrgentNotice[],
 ): DoctorSection | null {
-  const { facts = [], tenYears } = details ?? {};
+  const { advice = [], facts = [], tenYears } = details ?? {};
   if (facts.length === 0) return null;
   const risk = tenYears ? [{ label: 'Ten-year risk', value: riskWithBand(tenYears) }] : [];
-  const action = tenYears?.action ? [{ what: tenYears.action, when: 'For your risk' }] : [];
+  const action = tenYears?.action ? [{ what: 'Ten-year risk', when: '', text: tenYears.action }] : [];
   return {
     heading: 'Show this to a doctor',
+    paperHeading: 'For a health worker',
     lead: 'As you answered, on the day of this report.',
     rows: [...facts.map(({ id: _, ...fact }) => fact), ...risk],
     scores: scoresOf(details),
-    toldHeading: 'What you were told, and by when',
-    told: [...notices.map(({ title, urgency }) => ({ what: title, when: urgencyWords[urgency] })), ...action],
+    toldHeading: 'What this report says to do, and by when',
+    told: [
+      ...notices.map(({ text, title, urgency }) => ({ what: title, when: urgencyWords[urgency], text })),
+      ...action,
+    ],
+    stepsHeading: 'Steps that this report gives',
+    steps: advice.map(({ title }) => title),
   };
 }
 

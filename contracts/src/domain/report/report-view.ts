@@ -123,7 +123,7 @@ export interface StepRow extends Omit<AdviceLine, 'years'> {
   readonly yearsText: string | null;
 }
 
-/** At most two steps come first; the rest is folded on the screens and short in the PDF. */
+/** At most two steps come first; the rest is folded on the screens. */
 export interface StepsSection {
   readonly heading: string;
   readonly lead: string;
@@ -143,8 +143,6 @@ export interface SinceSection {
 export interface NumberRow extends Omit<FindingLine, 'urgency' | 'title' | 'text' | 'article'> {
   /** Null where the urgent section has said it already. */
   readonly text: string | null;
-  /** True where paper never leaves the text out. */
-  readonly mustPrint?: boolean;
 }
 
 export interface NumbersSection {
@@ -156,13 +154,18 @@ export interface NumbersSection {
 
 export interface DoctorSection {
   readonly heading: string;
+  /** The heading on paper, where it is a page of its own to hand over. */
+  readonly paperHeading: string;
   readonly lead: string;
   readonly rows: readonly Omit<FactLine, 'id'>[];
   /** The scores of mood and worry: the person shows them, or does not. */
   readonly scores: readonly string[];
   readonly toldHeading: string;
-  /** What the person was told to act on, and by when. */
-  readonly told: readonly { readonly what: string; readonly when: string }[];
+  /** What the person was told to act on, by when, and how; `text` is empty where `what` says it all. */
+  readonly told: readonly { readonly what: string; readonly when: string; readonly text: string }[];
+  readonly stepsHeading: string;
+  /** Titles of the steps that the person was given. */
+  readonly steps: readonly string[];
 }
 
 export interface HowSection {

@@ -1,8 +1,8 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
-import { healthWorkerPageOf } from '../health-worker-page.ts';
 import type { Part, Section } from './box.ts';
 import { type Head, pageAreas } from './header.ts';
 import { type Pages, paginate } from './paginate.ts';
+import { column } from './paper.ts';
 import { dispensable, type Printed } from './printed.ts';
 import { analysisSection } from './sections/analysis.ts';
 import { healthWorkerSection } from './sections/health-worker.ts';
@@ -15,6 +15,10 @@ import { tenYearsSection } from './sections/ten-years.ts';
 import { urgentSection } from './sections/urgent.ts';
 import { whySection } from './sections/why.ts';
 import type { Sheet } from './sheet.ts';
+import { styles } from './typeface.ts';
+
+/** Pages without the report's own head. */
+const oneArea = { ...pageAreas, first: pageAreas.following };
 
 /** A report is one sheet of paper, printed on both sides. */
 const sheetPages = 2;
@@ -49,22 +53,24 @@ function partsOf(sheet: Sheet, view: ReportView, printed: Printed): Part[] {
     printed.has('since') && since ? sinceSection(sheet, since) : null,
     numbers && numbersSection(sheet, numbers, printed),
   ];
+  const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
+  const redFlags: Section = { bookmark: null, blocks: [{ gap: 10, ...flags }] };
   return [
     { columns: 1, sections: sections.filter(section => section !== null) },
     { columns: 2, sections: howSections(sheet, view.how, printed) },
+    { columns: 1, sections: [redFlags] },
   ];
 }
 
-/** One page, which can be handed over by itself: without further steps where there is no room for them. */
-function healthWorkerPages(sheet: Sheet, head: Head, view: ReportView): Pages {
-  const page = healthWorkerPageOf(view, head.parts);
-  if (page === null) return { placed: [], count: 0 };
-  const pagesWith = (steps: readonly string[]) => {
-    const sections = [healthWorkerSection(sheet, { ...page, steps })];
-    return paginate([{ columns: 1, sections }], { ...pageAreas, first: pageAreas.following });
-  };
-  const whole = pagesWith(page.steps);
-  return whole.count > 1 ? pagesWith([]) : whole;
+/** One page, which can be handed over by itself. Where it has no room, first the steps give way, then what the notices say. */
+function healthWorkerPages(sheet: Sheet, { parts }: Head, { doctor }: ReportView): Pages {
+  if (doctor === null) return { placed: [], count: 0 };
+  const withoutSteps = { ...doctor, steps: [] };
+  const short = { ...withoutSteps, told: doctor.told.map(each => ({ ...each, text: '' })) };
+  const [fitting] = [doctor, withoutSteps, short]
+    .map(page => paginate([{ columns: 1, sections: [healthWorkerSection(sheet, page, parts)] }], oneArea))
+    .toSorted((one, other) => one.count - other.count);
+  return fitting ?? { placed: [], count: 0 };
 }
 
 function followedBy(one: Pages, other: Pages): Pages {

@@ -14,6 +14,6 @@ const textsOf = { note: 'noteTexts', good: 'goodTexts' } as const satisfies Part
 
 /** Whether what is said about a number is printed: always where it warns, or where the number is to be looked at. */
 export function isPrinted(row: NumberRow, printed: Printed): boolean {
-  const { mustPrint = false, tone } = row;
+  const { mustPrint, tone } = row;
   return mustPrint || tone === 'attention' || tone === 'urgent' || printed.has(textsOf[tone]);
 }

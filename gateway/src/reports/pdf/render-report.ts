@@ -57,7 +57,7 @@ function draw(sheet: Sheet, placed: readonly Placed[], turn: () => void): void {
     const isNewSection = section !== last?.section;
     if (isNewSection) {
       sectionElement = sheet.group(sheet.root, 'Sect');
-      sheet.bookmark(section.bookmark, each.y);
+      if (section.bookmark !== null) sheet.bookmark(section.bookmark, each.y);
     }
     if (block.rowOf && (isNewSection || block.rowOf !== last?.block.rowOf)) {
       rowsElement = sheet.group(sectionElement, block.rowOf);

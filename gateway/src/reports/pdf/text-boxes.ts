@@ -1,5 +1,5 @@
 import { type Block, type Box, overlay, shifted } from './box.ts';
-import { column, sectionGap } from './paper.ts';
+import { column, palette, sectionGap } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
@@ -29,6 +29,43 @@ export function listItem(
     pdf.circle(x + 3, y + style.leading / 2, radius).fill(colour);
   });
   return overlay(dot, sheet.element('LI', shifted(content, { x: room, y: 0 })));
+}
+
+/** How a pill says what it is: by icon and word, never by colour alone. */
+export interface PillLook {
+  readonly colour: string;
+  readonly tint: string;
+  /** An SVG path of 12 by 12. */
+  readonly icon: string;
+}
+
+const alarm = 'M6 3v3.6M6 8.8v.1';
+export const pillLooks = {
+  good: { colour: palette.good, tint: palette.goodTint, icon: 'm3 6.5 2.2 2.2L9.2 4' },
+  note: { colour: palette.indigo, tint: palette.indigoTint, icon: 'M6 5.6V9M6 3.2v.1' },
+  attention: { colour: palette.warn, tint: palette.warnTint, icon: alarm },
+  urgent: { colour: palette.danger, tint: palette.dangerTint, icon: alarm },
+} as const satisfies Record<string, PillLook>;
+
+const pillIcon = 14;
+/** At both ends. */
+const pillPadding = 6;
+const pillHeight = 16;
+const pillStyle: TextStyle = { ...styles.smallStrong, leading: 12 };
+
+/** A word with its icon on a tint. */
+export function pill(sheet: Sheet, text: string, look: PillLook): Box & { readonly width: number } {
+  const { colour, icon, tint } = look;
+  const word = sheet.shortText('P', text, { ...pillStyle, colour }, Number.POSITIVE_INFINITY);
+  const width = pillIcon + word.width + 2 * pillPadding;
+  const ground = sheet.picture((pdf, { x, y }) => {
+    pdf.roundedRect(x, y, width, pillHeight, pillHeight / 2).fill(tint);
+    pdf.save().translate(x + pillPadding, y + 2);
+    pdf.lineWidth(1.5).lineCap('round').lineJoin('round').path(icon).stroke(colour);
+    pdf.restore();
+  });
+  const box = overlay(ground, shifted(word, { x: pillPadding + pillIcon, y: 2 }));
+  return { ...box, width, height: pillHeight };
 }
 
 interface LabelledRow {

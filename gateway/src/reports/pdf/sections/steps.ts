@@ -24,7 +24,7 @@ const dot = { style: styles.body, colour: palette.indigo, room: 12, radius: 2 };
 /** What to do first, and all other steps: each with its whole text, since a later sentence can be a warning. */
 export function stepsSection(
   sheet: Sheet,
-  { first, heading, lead, more, moreHeading }: StepsSection,
+  { first, heading, lead, more, moreHeading, pregnancy }: StepsSection,
   printed: Printed,
 ): Section {
   const steps = first.map((step, index) => firstStep(sheet, step, { number: index + 1, printed }));
@@ -40,6 +40,9 @@ export function stepsSection(
     bookmark: heading,
     blocks: [
       leadBlock(sheet, heading, lead),
+      ...(pregnancy === null
+        ? []
+        : [{ gap: 2, withNext: true, ...sheet.text('P', pregnancy, styles.strong, column.width) }]),
       ...framed(sheet, rowBlocks('numbered L', steps, [5, 9]), { indent: padding, padding, paint }),
       ...(items.length > 0 ? [{ gap: 9, withNext: true, ...moreTitle }] : []),
       ...rowBlocks('L', inPairs(items, half + gutter), [2, 4]),

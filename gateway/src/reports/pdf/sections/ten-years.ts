@@ -20,7 +20,7 @@ const colours: Readonly<Record<TenYearsRow['id'], string>> = {
 /** The 10-year risk as people out of 100: squares of 100 dots, with the figures as a table beside them. */
 export function tenYearsSection(
   sheet: Sheet,
-  { caveat, heading, rows, sentence }: TenYearsSection,
+  { action, caveat, heading, rows, sentence }: TenYearsSection,
   printed: Printed,
 ): Section {
   return {
@@ -28,6 +28,7 @@ export function tenYearsSection(
     blocks: [
       headingBlock(sheet, heading),
       { gap: 1, ...sheet.text('P', sentence, styles.body, column.width) },
+      ...(action === null ? [] : [{ gap: 2, ...sheet.text('P', action, styles.strong, column.width) }]),
       ...(printed.has('dots') ? [squares(sheet, rows)] : []),
       { gap: 4, ...sheet.text('P', caveat, styles.small, column.width) },
     ],
