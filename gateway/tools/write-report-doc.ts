@@ -1,20 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
+import { pregnancyLine } from '@choose-life/contracts/domain/report/pregnancy';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
+import { urgencyWords } from '@choose-life/contracts/domain/report/urgency';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import {
   byDateTitle,
   callFor,
   helpLead,
   helpWithoutLines,
-  pregnancyLine,
   redFlagsFor,
   showThis,
-  urgencyWords,
-  urgentRows,
   urgentTitle,
-} from '@choose-life/contracts/domain/report/urgent';
+} from '@choose-life/contracts/domain/report/urgent-texts';
 import { adviceRules } from '../src/appraisal/advice.ts';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { optionLabelOf, questionLabelOf } from '../src/appraisal/asked-questions.ts';
@@ -23,6 +23,7 @@ import { activityFactors, bmiToLoseWeight, goalGuards, minCalories } from '../sr
 import { factors } from '../src/appraisal/factors.ts';
 import { readFacts } from '../src/appraisal/facts.ts';
 import { checkFindings } from '../src/appraisal/findings/checks.ts';
+import { urgentEvidence } from '../src/appraisal/findings/urgent-evidence.ts';
 import { findingRows } from '../src/appraisal/findings.ts';
 import { framinghamOffice as model } from '../src/appraisal/model.ts';
 import { riskBands } from '../src/appraisal/model-results.ts';
@@ -147,7 +148,10 @@ function stepList(): string {
 
 /** What rests on no publication, in one list. */
 function oursToConfirm(): string {
-  const rows = urgentRows.flatMap(({ ours, title }) => (ours ? [`${title}: ${ours}.`] : []));
+  const rows = urgentRows.flatMap(({ id, title }) => {
+    const { ours } = urgentEvidence[id];
+    return ours ? [`${title}: ${ours}.`] : [];
+  });
   const own = [
     ...new Set(findingRows.filter(({ source }) => /\bour own\b/i.test(source)).map(({ label }) => label)),
   ];
@@ -192,10 +196,10 @@ const parts: Readonly<Record<string, string>> = {
   urgent: `Under "${urgentTitle}" where something is for now or today, else under "${byDateTitle}":
 
 ${list(
-  urgentRows.map(
-    ({ asksPregnancy, condition, ours, source, text, title, urgency }) =>
-      `**${title}.** ${text} When: ${condition}. Act: ${urgencyWords[urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.${asksPregnancy ? ' Before it: the line on pregnancy.' : ''}`,
-  ),
+  urgentRows.map(({ asksPregnancy, id, text, title, urgency }) => {
+    const { condition, ours, source } = urgentEvidence[id];
+    return `**${title}.** ${text} When: ${condition}. Act: ${urgencyWords[urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.${asksPregnancy ? ' Before it: the line on pregnancy.' : ''}`;
+  }),
 )}
 
 The nearest time leads, and all are told. Two or more for now are one notice, "Get emergency help now", with a line each. A notice for now

@@ -1,15 +1,14 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
+import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import {
   byDateTitle,
   callFor,
   helpLead,
   helpWithoutLines,
-  isCrisisOf,
   showThis,
-  type UrgentRow,
-  urgentRows,
   urgentTitle,
-} from '@choose-life/contracts/domain/report/urgent';
+} from '@choose-life/contracts/domain/report/urgent-texts';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { byTurns, violationsOf } from './support/axe.ts';

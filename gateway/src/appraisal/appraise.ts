@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { pregnancyLine } from '@choose-life/contracts/domain/report/pregnancy';
 import type { AgeRange } from '@choose-life/contracts/domain/report/report-details';
-import { pregnancyLine } from '@choose-life/contracts/domain/report/urgent';
 import { adviceFor } from './advice.ts';
 import type { Appraisal } from './appraisal.ts';
 import { assumptionsFor } from './assumptions.ts';

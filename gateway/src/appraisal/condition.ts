@@ -1,4 +1,4 @@
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { optionLabelOf, questionLabelOf, questionOf } from './asked-questions.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 

@@ -4,7 +4,8 @@ import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { type BodySize, bodySizeOf } from '@choose-life/contracts/domain/hra/body-size';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
-import { mayBePregnant, type UrgentRow, urgentRowsFor } from '@choose-life/contracts/domain/report/urgent';
+import { mayBePregnant } from '@choose-life/contracts/domain/report/pregnancy';
+import { type UrgentRow, urgentRowsFor } from '@choose-life/contracts/domain/report/urgent-rows';
 import { limitsOf, numericKeys } from './asked-questions.ts';
 import { type EstimatedBand, framinghamOffice, type Sex } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { adviceRules } from '../../src/appraisal/advice.ts';

@@ -1,7 +1,9 @@
-import { urgencyWords, urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { urgencyWords } from '@choose-life/contracts/domain/report/urgency';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
 import { adviceRules } from '../../src/appraisal/advice.ts';
 import { articleOf } from '../../src/appraisal/findings/urgent.ts';
+import { urgentEvidence } from '../../src/appraisal/findings/urgent-evidence.ts';
 import { readArticles } from '../../src/content/articles.ts';
 
 const bodies = new Map(readArticles().map(({ contentBody, contentId }) => [contentId, contentBody]));
@@ -21,7 +23,7 @@ function timesOfRows(article: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...groups].map(([when, all]) => [
       when,
-      all.flatMap(({ condition }) => numbersIn(condition.replace('PHQ-2', ''))),
+      all.flatMap(({ id }) => numbersIn(urgentEvidence[id].condition.replace('PHQ-2', ''))),
     ]),
   );
 }

@@ -5,7 +5,8 @@ import type {
   ReasonLine,
   ReportDetails,
 } from '@choose-life/contracts/domain/report/report-details';
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { urgentEvidence } from '../../src/appraisal/findings/urgent-evidence.ts';
 
 const questions: readonly string[] = [];
 
@@ -212,24 +213,22 @@ export const usualDetails: ReportDetails = {
 };
 
 /** Every urgent situation at once, which no answers can bring about. */
-export const allUrgent: readonly FindingLine[] = urgentRows.map(
-  ({ id, questions, source, text, title, urgency }) => {
-    return {
-      id,
-      label: title,
-      value: '220/130 mmHg',
-      band: 'Get help',
-      tone: 'urgent',
-      urgency,
-      title,
-      text,
-      questions,
-      source,
-      article: null,
-      mustPrint: true,
-    };
-  },
-);
+export const allUrgent: readonly FindingLine[] = urgentRows.map(({ id, questions, text, title, urgency }) => {
+  return {
+    id,
+    label: title,
+    value: '220/130 mmHg',
+    band: 'Get help',
+    tone: 'urgent',
+    urgency,
+    title,
+    text,
+    questions,
+    source: urgentEvidence[id].source,
+    article: null,
+    mustPrint: true,
+  };
+});
 
 const reason = (text: string, nextStep: string): ReasonLine => ({ id: text, text, nextStep, questions });
 

@@ -1,5 +1,5 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
-import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent';
+import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent-texts';
 import { CalendarClock, HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
 import { useConfig } from '../config.ts';
 

@@ -4,7 +4,7 @@ import { ages, details, view } from '../../../test/report-views.ts';
 import type { ReportAges } from '../reports.ts';
 import type { ReportDetails } from './report-details.ts';
 import { reportViewOf } from './report-view-of.ts';
-import { urgentRows } from './urgent.ts';
+import { urgentRows } from './urgent-rows.ts';
 
 describe('analysis', () => {
   it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([

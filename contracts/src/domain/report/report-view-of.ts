@@ -3,6 +3,7 @@ import type { ReportAges } from '../reports.ts';
 import { analysisViewOf } from './analysis-view.ts';
 import { howSectionOf } from './how-view.ts';
 import { riskWithBand, tenYearsSectionOf } from './people-of-100.ts';
+import { pregnancyChanges } from './pregnancy.ts';
 import type {
   AdviceLine,
   Contribution,
@@ -23,8 +24,10 @@ import type {
 } from './report-view.ts';
 import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
-import { nearestFirst, redFlagsFor, type UrgentNotice, urgencyWords, urgentRows } from './urgent.ts';
-import { type Helpers, pregnancyChanges, urgentSectionOf } from './urgent-section.ts';
+import { nearestFirst, urgencyWords } from './urgency.ts';
+import { type UrgentNotice, urgentRows } from './urgent-rows.ts';
+import { type Helpers, urgentSectionOf } from './urgent-section.ts';
+import { redFlagsFor } from './urgent-texts.ts';
 
 /** What a report is read from. */
 export interface ReportInput extends Helpers {
@@ -45,15 +48,16 @@ export function reportViewOf(input: ReportInput): ReportView {
   const isCrisis = urgent?.isCrisis ?? false;
   const mayPraise =
     notices.length === 0 && !details?.findings.some(({ tone }) => tone === 'attention' || tone === 'urgent');
+  const analysis = analysisViewOf(ages, details, { isCrisis, mayPraise });
   const risk = shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null);
   const real = shownAgeOf(ages.currentAge, null);
   return {
     urgent,
-    analysis: analysisViewOf(ages, details, { isCrisis, mayPraise }),
+    analysis,
     reasons: reasonsSectionOf(details),
     why: whySectionOf(risk, real, details),
     tenYears: tenYearsSectionOf(details?.tenYears ?? null),
-    steps: stepsSectionOf(details, isCrisis),
+    steps: stepsSectionOf(details, isCrisis, analysis.pregnancy === null),
     whatIf: details?.whatIf ?? null,
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers: numbersSectionOf(details),
@@ -156,14 +160,22 @@ function movedText(years: number): string {
 /** Nobody changes twenty things at once. */
 const maxFirst = 2;
 
-/** The steps in the gateway's order: what a health worker should see first, then what wins most. */
-export function stepsSectionOf(details: ReportDetails | null, isCrisis: boolean): StepsSection | null {
+/**
+ * The steps in the gateway's order: what a health worker should see first, then what wins most.
+ * @param asksPregnancy the line on pregnancy does not stand under the ages, just before them
+ */
+export function stepsSectionOf(
+  details: ReportDetails | null,
+  isCrisis: boolean,
+  asksPregnancy = true,
+): StepsSection | null {
   const rows = (details?.advice ?? []).map(stepOf);
   if (rows.length === 0) return null;
   return {
     heading: isCrisis ? 'After that' : 'Do this first',
     lead: rows.length === 1 ? 'One step is enough to begin.' : 'Pick one to begin with this week.',
-    pregnancy: rows.some(({ id }) => pregnancyChanges.has(id)) ? (details?.pregnancy ?? null) : null,
+    pregnancy:
+      asksPregnancy && rows.some(({ id }) => pregnancyChanges.has(id)) ? (details?.pregnancy ?? null) : null,
     first: rows.slice(0, maxFirst),
     moreHeading: 'When you are ready for more',
     more: rows.slice(maxFirst),

@@ -7,7 +7,7 @@ import type {
   ShownAge,
   WhatIfOffer,
 } from './report-details.ts';
-import type { UrgentNotice } from './urgent.ts';
+import type { UrgentNotice } from './urgent-rows.ts';
 
 /**
  * A report as it is read: every sentence in its place, the same on the screens and in the PDF. Both draw it, neither writes

@@ -1,16 +1,8 @@
+import { pregnancyChanges } from './pregnancy.ts';
 import type { ShownNotice, UrgentSection } from './report-view.ts';
-import {
-  byDateTitle,
-  callFor,
-  helpLead,
-  helpWithoutLines,
-  isCrisisOf,
-  showThis,
-  type UrgentNotice,
-  urgencyWords,
-  urgentRows,
-  urgentTitle,
-} from './urgent.ts';
+import { isCrisisOf, urgencyWords } from './urgency.ts';
+import type { UrgentNotice } from './urgent-rows.ts';
+import { byDateTitle, callFor, helpLead, helpWithoutLines, showThis, urgentTitle } from './urgent-texts.ts';
 
 /** Who helps, as the operator configured it. */
 export interface Helpers {
@@ -18,13 +10,6 @@ export interface Helpers {
   readonly helpLines: readonly string[];
   readonly emergencyNumber?: string | null | undefined;
 }
-
-/** Findings and steps that pregnancy changes. */
-export const pregnancyChanges: ReadonlySet<string> = new Set([
-  ...urgentRows.filter(({ asksPregnancy }) => asksPregnancy).map(({ topic }) => topic),
-  'drink-less',
-  'healthy-weight',
-]);
 
 /** What to act on with the help that is configured, or null where nothing is. */
 export function urgentSectionOf(

@@ -1,9 +1,10 @@
-import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent';
+import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
 import { pulse } from '../quantities.ts';
 import { alcoholValue } from './alcohol.ts';
 import { bmiValue, type ClaimedFinding, glucoseValue, moodValue, pressureValue } from './table.ts';
+import { urgentEvidence } from './urgent-evidence.ts';
 
 /** How the numbers of a report show what a row is about. */
 const topics: Readonly<
@@ -61,7 +62,8 @@ function claimsOf({ id, topic, urgency }: UrgentRow): readonly Claim[] {
 /** What somebody has to act on, as findings, the nearest time first. */
 export function urgentFindings(facts: Facts): ClaimedFinding[] {
   return facts.urgentRows.map(row => {
-    const { band, id, questions, source, text, title, topic, urgency } = row;
+    const { id, questions, text, title, topic, urgency } = row;
+    const { band, source } = urgentEvidence[id];
     const { label, value } = topics[topic];
     return {
       rule: id,

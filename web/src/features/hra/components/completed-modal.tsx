@@ -1,9 +1,6 @@
-import {
-  isCrisisOf,
-  type UrgentRow,
-  urgentRows,
-  urgentTitle,
-} from '@choose-life/contracts/domain/report/urgent';
+import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
+import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { urgentTitle } from '@choose-life/contracts/domain/report/urgent-texts';
 import { useLocation } from 'wouter';
 import { urgencyLooks } from '../../../components/help-lines.tsx';
 import { Modal } from '../../../components/modal.tsx';

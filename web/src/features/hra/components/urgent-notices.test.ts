@@ -1,5 +1,5 @@
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
 import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from './urgent-notices.tsx';
 

@@ -1,5 +1,6 @@
 import type { ShownNotice } from '@choose-life/contracts/domain/report/report-view';
-import { isCrisisOf, type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
+import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { shownNoticesOf } from '@choose-life/contracts/domain/report/urgent-section';
 import { HelpLines, urgencyLooks } from '../../../components/help-lines.tsx';
 import { useConfig } from '../../../config.ts';

@@ -24,7 +24,7 @@ export function Steps({ steps, quiet }: StepsProps) {
     <Card
       tone={quiet ? 'plain' : 'deep'}
       className={cn(
-        'grid content-start gap-6 max-sm:p-5 print:border print:border-line print:bg-surface',
+        'grid min-w-0 content-start gap-6 max-sm:gap-4 max-sm:p-5 print:border print:border-line print:bg-surface',
         quiet && '[--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
       )}
     >
@@ -33,6 +33,7 @@ export function Steps({ steps, quiet }: StepsProps) {
         <h2 className="display text-h3">{steps.heading}</h2>
         <p className="text-body text-on-deep-muted">{steps.lead}</p>
       </div>
+      {steps.pregnancy && <p className="max-w-[65ch] text-body font-bold">{steps.pregnancy}</p>}
       <ol className="print-columns grid gap-6">
         {steps.first.map((step, place) => (
           <FirstStep key={step.id} step={step} number={place + 1} quiet={quiet} />
