@@ -51,14 +51,15 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         </PageHeading>
         <DesktopActions file={file} />
       </div>
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="grid min-w-0 grid-rows-[1fr] gap-6">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
+        <div className={cn('grid min-w-0 content-start gap-6', view.reasons === null && 'grid-rows-[1fr]')}>
           <AnalysisSection analysis={view.analysis} missing={missing} />
           {view.reasons && <Reasons reasons={view.reasons} />}
         </div>
         {stepsBeside && steps}
         <MobileActions file={file} />
-        <div className="grid min-w-0 content-start gap-6">
+        {/* An empty cell leaves its place to the next one. */}
+        <div className="grid min-w-0 content-start gap-6 empty:hidden">
           {reportId !== null && hasDetails(view) ? (
             <>
               {!stepsBeside && steps}
@@ -70,16 +71,15 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
             <How how={view.how} />
           )}
         </div>
-        <div
-          className={cn(
-            'grid min-w-0 content-start gap-6',
-            !stepsBeside && 'xl:col-start-2 xl:row-span-2 xl:row-start-1',
-          )}
-        >
-          {hasDetails(view) ? <sideSections.Component view={view} about={head.parts} /> : <NextSteps />}
-        </div>
+        {hasDetails(view) ? (
+          <sideSections.Component view={view} about={head.parts} besideNumber={!stepsBeside} />
+        ) : (
+          <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+            <NextSteps />
+          </div>
+        )}
       </div>
-      <p className="max-w-[65ch] text-body font-bold">{view.redFlags}</p>
+      <p className="border-t border-line pt-5 text-body font-bold">{view.redFlags}</p>
     </div>
   );
 }

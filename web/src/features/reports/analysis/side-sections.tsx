@@ -16,16 +16,32 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cn } from '../../../components/ui/cn.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, mentionsAge } from './age-text.tsx';
 import { How, ReportSection } from './report-section.tsx';
 
-/** The sections beside the analysis; after it on phones. @param about whose report it is, and of when */
-export function SideSections({ about, view }: { about: readonly string[]; view: ReportView }) {
+interface SideSectionsProps {
+  readonly view: ReportView;
+  /** Whose report it is, and of when. */
+  readonly about: readonly string[];
+  /** Whether they begin beside the number, not below the steps. */
+  readonly besideNumber: boolean;
+}
+
+/** Cells of the report's grid: what stands beside the years by factor, and the row below; after them on phones. */
+export function SideSections({ about, besideNumber, view }: SideSectionsProps) {
   return (
     <>
-      {view.since && <Since since={view.since} />}
-      {view.numbers && <Numbers numbers={view.numbers} />}
+      <div
+        className={cn(
+          'grid min-w-0 content-start gap-6',
+          besideNumber && 'xl:col-start-2 xl:row-span-2 xl:row-start-1',
+        )}
+      >
+        {view.since && <Since since={view.since} />}
+        {view.numbers && <Numbers numbers={view.numbers} />}
+      </div>
       <How how={view.how} />
       {view.doctor && <Doctor doctor={view.doctor} about={about} />}
     </>
