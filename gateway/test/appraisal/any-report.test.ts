@@ -85,6 +85,17 @@ describe('the risk age of a report', () => {
   });
 });
 
+describe('the ten-year risk of a report', () => {
+  it('has the band of the number that is shown: raised from 10 of 100, high from 20', () => {
+    for (const { view } of reports) {
+      const [, about, band] =
+        /numbers, \D*(\d+) would .* That is a (\w+) risk\./.exec(view.tenYears?.sentence ?? '') ?? [];
+      const count = view.tenYears?.sentence.includes('fewer than 1 ') ? 0 : Number(about);
+      expect([count, band]).toEqual([count, count < 10 ? 'low' : count < 20 ? 'raised' : 'high']);
+    }
+  });
+});
+
 const viewOf = (answers: Parameters<typeof appraise>[0]) => {
   const appraisal = appraise(answers);
   return { appraisal, view: reportViewOf({ ages: appraisal, details: appraisal.details, helpLines: [] }) };
