@@ -113,8 +113,8 @@ function nowSentence({ real, risk, target }: Ages, details: ReportDetails | null
   if (details === null) {
     const lower = target !== null && risk !== null && target.years < risk.years;
     return lower
-      ? `Your body is living at ${age}. Healthier living can bring it to ${textOfAge(target)}.`
-      : `Your body is living at ${age}.`;
+      ? `Your body is as old as that of a person of ${age}. Healthier living can bring it to ${textOfAge(target)}.`
+      : `Your body is as old as that of a person of ${age}.`;
   }
   const you = real === null ? '' : `; you are ${textOfAge(real)}`;
   const { range } = details;

@@ -108,7 +108,7 @@ describe('a gateway that tells the ages alone', () => {
     });
     expect(hosted.analysis.headline).toBe('Healthier living can reduce your risks by 8 years');
     expect(hosted.analysis.sentences[0]).toBe(
-      'Your body is living at 52. Healthier living can bring it to 44.',
+      'Your body is as old as that of a person of 52. Healthier living can bring it to 44.',
     );
     expect(hosted.analysis.notFor).toBeNull();
     expect(hosted.how.limits).toHaveLength(1);

@@ -36,7 +36,6 @@ export function DashboardPage() {
   const { finished, realAge, reportId, state, reportedAges, urgent } = useDashboardReport();
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
-  const notice = urgent && <UrgentFirst section={urgent} reportId={reportId} />;
   const panels = (
     <div key="panels" className="grid min-w-0 content-start gap-6 xl:grid-rows-[1fr_auto]">
       <HraPanel riskAge={riskAge} finished={finished} urgent={isCrisis} />
@@ -51,12 +50,11 @@ export function DashboardPage() {
   );
   return (
     <div className="content grid gap-6">
-      {isCrisis && notice}
+      {urgent && <UrgentFirst section={urgent} reportId={reportId} />}
       <div className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Greeting />
         <ProfileCard />
       </div>
-      {!isCrisis && notice}
       <UnfinishedBanner />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
