@@ -139,7 +139,9 @@ describe('a gateway that sends only what the specification names', () => {
     asSpecified(email);
     await go('/dashboard');
     await text('Healthier living can reduce your risks by 5 years').waitFor();
-    await main().getByText('Your body is as old as that of a person of 52. Healthier living can bring it to 47.').waitFor();
+    await main()
+      .getByText('Your body is as old as that of a person of 52. Healthier living can bring it to 47.')
+      .waitFor();
     await text('Assessment status: Good').waitFor();
     expect(await main().innerText()).not.toMatch(/heart and circulation|Paluch|Mifflin|AASM/i);
     expect(await violationsOf(page)).toEqual([]);

@@ -110,14 +110,14 @@ function headTags(page: PageName, siteUrl: string): string[] {
     property('image', siteUrl + picture.path),
     property('image:width', String(picture.width)),
     property('image:height', String(picture.height)),
-    property('image:alt', 'Choose Life: know the age your body is as old as that of a person of.'),
+    property('image:alt', 'Choose Life: know the age your body is living at.'),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
 
 /** The text of a page in search results. */
 const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
-  home: 'Answer a confidential health check and see your risk age: the age your body is as old as that of a person of.',
+  home: 'Answer a confidential health check and see your risk age: the age your body is living at.',
   health: 'Facts and myths about health, and what a Health Risk Assessment tells you.',
   fitness: 'Movement that fits your week: recommendations, classes and trainers.',
   blog: 'Articles on health, fitness, lifestyle and nutrition.',

@@ -99,7 +99,7 @@ const heroCopy = {
       pillar: 'health',
       name: 'Preventive health',
       heading: 'Prevention starts with knowing.',
-      text: 'Answer a confidential health check and see your risk age: the age your body is as old as that of a person of.',
+      text: 'Answer a confidential health check and see your risk age: the age your body is living at.',
     },
     {
       pillar: 'fitness',
