@@ -12,7 +12,7 @@ export function playgroundPage(): DocsPage {
     main: html`<div class="content page-head"><h1>Playground</h1>
 <p class="lead">Calls go through this adapter to its gateway, with the typed client. They are real: what is marked as a
 write changes data.</p>
-<noscript><p class="note">The playground needs JavaScript. The <a href="${docsPaths.reference}">reference</a> does without.</p></noscript>
+<noscript><p class="rounded-input bg-marigold-tint px-4 py-3">The playground needs JavaScript. The <a href="${docsPaths.reference}">reference</a> does without.</p></noscript>
 </div>
 <div id="playground" data-procedures="${docsPaths.procedures}" data-trpc="/trpc" data-reference="${docsPaths.reference}"></div>`,
   };
@@ -38,7 +38,7 @@ adapter.</p>
 <p>Success lives in the body: a refusal arrives with HTTP 200 and another code. Each call stands below
 <code>/api/${stages[0]}</code> or <code>/api/${stages[1]}</code>; which one differs between readings of the
 specification.</p>
-<noscript><p class="note">This page needs JavaScript. The <a href="${docsPaths.openapi}">document</a> and the
+<noscript><p class="rounded-input bg-marigold-tint px-4 py-3">This page needs JavaScript. The <a href="${docsPaths.openapi}">document</a> and the
 <a href="${docsPaths.reference}">reference</a> do without.</p></noscript>
 </div>
 <section class="content" aria-labelledby="calls"><h2 id="calls">Calls</h2>

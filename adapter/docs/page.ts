@@ -66,16 +66,16 @@ ${head ?? ''}
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header class="bar">
-<div class="content bar-row">
-<a class="brand" href="${docsPaths.start}"><img src="/favicon.svg" alt="" width="32" height="32"><span>Choose Life</span> <span class="brand-part">Docs</span></a>
+<div class="content flex flex-wrap items-center justify-between gap-x-8 py-2">
+<a class="brand" href="${docsPaths.start}"><img src="/favicon.svg" alt="" width="32" height="32"><span>Choose Life</span> <span class="text-ink-subtle">Docs</span></a>
 <nav aria-label="Docs"><ul>${links}</ul></nav>
 </div>
 </header>
 <main id="main" tabindex="-1">
 ${main}
 </main>
-<footer class="foot">
-<div class="content foot-row">
+<footer class="foot on-deep">
+<div class="content flex flex-wrap justify-between gap-x-8 gap-y-2 py-8">
 <p>Made from one table of calls. Everything here is served by this adapter.</p>
 <p><a href="/">To the web app</a></p>
 </div>

@@ -33,7 +33,7 @@ export function recipesPage(recipes: readonly Recipe[]): DocsPage {
     place: 'recipes',
     main: html`<div class="content page-head"><h1>Recipes</h1>
 <p class="lead">${lead}</p></div>
-<div class="content part">${recipeList(recipes)}</div>`,
+<div class="content grid gap-6 pt-12">${recipeList(recipes)}</div>`,
   };
 }
 

@@ -64,7 +64,7 @@ export function startPage(recipes: readonly Recipe[], publicUrl: string): DocsPa
     assets: ['copy'],
     main: html`<section class="hero on-deep">
 <div class="content hero-row">
-<div class="hero-words">
+<div class="grid max-w-xl gap-5">
 <h1>Build on Choose Life</h1>
 <p class="lead">${callIds.length} typed calls, made from one table. Read them, try them here, and check your own
 gateway against them.</p>
@@ -73,12 +73,12 @@ gateway against them.</p>
 </div>
 </div>
 </section>
-<section class="content part" aria-labelledby="parts">
+<section class="content grid gap-6 pt-12" aria-labelledby="parts">
 <h2 id="parts">What is here</h2>
 <ul class="cards">${places.map(card)}</ul>
 </section>
-<section class="band" aria-labelledby="first-call">
-<div class="content part two">
+<section class="mt-12 bg-sunk pb-12" aria-labelledby="first-call">
+<div class="content grid gap-6 pt-12 two">
 <div>
 <h2 id="first-call">A first call</h2>
 <p>The client is typed end to end: inputs, answers and errors. Calls go to the adapter by POST, the token raw in the
@@ -89,7 +89,7 @@ Authorization header.</p>
 ${codeBlock('A first call in TypeScript', firstCallAt(publicUrl))}
 </div>
 </section>
-<section class="content part" aria-labelledby="ways">
+<section class="content grid gap-6 pt-12" aria-labelledby="ways">
 <h2 id="ways">Which way is yours?</h2>
 <dl class="ways">
 <div><dt>You build a front end</dt><dd>Use <code>@choose-life/client</code>. It calls this adapter and needs nothing of the
@@ -100,13 +100,13 @@ server. Begin with <a href="${docsPaths.recipes}/handle-errors">Handle errors</a
 GitHub Actions</a>.</dd></div>
 </dl>
 </section>
-<section class="content part" aria-labelledby="recipes">
+<section class="content grid gap-6 pt-12" aria-labelledby="recipes">
 <h2 id="recipes">Recipes</h2>
 ${recipeList(recipes)}
 </section>
-<section class="content part" aria-labelledby="files">
+<section class="content grid gap-6 pt-12" aria-labelledby="files">
 <h2 id="files">For machines</h2>
-<ul class="plain">
+<ul class="grid gap-2">
 <li><a href="${docsPaths.openapi}">gateway.openapi.json</a>: the gateway’s calls as OpenAPI 3.1</li>
 <li><a href="${docsPaths.procedures}">procedures.json</a>: the procedures with the JSON Schema of what they take</li>
 </ul>

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { examples } from '@choose-life/contracts/gateway/examples';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { type Dispatcher, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDocs } from '../docs/write-docs.ts';
@@ -14,7 +14,7 @@ let gateway: MisbehavingGateway;
 let adapter: RunningAdapter;
 /** As it runs on a machine of one's own. */
 let local: RunningAdapter;
-const webDist = mkdtempSync(join(tmpdir(), 'choose-life-web-'));
+const webDist = temporaryFolder();
 
 /** The files of a build, and some that a careless build or deployment would leave beside them. */
 const files = ['index.html', 'login.html', '404.html', 'assets/app-1a2b.js', 'assets/app-1a2b.css'];
@@ -41,7 +41,6 @@ afterAll(async () => {
   await adapter.stop();
   await local.stop();
   await gateway.stop();
-  rmSync(webDist, { recursive: true });
 });
 
 type Method = Dispatcher.HttpMethod;

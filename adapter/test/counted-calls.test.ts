@@ -1,7 +1,6 @@
 import { gatewayErrorOf } from '@choose-life/client';
-import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
-import { adapter, ask, call, elsewhere, gateway, home, login, owner, passed, start } from './callers.ts';
+import { adapter, ask, call, elsewhere, gateway, home, login, passed, start } from './callers.ts';
 
 const errorIn = ({ text }: { readonly text: string }) => {
   const { error }: { error: unknown } = JSON.parse(text);
@@ -33,7 +32,6 @@ describe('limits of an account', () => {
 });
 
 describe('limits of a token', () => {
-  const appraisal = { answers: toGroups({}), assessment: { clientId: 'c', userId: owner } };
   const pdf = { getReportPdfReportId: 'r', getReportPdfClientId: 'c' };
 
   it('count PDFs, however they are asked for', async () => {
@@ -42,15 +40,6 @@ describe('limits of a token', () => {
     expect(await passed(12, () => ask('reports/pdf', pdf, from))).toBe(12);
     expect(await passed(12, () => call('hra.getReportPdf', pdf, from))).toBe(8);
     expect(await passed(12, () => ask('reports/pdf', pdf, { token: 'other' }))).toBe(12);
-  });
-
-  it('count no token that the gateway does not know', async () => {
-    await start();
-    const statuses = new Set<number>();
-    for (let n = 0; n < 30; n++)
-      statuses.add((await call('hra.appraiseRisks', appraisal, { token: 'made-up' })).status);
-    expect([...statuses]).toEqual([401]);
-    expect(await passed(30, () => call('hra.appraiseRisks', appraisal, { token: 'good' }))).toBe(6);
   });
 });
 
@@ -83,11 +72,5 @@ describe('the log line of a request', () => {
     expect(third).toMatch(/^[\w-]{8}$/);
     expect(third).not.toBe(first);
     expect(adapter.log.join()).not.toMatch(/198\.51\.100\.7|203\.0\.113\.9|127\.0\.0\.1/);
-  });
-
-  it('believes nobody about their address but the balancers that are named', async () => {
-    await start({ TRUST_PROXY: '' });
-    for (const address of [home, elsewhere]) await login('right', { address });
-    expect(new Set(callers()).size).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AdapterProcess, spawnAdapter } from './adapter-process.ts';
 import { createAuthority } from './faults/certificates.ts';
@@ -56,6 +56,8 @@ const storeOf = async ({ url }: { readonly url: string }) => {
 const said = ({ log }: RunningAdapter, event: string) => log.filter(line => line.includes(event));
 
 describeWithValkey('limits of several copies', () => {
+  const folder = temporaryFolder();
+
   it('let five wrong passwords pass that are split over both, and hold back the sixth', async () => {
     await startStore();
     const [one, other] = [await startCopy(), await startCopy()];
@@ -122,7 +124,6 @@ describeWithValkey('limits of several copies', () => {
   it('go by TLS to a store whose certificate holds, and to no other', async () => {
     const authority = createAuthority('authority of the tests');
     await startStore({ tls: authority.issue({}) });
-    const folder = await mkdtemp(join(tmpdir(), 'choose-life-authority-'));
     const file = join(folder, 'authority.pem');
     await writeFile(file, authority.cert);
     const trusting = await spawnCopy({ NODE_EXTRA_CA_CERTS: file });
@@ -134,7 +135,6 @@ describeWithValkey('limits of several copies', () => {
       await guess(trusting);
       return (await storeOf(trusting)) === 'valkey';
     }, 10_000);
-    await rm(folder, { recursive: true });
   });
 
   it('say nothing of the password that the store has', async () => {

@@ -5,7 +5,6 @@ import {
   gatewayErrorOf,
   reportIdOf,
 } from '@choose-life/client';
-import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -127,22 +126,6 @@ describe('procedures over HTTP', () => {
 });
 
 describe('answers that are sent over HTTP', () => {
-  it('builds the flat map from answer groups', async () => {
-    const client = await start(always(200, { uniqueString: 'saved-1' }));
-    const answers = toGroups({ sex: 'female', age_in_years: '45' });
-    const assessment = { clientId: 'c', userId: 'a@b.co' };
-    expect(await client.hra.saveAnswers.mutate({ answers, assessment })).toMatchObject({
-      uniqueString: 'saved-1',
-    });
-    const sent: unknown = JSON.parse(gateway.requests[0]?.split('\r\n\r\n')[1] ?? '');
-    expect(sent).toMatchObject({
-      'appraise_risks.client_id': 'c',
-      'appraise_risks.user_id': 'a@b.co',
-      'hra.q.sex.a': 'female',
-      'hra.q.age_in_years.a.years': 45,
-    });
-  });
-
   it('takes what is missing as unanswered, down to no answers at all', async () => {
     const client = await start(always(200, { uniqueString: 'saved-1' }));
     const assessment = { clientId: 'c', userId: 'a@b.co' };
@@ -193,29 +176,8 @@ describe('answers that are sent over HTTP', () => {
   });
 });
 
+// The one form of ages, company and library: mutants/mutants.test.ts.
 describe('answers that have one form over HTTP', () => {
-  it.each([
-    { status: 'OK', data: { targetAge: 40, riskAge: 52.4, ascvd: { data: { age: 45 } } } },
-    { status: 'OK', targetAge: 40, riskAge: 52.4, ascvd: { data: { age: 45 } } },
-  ])('gives the three ages one form %#', async body => {
-    const client = await start(always(200, body));
-    expect(await client.hra.getReportData.query(dataRequest)).toEqual({
-      status: 'OK',
-      targetAge: 40,
-      riskAge: 52.4,
-      currentAge: 45,
-      report: null,
-    });
-  });
-
-  it('gives null ages for a report without data', async () => {
-    const client = await start(always(200, { status: 'OK', data: null }));
-    expect(await client.hra.getReportData.query(dataRequest)).toMatchObject({
-      targetAge: null,
-      currentAge: null,
-    });
-  });
-
   it('asks for a report under the id that was listed, as text where the list has a number', async () => {
     const data = [{ risksAppraisedAuditReportId: 7 }];
     const client = await start((socket, _request, n) =>
@@ -236,23 +198,6 @@ describe('answers that have one form over HTTP', () => {
     );
     expect(gateway.requests[1]).toContain('"getReportDataReportId":"7"');
     expect(gateway.requests[2]).toContain('"getReportPdfReportId":"7"');
-  });
-
-  it('gives company and library one form', async () => {
-    const client = await start((socket, _request, n) =>
-      socket.write(
-        jsonAnswer(200, {
-          responseCode: '00',
-          ...(n === 0 ? { companyInfo: { data: { companyName: 'Acme' } } } : { data: [{ contentId: 1 }] }),
-        }),
-      ),
-    );
-    expect(await client.company.readByCompanyId.query({ companyId: '1' })).toEqual({
-      data: { companyName: 'Acme' },
-    });
-    expect(await client.content.readContentLibrary.query({ categories: ['Health'] })).toEqual({
-      contentLibrary: { data: [{ contentId: 1 }] },
-    });
   });
 
   it.each([

@@ -21,21 +21,15 @@ describe('an owner whose password a stranger guesses', () => {
     expect((await login('right')).status).toBe(200);
   });
 
-  it('logs in behind the same address from a browser that has logged in before', async () => {
-    await start();
-    const cookie = cookieIn(await login('right'));
-    await passed(30, () => login('guess'));
-    expect((await login('right')).status).toBe(429);
-    expect((await login('right', { cookie: `other=1; ${cookie}; more=2` })).status).toBe(200);
-  });
-
   it('logs in from a known browser while guesses come from hundreds of addresses', async () => {
     await start();
     const cookie = cookieIn(await login('right'));
     const guesses = await passed(200, n => login('guess', { address: `203.0.${n}.1` }));
     expect(guesses).toBe(100);
     expect((await login('right', { address: '192.0.2.1' })).status).toBe(429);
-    expect((await login('right', { address: '192.0.2.1', cookie })).status).toBe(200);
+    expect(
+      (await login('right', { address: '192.0.2.1', cookie: `other=1; ${cookie}; more=2` })).status,
+    ).toBe(200);
   });
 
   it('is not held back where addresses of one IPv6 network are used up', async () => {

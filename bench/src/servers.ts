@@ -1,7 +1,6 @@
-import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { filledPath, type Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Answer, BenchCall } from './calls/calls.ts';
-import { pathOf } from './calls/path.ts';
 import type { Program } from './process.ts';
 
 export const limitName = 'LIMIT';
@@ -56,8 +55,12 @@ export const limit: Server = {
   }),
   requestsOf: ({ calls }) =>
     calls.map(({ id, payload }) => {
-      const { method }: Operation = operations[id];
-      return { method, path: `/api/prod${pathOf(id, payload)}`, body: method === 'POST' ? payload : null };
+      const { method, path }: Operation = operations[id];
+      return {
+        method,
+        path: `/api/prod${filledPath(path, payload)}`,
+        body: method === 'POST' ? payload : null,
+      };
     }),
   valuesOf: bodies => bodies,
 };

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
+import { filledPath } from '@choose-life/contracts/gateway/operation';
+import { operations } from '@choose-life/contracts/gateway/operations';
 import { benchCalls, checkedMark, kinds, refusedAnswers, tokenOf } from './calls/calls.ts';
-import { pathOf } from './calls/path.ts';
 
 /**
  * A gateway that answers at once with bytes made beforehand, so that the time measured is the server's in front of it.
@@ -22,7 +23,7 @@ for (const bench of benchCalls) {
     for (const call of bench.calls) {
       const answer = call[kind];
       if (answer === null) continue;
-      const key = `${tokenOf(bench, kind)} /api/prod${pathOf(call.id, call.payload)}`;
+      const key = `${tokenOf(bench, kind)} /api/prod${filledPath(operations[call.id].path, call.payload)}`;
       const text = JSON.stringify(answer.upstream);
       // Where a server would know an answer again, these are never the same twice running.
       const texts = kind === 'extra' ? [text, `${text} `] : [text];

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
+import { describe, expect, inject, it } from 'vitest';
 import { isLargeMet, type LargeSettings, linesOf, measureLarge } from '../src/scenarios/large.ts';
 
 const settings: LargeSettings = {
@@ -16,13 +14,9 @@ const settings: LargeSettings = {
 };
 
 describe('the bench of a large database', () => {
-  let dataDir: string;
-  beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'choose-life-large-'));
-  });
-  afterEach(async () => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryFolder();
 
-  it('makes each call, and waits for the purge', async () => {
+  it.each(inject('long') ? ['each call'] : [])('makes %s, and waits for the purge', async () => {
     const result = await measureLarge({ dataDir }, settings, () => undefined);
     expect(result.calls.map(({ name }) => name)).toEqual([...operationIds, 'purge of the expired sessions']);
     expect(result.isPurged).toBe(true);

@@ -8,14 +8,15 @@ import { droppedAfterRestore, tableNames } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeFirstOn } from './databases.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
 import { binaries } from './postgres-server.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;
 
-describeOnBothDatabases('a backup', databaseUrl => {
+// One of Postgres is made and restored in rolling-upgrade.test.ts, too.
+describeFirstOn('SQLite', 'a backup', databaseUrl => {
   const folder = temporaryFolder();
   let env: NodeJS.ProcessEnv;
   let server: ServerProcess;
@@ -50,9 +51,9 @@ describeOnBothDatabases('a backup', databaseUrl => {
     const db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
     const counts: Partial<Record<string, number>> = {};
     for (const table of tableNames) {
-      const { rows } = await sql<{ all: unknown }>`select count(*) as "all" from ${sql.table(table)}`.execute(
-        db,
-      );
+      const { rows } = await sql<{
+        all: unknown;
+      }>`select count(*) as "all" from ${sql.table(table)}`.execute(db);
       counts[table] = Number(rows[0]?.all);
     }
     await db.destroy();

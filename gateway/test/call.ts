@@ -1,5 +1,5 @@
 import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
-import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import { filledPath } from '@choose-life/contracts/gateway/operation';
 
 /** Any answer of the gateway, parsed. */
 export interface Answer {
@@ -19,12 +19,7 @@ export async function call<Id extends CallId>(
   { token, stage = 'prod' }: { token?: string; stage?: string } = {},
 ): Promise<Answer> {
   const { method, path } = calls[id];
-  const fields: Record<string, unknown> = { ...request };
-  const filled = pathParametersOf(path).reduce(
-    (rest, name) => rest.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),
-    path as string,
-  );
-  const response = await fetch(`${gateway.url}/${stage}${filled}`, {
+  const response = await fetch(`${gateway.url}/${stage}${filledPath(path, { ...request })}`, {
     method,
     headers: {
       ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),

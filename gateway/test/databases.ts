@@ -20,29 +20,27 @@ const databases = [
   },
 ] as const;
 
-/**
- * Runs the same tests on SQLite and on Postgres. `databaseUrl()` is undefined for SQLite, else what `createDatabase` makes.
- * `isPostgres` says which of the two it is, for what only one of them does.
- * @param longAlone the database that the long run alone tries, where both do the same and each try costs much
- */
-export function describeOnBothDatabases(
-  title: string,
-  tests: (
-    databaseUrl: (holds?: 'schema' | 'nothing') => Promise<string | undefined>,
-    isPostgres: boolean,
-  ) => void,
-  longAlone?: 'SQLite' | 'Postgres',
-): void {
+/** `databaseUrl()` is undefined for SQLite, else what `createDatabase` makes. `isPostgres` is for what only one of them does. */
+type DatabaseTests = (
+  databaseUrl: (holds?: 'schema' | 'nothing') => Promise<string | undefined>,
+  isPostgres: boolean,
+) => void;
+
+/** Runs the same tests on SQLite and on Postgres. */
+export function describeOnBothDatabases(title: string, tests: DatabaseTests): void {
   for (const { name, skip } of databases) {
-    if (name === longAlone && !inject('long')) continue;
     describe.skipIf(skip)(`${title} on ${name}`, () => {
-      if (name === 'SQLite') {
-        tests(async () => undefined, false);
-        return;
-      }
-      tests(createDatabase, true);
+      if (name === 'SQLite') tests(async () => undefined, false);
+      else tests(createDatabase, true);
     });
   }
+}
+
+/** Runs tests on one database, and in the long run on both: where both do the same, and each try costs much. */
+export function describeFirstOn(first: 'SQLite' | 'Postgres', title: string, tests: DatabaseTests): void {
+  if (inject('long') || (first === 'Postgres' && !hasPostgres)) describeOnBothDatabases(title, tests);
+  else if (first === 'SQLite') describe(`${title} on SQLite`, () => tests(async () => undefined, false));
+  else describe(`${title} on Postgres`, () => tests(createDatabase, true));
 }
 
 /** Makes a database of its own in the Postgres of the run, with the tables of this release or with none. @returns its URL. */

@@ -9,13 +9,13 @@ import type { Database } from '../src/db/schema.ts';
 import { Refusal } from '../src/refusal.ts';
 import { seedDemoAccount } from '../src/seed.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
-import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeFirstOn, openTestDatabase } from './databases.ts';
 
 const passwords = rememberedPasswords;
 const clock = () => new Date();
 const { email, password } = demoAccount;
 
-describeOnBothDatabases('the demo account', databaseUrl => {
+describeFirstOn('Postgres', 'the demo account', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
     const opened = await openTestDatabase(await databaseUrl());

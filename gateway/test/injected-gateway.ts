@@ -1,5 +1,5 @@
 import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
-import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import { filledPath } from '@choose-life/contracts/gateway/operation';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { createPasswords, type PasswordQueue } from '../src/accounts/password.ts';
@@ -68,14 +68,9 @@ export async function startInjected(
     },
     ask: (id, request, headers = {}) => {
       const { method, path } = calls[id];
-      const fields: Record<string, unknown> = { ...request };
-      const filled = pathParametersOf(path).reduce(
-        (rest, name) => rest.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),
-        path as string,
-      );
       return app.inject({
         method,
-        url: `/api/prod${filled}`,
+        url: `/api/prod${filledPath(path, { ...request })}`,
         headers: { authorization: token, ...headers },
         ...(method === 'POST' && { payload: request }),
       });

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { killAgain } from './drills/kill.ts';
 import { answersOf, checkLines, type Line } from './drills/saving-callers.ts';
+import { binaries, hasBinaries, startPostgres } from './postgres-server.ts';
 
 describe('writes under kill -9, in short (npm run drill -- kill)', () => {
   const dataDir = temporaryFolder();
@@ -11,6 +12,16 @@ describe('writes under kill -9, in short (npm run drill -- kill)', () => {
     const figures = await killAgain({ dataDir, callers: 6, writes: 60, kills: 1 });
     expect(figures).toMatchObject({ kills: 1, findings: { lost: [], double: [], torn: [] } });
   });
+
+  if (inject('long')) {
+    it.skipIf(!hasBinaries)('are so on Postgres, which is killed in turn with its gateway', async () => {
+      const postgres = await startPostgres(binaries);
+      const figures = await killAgain({ dataDir, postgres, callers: 6, writes: 60, kills: 2 });
+      await postgres.stop();
+      const findings = { lost: [], double: [], torn: [] };
+      expect(figures).toMatchObject({ kills: 1, crashes: 1, findings });
+    });
+  }
 
   it('are reported where one is lost, there twice or torn', async () => {
     const db = await openDatabase({ dataDir });

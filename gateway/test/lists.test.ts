@@ -9,7 +9,7 @@ import type { Database } from '../src/db/schema.ts';
 import { joinWaitList, readWaitList } from '../src/wait-list/wait-list.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
-import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { fillArticles, fillWaitList } from './support/large-scene.ts';
 
 describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
@@ -105,7 +105,7 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
   });
 });
 
-describeOnBothDatabases('a long list', databaseUrl => {
+describeFirstOn('Postgres', 'a long list', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
     const opened = await openTestDatabase(await databaseUrl());

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DatabaseUnavailable } from '../src/db/database-faults.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { loseConnections, losses } from './drills/connections.ts';
-import { killAgain } from './drills/kill.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
 import { refusedServer, runServer } from './server-process.ts';
 
@@ -20,7 +19,8 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
 
   it('part in every way, and no process ends, no acknowledged write is lost, and good answers come back', async () => {
     const env = { DATABASE_CONNECT_SECONDS: '0.5', DATABASE_QUERY_SECONDS: '0.5' };
-    const drill = loseConnections({ postgres, dataDir, callers: 15, times: 1, awayMs: 1_000, env });
+    const ways = Object.keys(losses).filter((_, at) => inject('long') || at % 5 === 0);
+    const drill = loseConnections({ postgres, dataDir, callers: 15, times: 1, awayMs: 1_000, env, ways });
     const seen: string[] = [];
     for await (const { loss, statuses, ...figures } of drill) {
       seen.push(loss);
@@ -34,15 +34,9 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
       ]);
       expect(figures.slowestReturnMs).not.toBe(Number.POSITIVE_INFINITY);
     }
-    expect(seen).toEqual(Object.keys(losses));
-    // Seven ways, each with its own pauses: on a busy machine they take long.
+    expect(seen).toEqual(ways);
+    // Seven ways in the long run, each with its own pauses: on a busy machine they take long.
   }, 180_000);
-
-  it('are killed in turn, and each acknowledged write is there once and whole (npm run drill -- kill)', async () => {
-    const figures = await killAgain({ dataDir, postgres, callers: 6, writes: 60, kills: 2 });
-    const findings = { lost: [], double: [], torn: [] };
-    expect(figures).toMatchObject({ kills: 1, crashes: 1, findings });
-  });
 
   it('are bounded in time: a full pool and a slow statement end their calls alone', async () => {
     const poolLimits = { size: 1, connectMs: 300, queryMs: 300 };

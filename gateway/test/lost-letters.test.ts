@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/db/schema.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeFirstOn } from './databases.ts';
 import { loseLetters } from './drills/letters.ts';
 
 const letters = 20;
@@ -15,29 +15,28 @@ beforeEach(async () => {
 afterEach(async () => rm(dataDir, { recursive: true, force: true }));
 
 // The long form, npm run drill -- letters, takes each case on both databases, with one gateway and with two.
-describeOnBothDatabases(
-  '20 acknowledged letters',
-  databaseUrl => {
-    it('arrive where the gateway is killed right after; what it was sending comes again under its Message-ID', async () => {
-      // The minute in which nobody else tries what the killed one was sending.
-      const whileDown = (db: Database) =>
-        db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
-      const place = { dataDir, databaseUrl: await databaseUrl() };
-      const drill = { place, gateways: 1, incident: 'SIGKILL', letters, awayMs: 0, whileDown } as const;
-      const { repeated, ...found } = await loseLetters(drill);
-      expect(found).toMatchObject(all);
-      expect(repeated).toBeLessThanOrEqual(4);
-    });
-  },
-  'SQLite',
-);
-
-describe('20 acknowledged letters', () => {
-  it.each([
-    ['one of two gateways is stopped right after', 2, 'SIGTERM'],
-    ['the mail server is away, and comes back', 1, 'away'],
-  ] as const)('arrive once where %s', async (_what, gateways, incident) => {
-    const found = await loseLetters({ place: { dataDir }, gateways, incident, letters, awayMs: 1_000 });
-    expect(found).toMatchObject({ ...all, repeated: 0 });
+describeFirstOn('SQLite', '20 acknowledged letters', databaseUrl => {
+  it('arrive where the gateway is killed right after; what it was sending comes again under its Message-ID', async () => {
+    // The minute in which nobody else tries what the killed one was sending.
+    const whileDown = (db: Database) =>
+      db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
+    const place = { dataDir, databaseUrl: await databaseUrl() };
+    const drill = { place, gateways: 1, incident: 'SIGKILL', letters, awayMs: 0, whileDown } as const;
+    const { repeated, ...found } = await loseLetters(drill);
+    expect(found).toMatchObject(all);
+    expect(repeated).toBeLessThanOrEqual(4);
   });
 });
+
+if (inject('long')) {
+  describe('20 acknowledged letters', () => {
+    const incidents = [
+      ['one of two gateways is stopped right after', 2, 'SIGTERM'],
+      ['the mail server is away, and comes back', 1, 'away'],
+    ] as const;
+    it.each(incidents)('arrive once where %s', async (_what, gateways, incident) => {
+      const found = await loseLetters({ place: { dataDir }, gateways, incident, letters, awayMs: 1_000 });
+      expect(found).toMatchObject({ ...all, repeated: 0 });
+    });
+  });
+}

@@ -11,7 +11,7 @@ import { migrate, migrations } from '../src/db/migrate.ts';
 import { type Database, droppedAfterRestore, tableNames } from '../src/db/schema.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
-import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { runMaintenance } from './maintenance-process.ts';
 import { refusedServer } from './server-process.ts';
 
@@ -114,56 +114,50 @@ describeOnBothDatabases('a database of the release before the indexes', database
 const last = migrations.at(-1)?.id ?? '';
 const future = { id: '9999-from-a-newer-release', up: async () => undefined };
 
-describeOnBothDatabases(
-  'a gateway on the schema of another release',
-  databaseUrl => {
-    let env: NodeJS.ProcessEnv;
-    let db: Database;
-    beforeEach(async () => {
-      const url = await databaseUrl('nothing');
-      const opened = await openTestDatabase(url, []);
-      ({ db } = opened);
-      env = { DATA_DIR: opened.dataDir, DATABASE_URL: url, EMBEDDED_GATEWAY_PORT: '0' };
-      return opened.close;
-    });
+describeFirstOn('SQLite', 'a gateway on the schema of another release', databaseUrl => {
+  let env: NodeJS.ProcessEnv;
+  let db: Database;
+  beforeEach(async () => {
+    const url = await databaseUrl('nothing');
+    const opened = await openTestDatabase(url, []);
+    ({ db } = opened);
+    env = { DATA_DIR: opened.dataDir, DATABASE_URL: url, EMBEDDED_GATEWAY_PORT: '0' };
+    return opened.close;
+  });
 
-    const steps = async () =>
-      (await sql<{ id: string }>`select id from schema_steps order by id`.execute(db)).rows.map(
-        ({ id }) => id,
-      );
+  const steps = async () =>
+    (await sql<{ id: string }>`select id from schema_steps order by id`.execute(db)).rows.map(({ id }) => id);
 
-    it('does not start on a newer one, names the step, and writes nothing', async () => {
-      await migrate(db, [...migrations.slice(0, -1), future]);
-      const before = await steps();
-      const { code, stderr, stdout } = await refusedServer(env);
-      expect(code).toBe(1);
-      expect(stderr).toMatch(
-        /^The gateway does not start. A newer release has changed the schema by 9999-from/,
-      );
-      expect(stdout).not.toContain('listening');
-      expect(await runMaintenance('migrate', [], env)).toMatchObject({ code: 1, stdout: '' });
-      expect(await steps()).toEqual(before);
-      expect(await db.selectFrom('articles').selectAll().execute()).toEqual([]);
-    });
+  it('does not start on a newer one, names the step, and writes nothing', async () => {
+    await migrate(db, [...migrations.slice(0, -1), future]);
+    const before = await steps();
+    const { code, stderr, stdout } = await refusedServer(env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^The gateway does not start. A newer release has changed the schema by 9999-from/,
+    );
+    expect(stdout).not.toContain('listening');
+    expect(await runMaintenance('migrate', [], env)).toMatchObject({ code: 1, stdout: '' });
+    expect(await steps()).toEqual(before);
+    expect(await db.selectFrom('articles').selectAll().execute()).toEqual([]);
+  });
 
-    it('does not start on an older one where operators migrate by hand, until they have', async () => {
-      await migrate(db, migrations.slice(0, -1));
-      const lacks = `The schema lacks ${last}: run npm run database -- migrate, or let AUTO_MIGRATE be 1.\n`;
-      const refused = await refusedServer({ ...env, AUTO_MIGRATE: '0' });
-      expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${lacks}`]);
-      const check = await runMaintenance('migrate', ['--check'], env);
-      expect(check).toEqual({ code: 1, stdout: '', stderr: lacks });
-      expect(await steps()).not.toContain(last);
+  it('does not start on an older one where operators migrate by hand, until they have', async () => {
+    await migrate(db, migrations.slice(0, -1));
+    const lacks = `The schema lacks ${last}: run npm run database -- migrate, or let AUTO_MIGRATE be 1.\n`;
+    const refused = await refusedServer({ ...env, AUTO_MIGRATE: '0' });
+    expect([refused.code, refused.stderr]).toEqual([1, `The gateway does not start. ${lacks}`]);
+    const check = await runMaintenance('migrate', ['--check'], env);
+    expect(check).toEqual({ code: 1, stdout: '', stderr: lacks });
+    expect(await steps()).not.toContain(last);
 
-      const made = await runMaintenance('migrate', [], env);
-      expect(made).toEqual({ code: 0, stdout: `Made ${last}.\n`, stderr: '' });
-      const checked = await runMaintenance('migrate', ['--check'], env);
-      expect(checked).toEqual({ code: 0, stdout: 'The schema is up to date.\n', stderr: '' });
-      expect(await steps()).toContain(last);
-    });
-  },
-  'Postgres',
-);
+    const made = await runMaintenance('migrate', [], env);
+    expect(made).toEqual({ code: 0, stdout: `Made ${last}.\n`, stderr: '' });
+    const checked = await runMaintenance('migrate', ['--check'], env);
+    expect(checked).toEqual({ code: 0, stdout: 'The schema is up to date.\n', stderr: '' });
+    expect(await steps()).toContain(last);
+  });
+});
 
 let db: Database;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
@@ -10,7 +10,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeFirstOn } from './databases.ts';
 import { refusedServer, type ServerProcess, spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;
@@ -24,51 +24,65 @@ async function login(gateway: { url: string }): Promise<string> {
   return String(body.token);
 }
 
-describeOnBothDatabases(
-  'server processes',
-  databaseUrl => {
-    const folder = temporaryFolder();
+describeFirstOn('Postgres', 'server processes', databaseUrl => {
+  const folder = temporaryFolder();
 
-    it('start together on an empty database, and lose nothing to one another', async () => {
-      const env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl('nothing'), DEMO_ACCOUNT: '1' };
-      const both = await Promise.all([spawnServer(env), spawnServer(env)]);
-      const tokens = await Promise.all(both.map(login));
-      const saves = await Promise.all(
-        Array.from({ length: 60 }, (_, index) => {
-          const [gateway, token] = [both[index % 2], tokens[(index + 1) % 2]];
-          if (gateway === undefined) throw new Error('there are two');
-          return call(gateway, 'hra.saveAnswers', flat(index), { token });
-        }),
+  it('start together on an empty database, and lose nothing to one another', async () => {
+    const env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl('nothing'), DEMO_ACCOUNT: '1' };
+    const both = await Promise.all([spawnServer(env), spawnServer(env)]);
+    const tokens = await Promise.all(both.map(login));
+    const saves = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const [gateway, token] = [both[index % 2], tokens[(index + 1) % 2]];
+        if (gateway === undefined) throw new Error('there are two');
+        return call(gateway, 'hra.saveAnswers', flat(index), { token });
+      }),
+    );
+    expect(new Set(saves.map(({ body }) => body.uniqueString)).size).toBe(60);
+    const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+    for (const [index, gateway] of both.entries()) {
+      const { body } = await call(
+        gateway,
+        id,
+        { risksAppraisedAuditUserId: email },
+        { token: tokens[index] },
       );
-      expect(new Set(saves.map(({ body }) => body.uniqueString)).size).toBe(60);
-      const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
-      for (const [index, gateway] of both.entries()) {
-        const { body } = await call(
-          gateway,
-          id,
-          { risksAppraisedAuditUserId: email },
-          { token: tokens[index] },
-        );
-        // 60 saves, and the one report of the demo account.
-        expect(body.data).toHaveLength(61);
-      }
-      expect(await Promise.all(both.map(gateway => gateway.end('SIGTERM')))).toEqual([0, 0]);
-    });
-  },
-  'SQLite',
-);
+      // 60 saves, and the one report of the demo account.
+      expect(body.data).toHaveLength(61);
+    }
+    expect(await Promise.all(both.map(gateway => gateway.end('SIGTERM')))).toEqual([0, 0]);
+  });
+});
 
 describe('a server process', () => {
   const folder = temporaryFolder();
   let alone: ServerProcess;
   let behindName: ServerProcess;
+  let old: string;
+  const openAlone = () => openDatabase({ dataDir: join(folder, 'alone') });
   beforeAll(async () => {
+    const db = await openAlone();
+    await migrate(db);
+    const names = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
+    await addUser(db, { email: 'ada@example.test', passwordHash: 'none', ...names }, new Date());
+    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
+    old = await openSession({ db, clock: () => yesterday }, id);
+    await db.destroy();
     [alone, behindName] = await Promise.all([
       spawnServer({ DATA_DIR: join(folder, 'alone') }),
       spawnServer({ DATA_DIR: join(folder, 'name'), PUBLIC_URL: 'https://life.example' }),
     ]);
   });
   afterAll(() => Promise.all([alone.end('SIGTERM'), behindName.end('SIGTERM')]));
+
+  it('removes by itself what has run out, and says how much', async () => {
+    await expect.poll(alone.printed).toMatch(/"sessions":1,"codes":0.*"event":"purged"/);
+    const db = await openAlone();
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+    await db.destroy();
+    expect(alone.printed()).not.toContain(old);
+  });
 
   it.each([
     ['on this machine alone has the demo account, and the log says so', () => alone, true],
@@ -95,55 +109,13 @@ describe('a server process', () => {
   });
 
   it('keeps its database from others on the machine, and is not held by a half-sent request', async () => {
-    expect((await stat(join(folder, 'alone/choose-life.db'))).mode & 0o077).toBe(0);
+    expect((await stat(join(folder, 'name/choose-life.db'))).mode & 0o077).toBe(0);
     const socket = connect(Number(new URL(alone.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write('POST /api/prod/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
     await once(socket, 'connect');
     expect(await alone.end('SIGTERM')).toBe(0);
     socket.destroy();
-  });
-});
-
-describe('a stop of a server process', () => {
-  const folder = temporaryFolder();
-
-  it('answers 40 log-ins that wait their turn, however often it is asked', async () => {
-    const gateway = await spawnServer({ DATA_DIR: folder });
-    const request = { userEmail: 'nobody@example.test', userPassword: 'a long password' };
-    let answered = 0;
-    const logins = Promise.allSettled(
-      Array.from({ length: 40 }, async () => {
-        await call(gateway, 'authentication.login', request);
-        answered += 1;
-      }),
-    );
-    // By then all have arrived, and most wait.
-    await vi.waitUntil(() => answered >= 5, { timeout: 30_000 });
-    const ended = Promise.all([gateway.end('SIGTERM'), gateway.end('SIGTERM')]);
-    const answers = await logins;
-    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
-    expect(await ended).toEqual([0, 0]);
-  });
-});
-
-describe('a server process that starts on a database with what has run out', () => {
-  const dataDir = temporaryFolder();
-
-  it('removes it by itself, and says how much', async () => {
-    const db = await openDatabase({ dataDir });
-    await migrate(db);
-    const names = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
-    await addUser(db, { email: 'ada@example.test', passwordHash: 'none', ...names }, new Date());
-    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
-    const old = await openSession({ db, clock: () => yesterday }, id);
-    const gateway = await spawnServer({ DATA_DIR: dataDir, DEMO_ACCOUNT: '0' });
-    await expect.poll(gateway.printed).toMatch(/"sessions":1,"codes":0.*"event":"purged"/);
-    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-    expect(gateway.printed()).not.toContain(old);
-    expect(await gateway.end('SIGTERM')).toBe(0);
-    await db.destroy();
   });
 });
 

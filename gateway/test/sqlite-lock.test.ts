@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
@@ -13,21 +12,18 @@ const answers = { 'appraise_risks.user_id': demoAccount.email, 'hra.q.sex.a': 'f
 const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 
 describe('another process that holds the write lock of SQLite', () => {
-  let folder: string;
+  const folder = temporaryFolder();
   let gateway: ServerProcess;
   let token: string;
   let other: DatabaseSync;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'choose-life-lock-'));
+  beforeAll(async () => {
     gateway = await spawnServer({ DATA_DIR: folder });
     token = await demoToken(gateway);
     other = new DatabaseSync(join(folder, 'choose-life.db'), { timeout: 10_000 });
-    other.exec('begin immediate');
   });
-  afterEach(async () => {
+  afterAll(async () => {
     other.close();
     expect(await gateway.end('SIGTERM')).toBe(0);
-    await rm(folder, { recursive: true, force: true });
   });
 
   const save = () => call(gateway, 'hra.saveAnswers', answers, { token });
@@ -35,6 +31,7 @@ describe('another process that holds the write lock of SQLite', () => {
   const read = () => call(gateway, list, { risksAppraisedAuditUserId: demoAccount.email }, { token });
 
   it('stops neither reads nor /livez, and writes are told when to come again', async () => {
+    other.exec('begin immediate');
     const settled: string[] = [];
     const named = <Result>(name: string, answer: Promise<Result>) => answer.finally(() => settled.push(name));
     const writes = Promise.all([named('write', save()), named('write', save()), named('write', appraise())]);
@@ -53,10 +50,11 @@ describe('another process that holds the write lock of SQLite', () => {
   });
 
   it('holds up writes no longer than it has it', async () => {
+    other.exec('begin immediate');
     const writes = Promise.all([save(), appraise(), save()]);
     await delay(200);
     other.exec('rollback');
     expect((await writes).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await read()).body.data).toHaveLength(4);
+    expect((await read()).body.data).toHaveLength(5);
   });
 });

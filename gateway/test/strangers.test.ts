@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeFirstOn } from './databases.ts';
 import { lettersTo } from './letters-to.ts';
 
 const minute = 60_000;
@@ -9,7 +9,7 @@ const ownPassword = 'the password of the owner';
 const strangersPassword = 'the password of a stranger';
 
 /** What somebody who knows only the address of another can do to them. */
-describeOnBothDatabases('a stranger', databaseUrl => {
+describeFirstOn('Postgres', 'a stranger', databaseUrl => {
   let gateway: RunningGateway;
   let owners = 0;
   let email: string;

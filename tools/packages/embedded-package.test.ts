@@ -32,9 +32,13 @@ let temporary: string;
 
 beforeAll(async () => {
   const { dependencies } = await manifestOf('embedded');
-  const links = [...Object.keys(dependencies), '@choose-life/client', '@types/node'];
-  const linked = await linkedProject('embedded', links, join(root, 'tools/packages/test/embedded'));
-  ({ folder: project, installed } = linked);
+  const linked = await linkedProject({
+    packed: ['embedded'],
+    dependencies: [...Object.keys(dependencies), '@choose-life/client', '@types/node'],
+    files: join(root, 'tools/packages/test/embedded'),
+  });
+  project = linked.folder;
+  installed = join(project, 'node_modules/@choose-life/embedded');
   temporary = join(project, 'temporary');
   await mkdir(temporary);
   return linked.remove;
@@ -74,7 +78,7 @@ describe('the embedded product, installed outside of this repository', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
-  it('runs the example of its page, which compiles strictly', async () => {
+  it.each(inject('long') ? ['the example'] : [])('runs %s of its page, which compiles strictly', async () => {
     const page = await readFile(join(installed, 'README.md'), 'utf8');
     const [, example = ''] = /^```ts\n(.*?)^```/ms.exec(page) ?? [];
     await writeFile(join(project, 'example.ts'), example);
@@ -107,7 +111,8 @@ describe('the embedded product, installed outside of this repository', () => {
     },
   );
 
-  it('as a program that is ended while it starts leaves nothing behind, however often it is asked', async () => {
+  const endings = inject('long') ? ['leaves nothing behind, however often it is asked'] : [];
+  it.each(endings)('as a program that is ended while it starts %s', async () => {
     const program = join(installed, 'dist/program.js');
     const child = spawn(process.execPath, [program, '--port', '0'], {
       env: { ...plainEnvironment(), TMPDIR: temporary },
@@ -149,20 +154,31 @@ describe('the package of the embedded product', () => {
     console.log(`@choose-life/embedded: ${down} kB packed, ${up} kB unpacked`);
     expect(size).toBeLessThan(250_000);
   });
-
-  it.each([
-    ['publint', ['run', '--strict', '--level', 'warning']],
-    ['attw', ['--profile', 'esm-only', '--no-emoji']],
-  ])('%s finds nothing', async (tool, args) => {
-    await expect(run(join(modules, '.bin', tool), [...args, tarball])).resolves.toBeDefined();
-  });
 });
 
-it('every package that others install holds the license', async () => {
-  const license = await readFile(join(root, 'LICENSE'), 'utf8');
-  for (const { file } of Object.values(inject('packedRooms'))) {
+/** The packages that others install, and how those who do may read their types; null for a program alone. */
+const published = Object.entries({
+  'adapter/client': 'node16',
+  openapi: 'esm-only',
+  'pact/package': null,
+  embedded: 'esm-only',
+});
+
+describe.each(published)('the package of %s', (room, profile) => {
+  const { file = '' } = inject('packedRooms')[room] ?? {};
+
+  it('holds the license', async () => {
+    const license = await readFile(join(root, 'LICENSE'), 'utf8');
     expect((await execute('tar', ['-xOf', file, 'package/LICENSE'])).stdout).toBe(license);
-  }
+  });
+
+  const attw = inject('long') && profile !== null ? [['attw', '--profile', profile, '--no-emoji']] : [];
+  it.each([['publint', 'run', '--strict', '--level', 'warning'], ...attw])(
+    '%s finds nothing',
+    async (tool, ...args) => {
+      await expect(run(join(modules, '.bin', tool), [...args, file])).resolves.toBeDefined();
+    },
+  );
 });
 
 /** The packages that the packed modules import, by name. */

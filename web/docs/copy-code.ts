@@ -18,7 +18,7 @@ function addCopyButtons(): void {
       );
     });
     const row = document.createElement('div');
-    row.className = 'copy-row';
+    row.className = 'flex justify-end';
     row.append(button);
     const whole = document.createElement('div');
     whole.className = 'with-copy';

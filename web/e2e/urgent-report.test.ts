@@ -72,13 +72,18 @@ async function pageOf(reported: Awaited<ReturnType<typeof createPersonWithReport
   );
 }
 
+// The notices have one form: but for the long run, every fourth situation is looked at.
+const shown = urgentRows
+  .map((row, turn) => ({ ...row, turn }))
+  .filter(({ turn }) => inject('long') || turn % 4 === 0);
+
 describe('every urgent situation', () => {
   it('has answers here that show it', () => {
     expect(Object.keys(situations).sort()).toEqual(urgentRows.map(({ id }) => id).sort());
   });
 });
 
-describe.each(urgentRows.map((row, turn) => ({ ...row, turn })))('$title', ({ turn, ...row }) => {
+describe.each(shown)('$title', ({ turn, ...row }) => {
   const { id, title } = row;
   const heading = headingOf(row);
   const text = textOf(row);

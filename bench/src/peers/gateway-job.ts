@@ -3,10 +3,9 @@ import { type AnswerValue, answerKeys } from '@choose-life/contracts/domain/hra/
 import { contractNumericKeys, wireKeyOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
-import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { filledPath, type Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { Pool } from 'undici';
-import { pathOf } from '../calls/path.ts';
 
 /** A call without a usable answer, with the HTTP status for the caller. */
 export class Refused extends Error {
@@ -27,7 +26,7 @@ export function createAskUpstream(port: string): AskUpstream {
     const { method, path }: Operation = operations[id];
     const answer = await pool.request({
       method,
-      path: `/api/prod${path.includes('{') ? pathOf(id, payload) : path}`,
+      path: `/api/prod${path.includes('{') ? filledPath(path, payload) : path}`,
       headers: {
         'content-type': 'application/json',
         authorization: token,

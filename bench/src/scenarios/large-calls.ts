@@ -1,8 +1,8 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
+import { filledPath } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import type { Scene, SceneCaller } from '@choose-life/gateway/testing/large-scene';
-import { pathOf } from '../calls/path.ts';
 
 /** The answer to one call. */
 export interface CallAnswer {
@@ -20,9 +20,9 @@ export async function makeCall(
 ): Promise<CallAnswer> {
   const { token = caller.token, ...changes } = changesOf(scene, caller)[id] ?? {};
   const payload = { ...examples[id].request, ...changes };
-  const { method } = operations[id];
+  const { method, path } = operations[id];
   const startedAt = performance.now();
-  const response = await fetch(`http://127.0.0.1:${port}/api/${stages[0]}${pathOf(id, payload)}`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/${stages[0]}${filledPath(path, payload)}`, {
     method,
     headers: { authorization: token, 'content-type': 'application/json' },
     ...(method === 'POST' ? { body: JSON.stringify(payload) } : {}),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codes } from '../domain/codes.ts';
 import { done, examples } from './examples.ts';
-import { answerLimits, defaults, type Operation, read, status, write } from './operation.ts';
+import { answerLimits, type Operation, read, status, write } from './operation.ts';
 import { type OperationId, operations } from './operations.ts';
 import { accepted, noPayload } from './schemas/envelope.ts';
 
@@ -31,7 +31,7 @@ const questionnaireResponse = z.looseObject({
  */
 export const extensions = {
   'hra.whatIf': {
-    ...defaults,
+    ...read,
     path: '/hra/what-if',
     summary:
       'Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.',
@@ -51,21 +51,18 @@ export const extensions = {
       tenYears: z.number().nullish(),
     }),
     success: status,
-    ...read,
     section: 's.2.3',
   },
   'authentication.logOut': {
-    ...defaults,
+    ...write,
     path: '/authentication/log-out',
     summary:
       'Ends the session that the token stands for. An extension: offered by user details where the gateway has it.',
     request: noPayload,
-    response: accepted,
-    ...write,
     section: 's.2.3',
   },
   'user.exportData': {
-    ...defaults,
+    ...read,
     path: '/user/export-data',
     summary:
       'Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.',
@@ -78,12 +75,11 @@ export const extensions = {
         assessments: z.array(z.looseObject({ questionnaireResponse })),
       }),
     }),
-    ...read,
     answer: answerLimits.export,
     section: 's.2.3',
   },
   'user.deleteAccount': {
-    ...defaults,
+    ...write,
     path: '/user/delete-account',
     summary:
       'Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.',
@@ -92,8 +88,6 @@ export const extensions = {
       userEmail: z.string().min(1).max(320),
       userPassword: z.string().min(1).max(1024),
     }),
-    response: accepted,
-    ...write,
     takesPassword: true,
     section: 's.1, s.2.3',
   },

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { accepted } from './schemas/envelope.ts';
 import type { StageGroup } from './stages.ts';
 
 /**
@@ -49,6 +50,12 @@ export interface Operation {
 export function operationIdOf(path: string): string {
   const [router, procedure] = path.split('/').filter(segment => segment !== '' && !segment.startsWith('{'));
   return `${camelCase(router ?? '')}.${camelCase(procedure ?? '')}`;
+}
+
+/** A path with the values of its parameters, as they are: what could lead elsewhere is for the gateway client to refuse. */
+export function filledPath(path: string, values: object): string {
+  const named = new Map(Object.entries(values));
+  return path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(named.get(name))));
 }
 
 /** The names in the braces of a path, in order. */
@@ -108,7 +115,7 @@ export const callTimes = {
 } as const satisfies Record<string, CallTimes>;
 
 /** What most calls have in common. A row of the table names what differs. */
-export const defaults = {
+const common = {
   method: 'POST',
   stage: 'main',
   media: 'json',
@@ -117,8 +124,8 @@ export const defaults = {
   auth: 'token',
 } as const;
 
-/** A call that may be repeated, and one that is sent at most once; `times` in a row takes the place of the usual ones. */
-export const read = { effect: 'read', times: callTimes.read } as const;
-export const write = { effect: 'write', times: callTimes.write } as const;
+/** How a row begins: a call that may be repeated, and one that is sent at most once, which mostly tells no more than its success. */
+export const read = { ...common, effect: 'read', times: callTimes.read } as const;
+export const write = { ...common, effect: 'write', times: callTimes.write, response: accepted } as const;
 
 export const status = { kind: 'status' } as const;

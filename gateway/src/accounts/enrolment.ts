@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
-import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import { isoBefore } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, isoBefore } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';

@@ -1,6 +1,5 @@
 import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
-import type { Letter } from '../mail/post-office.ts';
-import { timeInWords } from '../mail/post-office.ts';
+import { type Letter, timeInWords } from '../mail/post-office.ts';
 import type { IssuedCode } from './codes.ts';
 
 /** The letters of the account flows. The links carry e-mail and code as s.2.2 reads them; nobody types a code. */

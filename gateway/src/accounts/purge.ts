@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Schema, TableName } from '../db/schema.ts';
-import { isoBefore, isPostgres } from '../db/schema.ts';
+import { type Database, isoBefore, isPostgres, type Schema, type TableName } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { codeLifeMs } from './codes.ts';

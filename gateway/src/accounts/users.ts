@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, DatabaseTransaction, Schema } from '../db/schema.ts';
-import { isPostgres } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, isPostgres, type Schema } from '../db/schema.ts';
 
 /** A person's own words at sign-up, with the password already hashed. */
 export interface NewUser {

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { createTurns } from '../turns.ts';
-import type { Database } from './schema.ts';
-import { isPostgres } from './schema.ts';
+import { type Database, isPostgres } from './schema.ts';
 
 /**
  * Writes SQLite's file anew and empties its log, so that no byte of what was deleted is left in either: deleting zeroes what

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from './schema.ts';
-import { isPostgres } from './schema.ts';
+import { type Database, type DatabaseTransaction, isPostgres } from './schema.ts';
 
 /** One step of the schema. Steps never change and are only ever added; both databases take the same statements. */
 export interface Migration {

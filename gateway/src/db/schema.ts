@@ -26,15 +26,10 @@ export interface Schema {
   };
 
   /** A sign-up that waits for its mailed link. Several may wait for one address: anybody can sign up with it. */
-  enrolments: {
-    id: string;
-    email: string;
-    password_hash: string;
-    first_name: string;
-    last_name: string;
-    gender: string;
-    created_at: string;
-  };
+  enrolments: Pick<
+    Schema['users'],
+    'id' | 'email' | 'password_hash' | 'first_name' | 'last_name' | 'gender' | 'created_at'
+  >;
 
   /** A mailed code, and the sign-up that it finishes, where it is one; the code itself is only in the mail. */
   codes: {

@@ -3,8 +3,7 @@ import { isLoopbackHost } from '@choose-life/service/loopback';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Database, orderedId } from '../db/schema.ts';
 import { fitsHash, hashOfSecret } from '../secret-token.ts';
-import type { PostOffice } from './post-office.ts';
-import { timeInWords } from './post-office.ts';
+import { type PostOffice, timeInWords } from './post-office.ts';
 
 /** One letter in the mailbox. */
 export interface Mail {

@@ -1,5 +1,4 @@
-import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import { isPostgres, orderedId } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, isPostgres, orderedId } from '../db/schema.ts';
 import type { LetterCounts } from '../metrics/metrics.ts';
 import type { Letter } from './post-office.ts';
 

@@ -2,8 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { requireEmail } from '../accounts/email.ts';
-import type { Database, Schema } from '../db/schema.ts';
-import { orderedId } from '../db/schema.ts';
+import { type Database, orderedId, type Schema } from '../db/schema.ts';
 import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
 
 type Entry = OperationResponse<'waitList.read'>['data'][number];

@@ -35,6 +35,8 @@ interface Options {
   readonly callers: number;
   readonly times: number;
   readonly awayMs: number;
+  /** Names of `losses`, unless it is all of them. */
+  readonly ways?: readonly string[];
   /** Short ones for tests. */
   readonly env?: NodeJS.ProcessEnv;
 }
@@ -50,6 +52,7 @@ export async function* loseConnections(options: Options): AsyncGenerator<LossFig
   const token = await demoToken(gateway);
   try {
     for (const [loss, lose] of Object.entries(losses)) {
+      if (options.ways?.includes(loss) === false) continue;
       const saving = startSaving(gateway, token, options.callers);
       let slowestReturnMs = 0;
       for (let time = 0; time < options.times; time += 1) {

@@ -3,20 +3,14 @@ import type { StartOf } from './interaction.ts';
 
 const ownAnswers = { unique_string: 'uniqueString', 'appraise_risks.user_id': 'email' } as const;
 
-/** How each call is accepted. The rest of it is derived from the table and its examples. */
+/** How each call is accepted, by a person with a session where nothing else is given. The rest is derived from the table and its examples. */
 export const accepted: { readonly [Id in OperationId]: StartOf<Id> } = {
-  'authentication.initiatePasswordReset': {
-    given: ['a person with a session'],
-    from: { userEmail: 'email' },
-  },
+  'authentication.initiatePasswordReset': { from: { userEmail: 'email' } },
   'authentication.completePasswordReset': {
     given: ['a person with a pending password reset'],
     from: { userEmail: 'email', otp: 'otp' },
   },
-  'authentication.changePassword': {
-    given: ['a person with a session'],
-    from: { username: 'email', oldPassword: 'password' },
-  },
+  'authentication.changePassword': { from: { username: 'email', oldPassword: 'password' } },
   'authentication.initiateEnrollment': {
     given: ['an address without an account'],
     from: { userEmail: 'email' },
@@ -25,20 +19,14 @@ export const accepted: { readonly [Id in OperationId]: StartOf<Id> } = {
     given: ['a pending sign-up'],
     from: { userEmail: 'email', otp: 'otp' },
   },
-  'authentication.login': {
-    given: ['a person with a session'],
-    from: { userEmail: 'email', userPassword: 'password' },
-  },
+  'authentication.login': { from: { userEmail: 'email', userPassword: 'password' } },
   'authentication.userDetails': { given: ['a person with a finished report'] },
   'authentication.resendOtp': { given: ['a pending sign-up'], from: { userEmail: 'email' } },
   'waitList.create': { given: ['an address without an account'], from: { waitListEmail: 'email' } },
   'waitList.read': { given: ['an address on the wait-list'] },
   'waitList.delete': { given: ['an address on the wait-list'], from: { waitListId: 'waitListId' } },
-  'user.update': {
-    given: ['a person with a session'],
-    from: { userEmail: 'email', userCompanyId: 'companyId', userId: 'userId' },
-  },
-  'hra.getQuestionnaire': { given: ['a person with a session'] },
+  'user.update': { from: { userEmail: 'email', userCompanyId: 'companyId', userId: 'userId' } },
+  'hra.getQuestionnaire': {},
   'hra.appraiseRisks': { given: ['a person with saved answers'], from: ownAnswers },
   'hra.getReportData': {
     given: ['a person with a finished report'],
@@ -57,7 +45,7 @@ export const accepted: { readonly [Id in OperationId]: StartOf<Id> } = {
     given: ['a person with a finished report'],
     from: { risksAppraisedAuditUserId: 'email' },
   },
-  'company.readByCompanyId': { given: ['a person with a session'], from: { companyId: 'companyId' } },
+  'company.readByCompanyId': { from: { companyId: 'companyId' } },
   'content.readContentLibrary': { given: ['an article'] },
   'content.readByContentId': {
     given: ['a person with a session', 'an article'],

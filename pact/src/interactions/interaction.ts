@@ -77,10 +77,13 @@ interface Start<Id extends OperationId, State extends ProviderStateName> {
   readonly sends?: Partial<OperationRequest<Id>>;
 }
 
+/** The state of most calls: what a row says that names none. */
+export const usualState = 'a person with a session' satisfies ProviderStateName;
+
 /** A start of one call: what is filled in comes from the states that are given. */
-export type StartOf<Id extends OperationId> = {
-  [State in ProviderStateName]: Start<Id, State | 'a person with a session'>;
-}[ProviderStateName];
+export type StartOf<Id extends OperationId> =
+  | { [State in ProviderStateName]: Start<Id, State | typeof usualState> }[ProviderStateName]
+  | (Omit<Start<Id, typeof usualState>, 'given'> & { readonly given?: undefined });
 
 /** A start that ends in a refusal, and what that is based on. */
 export type RefusalOf<Id extends OperationId> = StartOf<Id> & { readonly expectation: Expectation };

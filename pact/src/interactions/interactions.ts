@@ -9,7 +9,14 @@ import {
 } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer } from './expected-answer.ts';
-import type { Expectation, ExpectedAnswer, GivenState, Interaction, InteractionKind } from './interaction.ts';
+import {
+  type Expectation,
+  type ExpectedAnswer,
+  type GivenState,
+  type Interaction,
+  type InteractionKind,
+  usualState,
+} from './interaction.ts';
 import { otherFormNames, otherForms } from './other-forms.ts';
 import { refused } from './refused.ts';
 import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers.ts';
@@ -39,7 +46,7 @@ function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedA
     .filter(form => otherForms[form].kind === kind && otherForms[form].calls.includes(id))
     .map(form => ({ form, answer: otherForms[form].answer(id) }));
   return [{ form: null, answer: usual }, ...others].map(({ form, answer }) => {
-    const { given, from = {}, sends = {} } = startOf(id, kind);
+    const { given = [usualState], from = {}, sends = {} } = startOf(id, kind);
     const states = form === null ? given : [...given, otherFormState];
     return {
       name: [id, kind.replace('-', ' '), ...(form === null ? [] : [form])].join(', '),
@@ -59,7 +66,7 @@ function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedA
 }
 
 interface LooseStart {
-  readonly given: readonly ProviderStateName[];
+  readonly given?: readonly ProviderStateName[] | undefined;
   readonly from?: Readonly<Record<string, StateValueName | undefined>>;
   readonly sends?: Readonly<Record<string, unknown>>;
 }

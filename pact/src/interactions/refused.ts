@@ -24,7 +24,6 @@ const declinedToPerson = {
 const anyCode = advice('high', 'a code that was never mailed is taken');
 
 const unknownAnswers = {
-  given: ['a person with a session'],
   from: { 'appraise_risks.user_id': 'email' },
   sends: { unique_string: unknown },
   expectation: advice('low', 'a unique string that nobody was given is taken'),
@@ -40,7 +39,6 @@ export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
     expectation: anyCode,
   },
   'authentication.changePassword': {
-    given: ['a person with a session'],
     from: { username: 'email' },
     sends: { oldPassword: wrongPassword },
     expectation: advice('high', 'a password is changed by somebody who does not know it'),
@@ -53,7 +51,6 @@ export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
     expectation: anyCode,
   },
   'authentication.login': {
-    given: ['a person with a session'],
     from: { userEmail: 'email' },
     sends: { userPassword: wrongPassword },
     expectation: advice('high', 'a wrong password opens a session'),
@@ -64,42 +61,35 @@ export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
   'waitList.read': { given: ['the gateway declines a call'], expectation: declined },
   'waitList.delete': { given: ['the gateway declines a call'], expectation: declined },
   'user.update': {
-    given: ['a person with a session'],
     sends: { userEmail: somebodyElse },
     expectation: advice('low', "a profile that names somebody else's e-mail is taken"),
   },
   'hra.getQuestionnaire': declinedToPerson,
   'hra.appraiseRisks': unknownAnswers,
   'hra.getReportData': {
-    given: ['a person with a session'],
     sends: { getReportDataReportId: unknown },
     expectation: advice('low', 'a report that there is not is answered', agesIn),
   },
   'hra.getSavedAnswers': {
-    given: ['a person with a session'],
     from: { userId: 'email' },
     sends: { uniqueString: unknown },
     expectation: advice('low', 'saved answers that there are not are answered', answersIn),
   },
   'hra.saveAnswers': unknownAnswers,
   'hra.getReportPdf': {
-    given: ['a person with a session'],
     sends: { getReportPdfReportId: unknown },
     expectation: advice('low', 'the PDF of a report that there is not is answered'),
   },
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
-    given: ['a person with a session'],
     sends: { risksAppraisedAuditUserId: somebodyElse },
     expectation: advice('low', "the list of somebody else's reports is answered", linesIn),
   },
   'company.readByCompanyId': {
-    given: ['a person with a session'],
     sends: { companyId: unknown },
     expectation: advice('low', 'a company that there is not is answered'),
   },
   'content.readContentLibrary': { given: ['the gateway declines a call'], expectation: declined },
   'content.readByContentId': {
-    given: ['a person with a session'],
     sends: { contentId: unknown },
     expectation: advice('low', 'an article that there is not is answered'),
   },

@@ -1,4 +1,4 @@
-import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import { filledPath, type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../interactions/interaction.ts';
@@ -33,17 +33,14 @@ export function fillRequest(
 
   const { method, path }: Operation = operations[operationId];
   const sentValue = (member: string) => given[request.from[member] ?? ''] ?? request.example[member];
+  const sent = Object.keys(request.example).map(name => [name, sentValue(name)] as const);
   const parameters = pathParametersOf(path);
-  const members = Object.keys(request.example).filter(name => !parameters.includes(name));
-  const body = Object.fromEntries(members.map(name => [name, sentValue(name)]));
-  const filledPath = path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(sentValue(name))),
-  );
+  const body = Object.fromEntries(sent.filter(([name]) => !parameters.includes(name)));
   return {
     ok: true,
     request: {
       method,
-      path: `/api/${stage}${filledPath}`,
+      path: `/api/${stage}${filledPath(path, Object.fromEntries(sent))}`,
       headers: {
         ...(request.token && { authorization: String(given.token) }),
         ...(method === 'POST' && { 'content-type': 'application/json' }),

@@ -15,7 +15,7 @@ import { type ExitCode, exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
 import { spellingsOf } from '../support/spellings.ts';
 
-// The packed program is asked about every call in the same way (tools/packages/verify-package.test.ts).
+// The long run asks the packed program about every call, too (tools/packages/verify-package.test.ts).
 const asked = inject('long')
   ? operationIds
   : operationIds.filter(id => /completeEnrollment|getReportPdf|waitList|user.update|company/.test(id));

@@ -55,7 +55,8 @@ async function bothVerdicts(round: number) {
 }
 
 describe('the committed pact file', () => {
-  const altered = inject('long') ? [1, 2, 3] : [1];
+  // In the short run the sound one alone: seeded-faults.test.ts judges every field there.
+  const altered = inject('long') ? [1, 2, 3] : [];
   const verdicts: Awaited<ReturnType<typeof bothVerdicts>>[] = [];
   // All rounds at once, each on a gateway of its own: most of the time is spent waiting.
   beforeAll(async () => {
@@ -96,12 +97,11 @@ describe('the committed pact file', () => {
     },
   );
 
-  it('is judged more strictly here for these reasons alone', () => {
+  it.each(altered.slice(-1))('is judged more strictly here for these reasons alone, by %i gateways', () => {
     process.stdout.write(
       `altered gateways: ${same} interactions judged alike by Pact's verifier and by verify\n`,
     );
-    // In one round a few calls have one of them each; in all rounds each is seen.
-    expect(stricter).toEqual(inject('long') ? [...onlyOurs].sort() : expect.arrayContaining([...onlyOurs]));
+    expect(stricter).toEqual([...onlyOurs].sort());
     expect(same).toBeGreaterThan(100 * altered.length);
   });
 });

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { expect, it } from 'vitest';
 import { recordPact } from '../../src/consumer/record-pact.ts';
 import { interactions } from '../../src/interactions/interactions.ts';
@@ -9,11 +9,12 @@ import { pactFileNameOf } from '../../src/pact-file.ts';
 import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { verifyByTable, verifyPact } from './verify-pact.ts';
 
+const dir = temporaryFolder();
+
 it.each(['prod', 'dev'] as const)(
   "the embedded gateway keeps every interaction of the pact file %s, by Pact's verifier and by verify",
   async layout => {
     const gateway = await startGateway();
-    const dir = await mkdtemp(join(tmpdir(), 'choose-life-layout-'));
     try {
       const file = join(dir, pactFileNameOf(layout));
       await writeFile(file, await recordPact(layout));
@@ -26,7 +27,6 @@ it.each(['prod', 'dev'] as const)(
       expect(ours.filter(({ verdict }) => verdict.kind !== 'kept')).toEqual([]);
     } finally {
       await gateway.stop();
-      await rm(dir, { recursive: true, force: true });
     }
   },
 );

@@ -23,7 +23,7 @@ import { type VerificationResult, verifyGateway } from '../../src/verify/verify-
 import type { StateAnswer, VerifierMessage, VerifierTask } from './verifier-messages.ts';
 
 /** A gateway under verification. */
-export interface Provider {
+interface Provider {
   /** Base up to and including `/api`. */
   readonly url: string;
   readonly states: Partial<StateHandlers>;
@@ -31,7 +31,7 @@ export interface Provider {
   readonly leave: () => void;
 }
 
-export interface Verification {
+interface Verification {
   /** Everything against the gateway, and everything that would make the verdict an empty one. None: verified. */
   readonly problems: readonly string[];
   /** The names of the interactions that were kept, in the order of the file. */

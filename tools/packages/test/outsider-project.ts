@@ -52,21 +52,20 @@ export async function outsiderProject({ packed, dependencies, files }: Wanted): 
 }
 
 /**
- * A project outside of this repository into which one packed package is laid, with links to what stands here for the others:
+ * A project outside of this repository into which our packed packages are laid, with links to what stands here for the others:
  * for what is not about installing, which takes long.
  */
-export async function linkedProject(
-  room: string,
-  links: readonly string[],
-  files: string,
-): Promise<OutsiderProject & { readonly installed: string }> {
+export async function linkedProject({ packed, dependencies, files }: Wanted): Promise<OutsiderProject> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-linked-'));
-  await cp(files, folder, { recursive: true });
-  const { name = '', file = '' } = inject('packedRooms')[room] ?? {};
-  const installed = join(folder, 'node_modules', name);
-  await mkdir(installed, { recursive: true });
-  await run('tar', ['-xzf', file, '-C', installed, '--strip-components=1'], folder);
-  for (const link of links) {
+  if (files !== undefined) await cp(files, folder, { recursive: true });
+  const rooms = inject('packedRooms');
+  const ours = packed.flatMap(room => rooms[room] ?? []);
+  for (const { name, file } of ours) {
+    const installed = join(folder, 'node_modules', name);
+    await mkdir(installed, { recursive: true });
+    await run('tar', ['-xzf', file, '-C', installed, '--strip-components=1'], folder);
+  }
+  for (const link of dependencies) {
     const place = join(folder, 'node_modules', link);
     await mkdir(dirname(place), { recursive: true });
     await symlink(join(root, 'node_modules', link), place);
@@ -74,8 +73,7 @@ export async function linkedProject(
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   return {
     folder,
-    installed,
-    tarballs: [file],
+    tarballs: ours.map(({ file }) => file),
     run: (program, args = []) => run(resolve(root, 'node_modules/.bin', program), args, folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import {
   age,
   answerSexAndAge,
@@ -122,7 +122,7 @@ describe('a submission', () => {
     await page.waitForURL('**/results/summary');
   });
 
-  it.each(['with', 'without'])(
+  it.each(inject('long') ? ['with', 'without'] : ['without'])(
     'D11: that arrived before the browser died is found on return, %s what the tab had kept',
     async kept => {
       await begin();

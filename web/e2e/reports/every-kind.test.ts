@@ -16,8 +16,8 @@ const { open, main, section, scrollTo, unfold } = report;
 describe('every kind of report', () => {
   // The keys of a constant are those of its type.
   const kinds = Object.keys(reportKinds).map((kind, turn) => [kind as ReportKind, turn] as const);
-  // But for the long run, every third of them.
-  it.each(kinds.filter(([, turn]) => inject('long') || turn % 3 === 0))(
+  // But for the long run, the first of them.
+  it.each(kinds.filter(([, turn]) => inject('long') || turn === 0))(
     'passes axe, is read at 320 px, and says nothing in its PDF that it does not say on the screen: %s',
     async (kind, turn) => {
       // The gateway prints times as they are in Lagos.

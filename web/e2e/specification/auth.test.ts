@@ -30,7 +30,7 @@ async function expectBusy(name: string, path: string): Promise<void> {
   await button(name).click();
   await expect.poll(() => proxy.callsTo(path).length).toBe(before + 1);
   const busy = page.locator('button[aria-disabled=true][aria-busy=true]');
-  expect(await busy.locator('svg.turning').count()).toBe(1);
+  expect(await busy.locator('svg.animate-spin').count()).toBe(1);
   await busy.click({ force: true });
   await page.keyboard.press('Enter');
   expect(proxy.callsTo(path).length).toBe(before + 1);

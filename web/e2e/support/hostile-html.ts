@@ -336,13 +336,18 @@ const scripts = [
 ];
 const quoted = (address: string) => address.replaceAll('"', '&quot;');
 
-/** Every payload, once. */
-export const hostileHtml: readonly string[] = [
-  ...scripts,
+/** One payload for each attribute that fires or takes an address: they differ by its name alone. */
+export const attributeRows: readonly string[] = [
   ...firingByThemselves.map(([element, attribute]) => `<${element} ${attribute}=hit()>`),
   ...firingOnTouch.map(attribute => `<p ${attribute}="hit()">x</p>`),
-  ...addresses.map(address => `<a href="${quoted(address)}">x</a><img src="${quoted(address)}" alt="">`),
   ...takingAddresses.map(([element, attribute]) => `<${element} ${attribute}="javascript:hit()">x`),
+];
+
+/** Every payload, once. */
+export const hostileHtml: readonly string[] = [
+  ...attributeRows,
+  ...scripts,
+  ...addresses.map(address => `<a href="${quoted(address)}">x</a><img src="${quoted(address)}" alt="">`),
   ...swappedContexts,
   ...drawings,
   ...embedded,

@@ -1,3 +1,4 @@
+import type { AuthenticationUserDetailsOutput } from '@choose-life/client';
 import { useEffect } from 'react';
 import type { StorageKey } from '../session/storage-keys.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
@@ -16,13 +17,10 @@ export function useUserDetails() {
 }
 
 /** The stored members of a user-details answer (s.3). */
-interface UserDetails {
-  readonly userEmail: string;
-  readonly userFirstName?: string | null | undefined;
-  readonly userLastName?: string | null | undefined;
-  readonly userCompanyId?: string | number | null | undefined;
-  readonly userRiskAge?: number | null | undefined;
-}
+type UserDetails = Pick<
+  AuthenticationUserDetailsOutput,
+  'userEmail' | 'userFirstName' | 'userLastName' | 'userCompanyId' | 'userRiskAge'
+>;
 
 /** The stored strings of a user-details answer; null removes one that the answer lacks. */
 export function storedOfUserDetails(details: UserDetails) {

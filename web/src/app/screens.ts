@@ -8,6 +8,9 @@ const article = screen('ArticlePage', () => import('../features/library/article-
 type QuestionRoute = Exclude<RouteNameIn<'hra'>, 'hraReview'>;
 const question = screen('QuestionPage', () => import('../features/hra/pages/question-page.tsx'));
 
+const passwordReset = () => import('../features/auth/password-reset-pages.tsx');
+const reportAnalysis = () => import('../features/reports/analysis/report-analysis.tsx');
+
 /** The page of each route but those of the questions. */
 const screens: Record<Exclude<RouteName, QuestionRoute>, Screen> = {
   home: screen('HomePage', () => import('../features/landing/pages/home-page.tsx')),
@@ -33,28 +36,16 @@ const screens: Record<Exclude<RouteName, QuestionRoute>, Screen> = {
   signup: deferredScreen('SignupPage', () => import('../features/auth/signup-page.tsx')),
   verify: screen('VerifyPage', () => import('../features/auth/message-pages.tsx')),
   verifyReset: screen('VerifyResetPage', () => import('../features/auth/message-pages.tsx')),
-  forgotPassword: deferredScreen(
-    'ForgotPasswordPage',
-    () => import('../features/auth/password-reset-pages.tsx'),
-  ),
-  resetPassword: deferredScreen(
-    'ResetPasswordPage',
-    () => import('../features/auth/password-reset-pages.tsx'),
-  ),
+  forgotPassword: deferredScreen('ForgotPasswordPage', passwordReset),
+  resetPassword: deferredScreen('ResetPasswordPage', passwordReset),
   signupSuccess: screen('SignupSuccessPage', () => import('../features/auth/signup-success-page.tsx')),
   resetSuccess: screen('ResetSuccessPage', () => import('../features/auth/message-pages.tsx')),
   accountDeleted: screen('AccountDeletedPage', () => import('../features/auth/message-pages.tsx')),
 
   dashboard: screen('DashboardPage', () => import('../features/dashboard/dashboard-page.tsx')),
   reports: screen('ReportsPage', () => import('../features/reports/reports-page.tsx')),
-  reportSummary: screen(
-    'ReportSummaryPage',
-    () => import('../features/reports/analysis/report-analysis.tsx'),
-  ),
-  resultsSummary: screen(
-    'ResultsSummaryPage',
-    () => import('../features/reports/analysis/report-analysis.tsx'),
-  ),
+  reportSummary: screen('ReportSummaryPage', reportAnalysis),
+  resultsSummary: screen('ResultsSummaryPage', reportAnalysis),
   library: screen('LibraryPage', () => import('../features/library/library-page.tsx')),
   libraryPreview: article,
   libraryDetails: article,

@@ -13,7 +13,7 @@ export function Loading({ children = 'Loading...' }: { children?: string }) {
 
 /** Decorative: a text beside it says what it means. */
 export function Spinner() {
-  return <LoaderCircle aria-hidden size={20} strokeWidth={2} className="turning shrink-0" />;
+  return <LoaderCircle aria-hidden size={20} strokeWidth={2} className="animate-spin shrink-0" />;
 }
 
 /** A grey box in the size of content that is still loading. Screen readers skip it. */

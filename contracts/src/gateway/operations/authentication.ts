@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from '../../domain/forms.ts';
-import { answerLimits, defaults, type Operation, read, write } from '../operation.ts';
+import { answerLimits, type Operation, read, write } from '../operation.ts';
 import { accepted, id, lenient, noPayload } from '../schemas/envelope.ts';
 
 const email = z.string().min(1).max(320);
@@ -14,31 +14,28 @@ const figure = z.number().nullish();
  */
 const unspecified = z.union([z.string(), z.number()]).nullish().catch(undefined);
 
+/** The calls of the pages before a log-in. */
+const loggedOut = { auth: 'none', section: 's.2.2, s.3, s.7' } as const;
+
 /** Accounts and sessions. */
 export const authenticationOperations = {
   'authentication.initiatePasswordReset': {
-    ...defaults,
+    ...write,
     path: '/authentication/initiate-password-reset',
     summary: 'Mails a link with a one-time code, to set a new password with.',
     request: z.strictObject({ userEmail: email }),
-    response: accepted,
-    ...write,
-    auth: 'none',
-    section: 's.2.2, s.3, s.7',
+    ...loggedOut,
   },
   'authentication.completePasswordReset': {
-    ...defaults,
+    ...write,
     path: '/authentication/complete-password-reset',
     summary: 'Sets a new password with the code of the mail.',
     request: z.strictObject({ userPassword: password, otp, userEmail: email }),
-    response: accepted,
-    ...write,
-    auth: 'none',
+    ...loggedOut,
     takesPassword: true,
-    section: 's.2.2, s.3, s.7',
   },
   'authentication.changePassword': {
-    ...defaults,
+    ...write,
     path: '/authentication/change-password',
     summary: 'Changes the password of the person who is logged in.',
     request: z.strictObject({
@@ -47,13 +44,11 @@ export const authenticationOperations = {
       userConfirmPassword: password,
       username: email,
     }),
-    response: accepted,
-    ...write,
     takesPassword: true,
     section: 's.2.3, s.3, s.7',
   },
   'authentication.initiateEnrollment': {
-    ...defaults,
+    ...write,
     path: '/authentication/initiate-enrollment',
     summary: 'Signs a person up and mails a link with a one-time code.',
     request: z.strictObject({
@@ -63,36 +58,28 @@ export const authenticationOperations = {
       userEmail: email,
       userPassword: password,
     }),
-    response: accepted,
-    ...write,
-    auth: 'none',
+    ...loggedOut,
     takesPassword: true,
-    section: 's.2.2, s.3, s.7',
   },
   'authentication.completeEnrollment': {
-    ...defaults,
+    ...write,
     path: '/authentication/complete-enrollment',
     summary: 'Confirms the e-mail address with the code of the mail.',
     request: z.strictObject({ otp, userEmail: email }),
-    response: accepted,
-    ...write,
-    auth: 'none',
-    section: 's.2.2, s.3, s.7',
+    ...loggedOut,
   },
   'authentication.login': {
-    ...defaults,
+    ...write,
     path: '/authentication/login',
     summary: 'Logs a person in. The answer carries the session token.',
     request: z.strictObject({ userEmail: email, userPassword: password }),
     response: accepted.extend({ token: z.string().min(1).max(8192), userEmail: z.string() }),
-    ...write,
-    auth: 'none',
+    ...loggedOut,
     answer: answerLimits.profile,
     takesPassword: true,
-    section: 's.2.2, s.3, s.7',
   },
   'authentication.userDetails': {
-    ...defaults,
+    ...read,
     method: 'GET',
     path: '/authentication/user-details',
     summary: 'Reads the profile and the ages of the person who is logged in.',
@@ -115,18 +102,14 @@ export const authenticationOperations = {
       /** Beyond the specification: names of the calls beyond the 22 that the gateway has for this person. */
       userExtensions: lenient(z.array(z.string())),
     }),
-    ...read,
     answer: answerLimits.profile,
     section: 's.2.3, s.3, s.7',
   },
   'authentication.resendOtp': {
-    ...defaults,
+    ...write,
     path: '/authentication/resend-otp',
     summary: 'Mails the link of the sign-up again.',
     request: z.strictObject({ userEmail: email }),
-    response: accepted,
-    ...write,
-    auth: 'none',
-    section: 's.2.2, s.3, s.7',
+    ...loggedOut,
   },
 } as const satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerLimits, defaults, type Operation, read } from '../operation.ts';
+import { answerLimits, type Operation, read } from '../operation.ts';
 import { accepted } from '../schemas/envelope.ts';
 
 const company = z.looseObject({ companyName: z.string().nullish() });
@@ -9,14 +9,13 @@ export const companyUnderData = accepted.extend({ data: company });
 /** Companies. */
 export const companyOperations = {
   'company.readByCompanyId': {
-    ...defaults,
+    ...read,
     method: 'GET',
     path: '/company/read-by-company-id/{companyId}',
     summary: 'Reads the name of a company.',
     request: z.strictObject({ companyId: z.string().min(1).max(200) }),
     // The company's record stands under `data`; `companyInfo.data` (s.3) is taken too.
     response: z.union([companyUnderData, accepted.extend({ companyInfo: z.looseObject({ data: company }) })]),
-    ...read,
     answer: answerLimits.profile,
     section: 's.3, s.7',
   },

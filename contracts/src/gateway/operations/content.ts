@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireCategories } from '../../domain/content.ts';
-import { answerLimits, defaults, type Operation, read } from '../operation.ts';
+import { answerLimits, type Operation, read } from '../operation.ts';
 import { accepted, id } from '../schemas/envelope.ts';
 
 const text = z.string().nullish();
@@ -22,7 +22,7 @@ export const contentItem = z.looseObject({
 /** The library. */
 export const contentOperations = {
   'content.readContentLibrary': {
-    ...defaults,
+    ...read,
     path: '/content/read-content-library',
     summary: 'Lists the articles of the library, page by page.',
     request: z.strictObject({
@@ -35,20 +35,18 @@ export const contentOperations = {
       accepted.extend({ contentLibrary: z.looseObject({ data: z.array(contentItem) }) }),
       accepted.extend({ data: z.array(contentItem) }),
     ]),
-    ...read,
     auth: 'none',
     answer: answerLimits.library,
     isPublic: true,
     section: 's.2.1, s.2.3, s.7, s.9',
   },
   'content.readByContentId': {
-    ...defaults,
+    ...read,
     method: 'GET',
     path: '/content/read-by-content-id/{contentId}',
     summary: 'Reads one article.',
     request: z.strictObject({ contentId: z.string().min(1).max(200) }),
     response: accepted.extend({ data: contentItem }),
-    ...read,
     answer: answerLimits.document,
     isPublic: true,
     section: 's.2.3, s.3, s.7',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codes } from '../../domain/codes.ts';
-import { answerLimits, defaults, type Operation, read, status, write } from '../operation.ts';
+import { answerLimits, type Operation, read, status, write } from '../operation.ts';
 import { id, lenient, noPayload, unreadText } from '../schemas/envelope.ts';
 import { reportDetails } from '../schemas/report-details.ts';
 
@@ -80,7 +80,7 @@ export const agesAtTop = z.looseObject({
 /** The assessment and its report. */
 export const hraOperations = {
   'hra.getQuestionnaire': {
-    ...defaults,
+    ...read,
     path: '/hra/get-questionnaire',
     summary: 'Reads the questions of the assessment, with their options, limits and units.',
     request: noPayload,
@@ -98,22 +98,20 @@ export const hraOperations = {
       }),
     }),
     success: status,
-    ...read,
     answer: answerLimits.document,
     section: 's.2.4, s.3, s.7',
   },
   'hra.appraiseRisks': {
-    ...defaults,
+    ...write,
     path: '/hra/appraise-risks',
     summary: 'Submits the answers. The answer names the new report.',
     request: flatMap,
     response: z.looseObject({ status: z.literal(codes.ok), meta: z.looseObject({ reportId: id }) }),
     success: status,
-    ...write,
     section: 's.4, s.7',
   },
   'hra.getReportData': {
-    ...defaults,
+    ...read,
     path: '/hra/get-report-data',
     summary: 'Reads the ages of a report: target, real and risk age, and what the gateway tells besides.',
     request: z.strictObject({ getReportDataClientId: clientId, getReportDataReportId: reportId }),
@@ -123,12 +121,11 @@ export const hraOperations = {
       agesAtTop,
     ]),
     success: status,
-    ...read,
     answer: answerLimits.document,
     section: 's.2.3, s.3, s.7',
   },
   'hra.getSavedAnswers': {
-    ...defaults,
+    ...read,
     path: '/hra/get-saved-answers',
     summary: 'Reads answers that were saved but not yet submitted.',
     // As long as a save may give one back: what was saved can be opened again.
@@ -144,29 +141,26 @@ export const hraOperations = {
       })
       .meta({ patternProperties: { [savedAnswerKey.source]: { type: ['string', 'number', 'null'] } } }),
     success: { kind: 'field', field: 'appraiseRisksUserId' },
-    ...read,
     answer: answerLimits.document,
     section: 's.3, s.4, s.7',
   },
   'hra.saveAnswers': {
-    ...defaults,
+    ...write,
     path: '/hra/save-answers',
     summary: 'Saves the answers so far. The answer names the record, to save to it again.',
     request: flatMap,
     response: z.looseObject({ uniqueString }),
     success: { kind: 'field', field: 'uniqueString' },
-    ...write,
     section: 's.4, s.7',
   },
   'hra.getReportPdf': {
-    ...defaults,
+    ...read,
     path: '/hra/get-report-pdf',
     summary: 'Reads a report as a PDF.',
     request: z.strictObject({ getReportPdfReportId: reportId, getReportPdfClientId: clientId }),
     // A PDF in base64, as one JSON string or as plain text.
     response: z.string().min(1),
     success: { kind: 'pdf' },
-    ...read,
     media: 'pdf',
     answer: answerLimits.pdf,
     section: 's.3, s.4, s.7',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerLimits, defaults, type Operation, read } from '../operation.ts';
+import { answerLimits, type Operation, read } from '../operation.ts';
 import { accepted, id, lenient } from '../schemas/envelope.ts';
 
 /** One line of the report list (s.3). */
@@ -17,13 +17,12 @@ export const reportListItem = z.looseObject({
 /** The list of reports. */
 export const risksAppraisedAuditOperations = {
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
-    ...defaults,
+    ...read,
     method: 'GET',
     path: '/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}',
     summary: 'Lists the reports and saved assessments of a person.',
     request: z.strictObject({ risksAppraisedAuditUserId: z.string().min(1).max(320) }),
     response: accepted.extend({ data: z.array(reportListItem) }),
-    ...read,
     answer: answerLimits.reports,
     section: 's.2.3, s.3, s.7',
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defaults, type Operation, write } from '../operation.ts';
-import { accepted, id } from '../schemas/envelope.ts';
+import { type Operation, write } from '../operation.ts';
+import { id } from '../schemas/envelope.ts';
 
 /** The profile. */
 export const userOperations = {
   'user.update': {
-    ...defaults,
+    ...write,
     path: '/user/update',
     summary: 'Changes the profile.',
     // The profile form (s.3). What else the gateway takes is not shown.
@@ -20,8 +20,6 @@ export const userOperations = {
       userBloodGlucose: z.number().nullish(),
       userCountry: z.string().max(100).nullish(),
     }),
-    response: accepted,
-    ...write,
     section: 's.2.3, s.3, s.7',
   },
 } as const satisfies Record<string, Operation>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerLimits, defaults, type Operation, read, write } from '../operation.ts';
+import { answerLimits, type Operation, read, write } from '../operation.ts';
 import { acceptedOrNoCode, id, lenient, noPayload } from '../schemas/envelope.ts';
 
 /** One address on the wait-list (s.3). */
@@ -12,19 +12,18 @@ export const waitListEntry = z.looseObject({
 /** The wait-list. */
 export const waitListOperations = {
   'waitList.create': {
-    ...defaults,
+    ...write,
     path: '/wait-list/create',
     summary: 'Puts an e-mail address on the wait-list.',
     stage: 'wait-list',
     request: z.strictObject({ waitListEmail: z.string().min(1).max(320) }),
     response: acceptedOrNoCode,
     success: { kind: 'accepted' },
-    ...write,
     auth: 'none',
     section: 's.2.1, s.7',
   },
   'waitList.read': {
-    ...defaults,
+    ...read,
     method: 'GET',
     path: '/wait-list/read',
     summary: 'Lists the wait-list.',
@@ -36,13 +35,12 @@ export const waitListOperations = {
       waitListTotal: lenient(z.number()),
     }),
     success: { kind: 'accepted' },
-    ...read,
     auth: 'none',
     answer: answerLimits.waitList,
     section: 's.2.1, s.3, s.7',
   },
   'waitList.delete': {
-    ...defaults,
+    ...write,
     path: '/wait-list/delete',
     summary: 'Takes an entry off the wait-list.',
     stage: 'wait-list',
@@ -50,7 +48,6 @@ export const waitListOperations = {
     // The answer of a deletion is not read (s.7): it may be empty.
     response: z.union([acceptedOrNoCode, z.null()]),
     success: { kind: 'accepted' },
-    ...write,
     auth: 'none',
     section: 's.2.1, s.7',
   },

@@ -24,6 +24,9 @@ const unmeasured = when(
   ({ measurements }) => measurements.systolic.kind !== 'measured',
 );
 
+const onPressure = { source: 'WHO, hypertension', article: 'know-your-blood-pressure' };
+const onSugar = { source: 'American Diabetes Association', article: 'blood-sugar-in-plain-words' };
+
 /** Advice on what the risk age is made of. */
 export const heartAdvice = adviceTable({
   'measure-blood-pressure': {
@@ -46,8 +49,7 @@ export const heartAdvice = adviceTable({
     title: 'Have your blood pressure measured',
     text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
     questions: measured,
-    source: 'WHO, hypertension',
-    article: 'know-your-blood-pressure',
+    ...onPressure,
   },
   'weight-too-low': {
     condition: within(bmi, 16, 18.5),
@@ -92,8 +94,7 @@ export const heartAdvice = adviceTable({
     title: 'Keep taking your blood pressure medicine',
     text: 'Every day, also when you feel well. Do not stop it on your own.',
     questions: ['blood_pressure_medication'],
-    source: 'WHO, hypertension',
-    article: 'know-your-blood-pressure',
+    ...onPressure,
     claims: ['pressure medicine: keep'],
     mustPrint: true,
   },
@@ -112,16 +113,14 @@ export const heartAdvice = adviceTable({
     condition: chose('blood_pressure_medication', 'not_sure'),
     title: 'Find out what your medicines are for',
     text: 'Show them to a pharmacist and ask if one of them is for blood pressure.',
-    source: 'WHO, hypertension',
-    article: 'know-your-blood-pressure',
+    ...onPressure,
     claims: ['pressure medicine: find out'],
   },
   'watch-sugar': {
     condition: within(glucose, 100, 126),
     title: 'Test your blood sugar again within a year',
     text: 'Go after a night without food, and write the number down.',
-    source: 'American Diabetes Association',
-    article: 'blood-sugar-in-plain-words',
+    ...onSugar,
     claims: ['sugar: raised', 'sugar when: in a year'],
   },
   'test-sugar': {

@@ -8,14 +8,15 @@ const rides: Condition = any(
   chose('typical_travel_method', 'motorcycle', 'bicycle'),
 );
 
+const onTheRoad = { source: 'WHO, road safety', article: 'safe-on-the-road' };
+
 /** Advice on the road, at home, and on cover for health costs. */
 export const safetyAdvice = adviceTable({
   'never-drink-and-drive': {
     condition: chose('drinking_and_driving', 'once', 'more'),
     title: 'Never drive after drinking',
     text: 'And do not ride with a driver who has been drinking.',
-    source: 'WHO, road safety',
-    article: 'safe-on-the-road',
+    ...onTheRoad,
   },
   'seat-belt': {
     condition: any(
@@ -24,15 +25,13 @@ export const safetyAdvice = adviceTable({
     ),
     title: 'Wear your seat belt on every trip',
     text: 'Also in the back and in a taxi.',
-    source: 'WHO, road safety',
-    article: 'safe-on-the-road',
+    ...onTheRoad,
   },
   'phone-away': {
     condition: chose('distracted_driving', 'sometimes', 'often'),
     title: 'Keep the phone away while you drive',
     text: 'Put it out of reach before you start.',
-    source: 'WHO, road safety',
-    article: 'safe-on-the-road',
+    ...onTheRoad,
   },
   'slow-down': {
     condition: any(
@@ -41,8 +40,7 @@ export const safetyAdvice = adviceTable({
     ),
     title: 'Keep to the speed limit',
     text: 'Ask your driver to do so too. A little slower saves lives.',
-    source: 'WHO, road safety',
-    article: 'safe-on-the-road',
+    ...onTheRoad,
   },
   helmet: {
     condition: any(
@@ -52,8 +50,7 @@ export const safetyAdvice = adviceTable({
     title: 'Wear a helmet on every ride',
     text: 'One that fits, as a driver and as a passenger.',
     questions: ['bicycle_helmet_usage'],
-    source: 'WHO, road safety',
-    article: 'safe-on-the-road',
+    ...onTheRoad,
   },
   'fire-safety': {
     condition: chose('home_safety', 'none', 'alarm', 'extinguisher'),

@@ -4,9 +4,9 @@ export const ageNames: Record<AgeKind, string> = { target: 'Target', real: 'Real
 
 /** The colour of each age. Shape and word say the same. */
 export const ageInks: Record<AgeKind, string> = {
-  target: 'fill-viz-target text-viz-target',
-  real: 'fill-viz-real text-viz-real',
-  risk: 'fill-viz-risk text-viz-risk',
+  target: 'fill-good text-good',
+  real: 'fill-ink-muted text-ink-muted',
+  risk: 'fill-fitness text-fitness',
 };
 
 /** The shapes around 0,0: target a diamond, real a circle, risk a triangle. */

@@ -30,7 +30,7 @@ export const trendCopy = {
   realAge: (years: number) => `Your age now: ${years}`,
   ends: { above: 'Beyond the end of the scale', below: 'Beyond the end of the scale' },
   gap: 'no number',
-  table: { show: 'Show as table', date: 'Date', time: 'Time', riskAge: 'Risk age' },
+  columns: ['Date', 'Time', 'Risk age'],
 } as const;
 
 export const analysisCopy = {

@@ -1,3 +1,4 @@
+import type { ContentItem } from '@choose-life/client';
 import { wireCategories } from '@choose-life/contracts/domain/content';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArrowRight } from 'lucide-react';
@@ -49,14 +50,7 @@ export function Resources() {
   );
 }
 
-interface ResourceItem {
-  readonly contentId: string | number;
-  readonly contentTitle?: string | null | undefined;
-  readonly contentIntroduction?: string | null | undefined;
-  readonly contentDisplayPictureUrl?: string | null | undefined;
-}
-
-function Resource({ item }: { item: ResourceItem }) {
+function Resource({ item }: { item: ContentItem }) {
   const title = plainTitleOf(item.contentTitle);
   return (
     <Card space="none" className="flex h-full flex-col p-3">

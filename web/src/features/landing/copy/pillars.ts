@@ -10,8 +10,6 @@ export const shortcutsLabel = 'Choose Life Pillars';
 export const tipDate = 'March 10, 2024';
 export const tipDateIso = '2024-03-10';
 
-export const readMore = 'Read more';
-
 /** One tip card. */
 export interface Tip {
   readonly pillar: Pillar;

@@ -9,7 +9,8 @@ import { Card } from '../../../components/ui/card.tsx';
 import { pathOf, routes } from '../../../paths.ts';
 import { homeFaqs } from '../copy/faqs.ts';
 import { homeCopy } from '../copy/home.ts';
-import { FaqSection, ReadMore, TipsSection } from '../parts/pillar-sections.tsx';
+import { FaqSection, TipsSection } from '../parts/pillar-sections.tsx';
+import { ReadMore } from '../parts/read-more.tsx';
 import { CheckList, Section, TakeAssessment } from '../parts/section.tsx';
 
 /** The deferred part of the landing home. */

@@ -8,9 +8,7 @@ import {
 } from '@choose-life/contracts/domain/content';
 import { blogDate } from '@choose-life/contracts/domain/dates';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
-import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useDirectRead } from '../../../api/use-direct-read.ts';
 import { EmptyState, LoadError } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../components/lazy-component.tsx';
@@ -18,6 +16,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '../../../components/motif.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { pathOf } from '../../../paths.ts';
+import { ReadMore } from '../parts/read-more.tsx';
 
 /** Prerendered and static, so that its code is deferred. */
 const head = lazyPart(async () => (await import('../parts/page-head.tsx')).PageHead, {
@@ -108,18 +107,7 @@ function ArticleCard({ item, at }: ArticleCardProps) {
         <p className="line-clamp-3 self-start text-body text-ink-muted [overflow-wrap:anywhere]">
           {plainTextOf(item.contentIntroduction)}
         </p>
-        <Link
-          href={pathOf('login')}
-          className="mt-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold text-indigo no-underline after:absolute after:inset-0 after:rounded-card"
-        >
-          {blogCopy.readMore}
-          <span className="sr-only">: {title}</span>
-          <ArrowRight
-            aria-hidden
-            size={18}
-            className="transition-transform duration-[180ms] group-hover:translate-x-1"
-          />
-        </Link>
+        <ReadMore href={pathOf('login')} about={title} className="mt-2 text-indigo" />
       </div>
     </li>
   );
@@ -162,7 +150,6 @@ const blogCopy = {
   heading: 'Wellness Blog',
   lead: 'Short reads on the four pillars. Log in to read an article in full.',
   filter: 'Show articles about',
-  readMore: 'Read more',
   loading: 'Loading...',
   none: 'No articles here yet.',
   failed: 'The articles did not load.',

@@ -1,11 +1,12 @@
-import { ArrowRight, ChevronDown } from 'lucide-react';
-import type { ElementType, ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Motif, type Pillar, pillarTint } from '../../../components/motif.tsx';
 import { pathOf, type RouteName, routes } from '../../../paths.ts';
 import { PillarQuilt } from '../art/quilt.tsx';
 import type { Faq } from '../copy/faqs.ts';
-import { readMore, shortcuts, shortcutsLabel, type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';
+import { shortcuts, shortcutsLabel, type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';
+import { ReadMore } from './read-more.tsx';
 import { Section, SectionHeading } from './section.tsx';
 
 const narrow = { columns: 7, rows: 3, highlight: { x: 4, y: 0, size: 3 } };
@@ -182,32 +183,5 @@ function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | un
         <ReadMore href={to ? pathOf(to) : `#${id}`} about={tip.title} className="mt-2 text-indigo" />
       </div>
     </li>
-  );
-}
-
-interface ReadMoreProps {
-  /** An address, or '#' and the id of an element on the page. */
-  readonly href: string;
-  /** The title of the card, for screen readers. */
-  readonly about: string;
-  readonly className: string;
-}
-
-/** The link of a card; it covers the whole card. */
-export function ReadMore({ href, about, className }: ReadMoreProps) {
-  const Anchor: ElementType = href.startsWith('#') ? 'a' : Link;
-  return (
-    <Anchor
-      href={href}
-      className={`inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold no-underline after:absolute after:inset-0 after:rounded-card ${className}`}
-    >
-      {readMore}
-      <span className="sr-only">: {about}</span>
-      <ArrowRight
-        aria-hidden
-        size={18}
-        className="transition-transform duration-[180ms] group-hover:translate-x-1"
-      />
-    </Anchor>
   );
 }

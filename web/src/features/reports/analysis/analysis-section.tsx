@@ -98,9 +98,9 @@ function AgePicture({ analysis }: { analysis: AnalysisView }) {
 }
 
 const looks: Record<AgeKind, string> = {
-  target: 'bg-nutrition-tint text-viz-target',
-  risk: 'bg-fitness-tint text-viz-risk',
-  real: 'bg-sunk text-viz-real',
+  target: 'bg-nutrition-tint text-good',
+  risk: 'bg-fitness-tint text-fitness',
+  real: 'bg-sunk text-ink-muted',
 };
 
 interface AgeCardsProps {

@@ -145,5 +145,5 @@ export function GapMark({ x, y }: { x: number; y: number }) {
 }
 
 export function RealLine({ d }: { d: string }) {
-  return <path d={d} strokeWidth="2" strokeDasharray="6 6" className="stroke-viz-real" />;
+  return <path d={d} strokeWidth="2" strokeDasharray="6 6" className="stroke-ink-muted" />;
 }

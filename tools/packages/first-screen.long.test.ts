@@ -14,9 +14,10 @@ import { linkedProject, type OutsiderProject } from './test/outsider-project.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const recipe = join(root, 'docs/recipes/first-screen-in-vite.md');
+const files = join(root, 'tools/packages/test/first-screen');
 
 /** What the client asks for, and what Vite's template brings along. */
-const links = [
+const dependencies = [
   '@trpc/client',
   '@trpc/server',
   '@trpc/react-query',
@@ -39,7 +40,7 @@ let page: Page;
 
 beforeAll(async () => {
   [project, product, browser] = await Promise.all([
-    linkedProject('adapter/client', links, join(root, 'tools/packages/test/first-screen')),
+    linkedProject({ packed: ['adapter/client'], dependencies, files }),
     startProduct({}),
     launchBrowser(),
   ]);
