@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
-import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { type UrgentRow, urgentRows, urgentRowsFor } from '@choose-life/contracts/domain/report/urgent-rows';
 import {
   byDateTitle,
   callFor,
@@ -9,6 +9,7 @@ import {
   showThis,
   urgentTitle,
 } from '@choose-life/contracts/domain/report/urgent-texts';
+import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { byTurns, violationsOf } from './support/axe.ts';
@@ -70,6 +71,16 @@ async function pageOf(reported: Awaited<ReturnType<typeof createPersonWithReport
     { token, email, userDetailsEmail: email, singleReportId: reportId, getResultsReportId: reportId },
     { viewport: { width: 390, height: 900 }, reducedMotion: 'reduce', acceptDownloads: true },
   );
+}
+
+/** The words of the PDF behind the page's button. */
+async function printedFrom(page: Page): Promise<string> {
+  await page.goto(`${product.url}/reports/summary`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Results' }).first().click(),
+  ]);
+  return (await textOfDownload(download)).replaceAll(/\s+/g, ' ');
 }
 
 // The notices have one form: but for the long run, every fourth situation is looked at.
@@ -139,15 +150,53 @@ describe.each(few)('$title', row => {
   it('stands on the first page of the PDF, with words of its own and no praise', async () => {
     const reported = await createPersonWithReports(product, `${id}-pdf@example.test`, situations[id] ?? {});
     const page = await pageOf(reported);
-    await page.goto(`${product.url}/reports/summary`);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download Results' }).first().click(),
-    ]);
-    const printed = (await textOfDownload(download)).replaceAll(/\s+/g, ' ');
+    const printed = await printedFrom(page);
     expect(printed).toContain(title);
     expect(printed).toContain(text);
     expect(printed.indexOf(heading)).toBeLessThan(printed.indexOf('ANALYSIS'));
     expect(printed.match(praise)).toBeNull();
   });
 });
+
+/** Each two that are for now or today, as they stand together: two of one topic never do. */
+const crises = urgentRows.filter(isCrisisOf);
+const together = new Map<string, { answers: Answers; titles: readonly string[] }>();
+for (const [at, one] of crises.entries())
+  for (const other of crises.slice(at + 1)) {
+    const answers = { ...situations[one.id], ...situations[other.id] };
+    const rows = urgentRowsFor({ ...demoAnswers, ...answers }, () => null).filter(isCrisisOf);
+    if (rows.length > 1)
+      together.set(rows.map(({ id }) => id).join(' and '), {
+        answers,
+        titles: rows.map(({ title }) => title),
+      });
+  }
+
+if (inject('long')) {
+  it.each([...together])('%s stand together on every page and on page 1 of the PDF', async (ids, pair) => {
+    const reported = await createPersonWithReports(
+      product,
+      `${ids.replaceAll(' ', '.')}@example.test`,
+      pair.answers,
+    );
+    const page = await pageOf(reported);
+    for (const place of places) {
+      await page.goto(`${product.url}${place}`);
+      const card = page.getByRole('region', { name: urgentTitle }).first();
+      await card.waitFor();
+      for (const { width, colorScheme } of looks) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        const told = await card.innerText();
+        expect(pair.titles.filter(title => !told.includes(title))).toEqual([]);
+        expect(await violationsOf(page)).toEqual([]);
+      }
+    }
+    const printed = await printedFrom(page);
+    expect(
+      pair.titles
+        .map(title => printed.indexOf(title))
+        .filter(at => at < 0 || at > printed.indexOf('ANALYSIS')),
+    ).toEqual([]);
+  });
+}

@@ -24,7 +24,8 @@ export const defaultConfig: WebConfig = {
 
 async function fetchConfig(): Promise<WebConfig> {
   try {
-    const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    // As plain as this, the answer is the one that the document has asked for (`tools/document.ts`).
+    const response = await fetch('/config.json');
     // The adapter of the same version writes it.
     return response.ok ? { ...defaultConfig, ...((await response.json()) as WebConfig) } : defaultConfig;
   } catch {
