@@ -1,4 +1,4 @@
-import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from './app-router.ts';
 import { headersOf, type SendingOptions, send } from './sending.ts';
@@ -19,19 +19,28 @@ export interface ChooseLifeOptions extends SendingOptions {
 
 /**
  * The links every client of the adapter ends with, for those who make their own tRPC client: calls made together travel
- * together, always by POST, so that e-mails and ids stay out of addresses and logs.
+ * together, always by POST, so that e-mails and ids stay out of addresses and logs. A call with `context: { skipBatch: true }`
+ * travels alone: others need not wait for its long answer.
  */
 export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>[] {
+  const http = {
+    url: options.url,
+    methodOverride: 'POST',
+    transformer: { serialize: unchanged, deserialize: unchanged },
+    headers: () => headersOf(options),
+    // tRPC's type of fetch has fewer members than the platform's; the values are the same.
+    fetch: (input: unknown, init: unknown) =>
+      send(options, input as string | URL | Request, init as RequestInit),
+  } as const;
   return [
     abortLink,
-    httpBatchLink<AppRouter>({
-      url: options.url,
-      methodOverride: 'POST',
-      maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
-      transformer: { serialize: unchanged, deserialize: unchanged },
-      headers: () => headersOf(options),
-      // tRPC's type of fetch has fewer members than the platform's; the values are the same.
-      fetch: (input, init) => send(options, input as string | URL | Request, init as RequestInit),
+    splitLink({
+      condition: ({ context }) => context.skipBatch === true,
+      true: httpLink<AppRouter>(http),
+      false: httpBatchLink<AppRouter>({
+        ...http,
+        maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
+      }),
     }),
   ];
 }
