@@ -1,7 +1,8 @@
 import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from './app-router.ts';
-import { headersOf, type SendingOptions, send } from './sending.ts';
+import { headersOf, type SendingOptions, send, stoppedBy } from './sending.ts';
+import { sessionLink } from './session-link.ts';
 
 /** How many calls the adapter takes in one request. */
 const maxBatchSize = 10;
@@ -13,6 +14,11 @@ const unchanged = (value: unknown) => value;
 export interface ChooseLifeOptions extends SendingOptions {
   /** Address of the adapter's procedures, for example `/trpc` or `https://wellness.example.com/trpc`. */
   readonly url: string;
+  /**
+   * Called when a session has ended, once for each token, whichever call saw it. Where it gives true, or a promise of it, for
+   * example after a new log-in, reads that failed by it are asked once more with the new token.
+   */
+  readonly onSessionEnded?: () => unknown;
   /** How many calls may go in one request; above 10 counts as 10, 1 sends each call alone. */
   readonly maxItems?: number;
 }
@@ -34,6 +40,7 @@ export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>
   } as const;
   return [
     abortLink,
+    ...(options.onSessionEnded ? [sessionLink(options, options.onSessionEnded)] : []),
     splitLink({
       condition: ({ context }) => context.skipBatch === true,
       true: httpLink<AppRouter>(http),
@@ -54,7 +61,7 @@ const abortLink: TRPCLink<AppRouter> =
   ({ op, next }) =>
     observable(observer => {
       const { signal } = op;
-      const stop = () => observer.error(TRPCClientError.from(new DOMException('', 'AbortError')));
+      const stop = () => observer.error(TRPCClientError.from(stoppedBy('AbortError')));
       if (signal?.aborted) return stop();
       signal?.addEventListener('abort', stop);
       const sent = next(op).subscribe(observer);
