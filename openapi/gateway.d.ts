@@ -1130,10 +1130,13 @@ export interface operations {
                                     years: number;
                                     bound?: ("above" | "below") | null;
                                 } | null;
+                                treatmentHelps?: boolean | null;
                                 tenYears?: {
                                     now: number;
                                     after: number;
                                     healthyPeer: number;
+                                    band?: string | null;
+                                    action?: string | null;
                                 } | null;
                                 contributions?: ({
                                     factor: string;
@@ -1161,11 +1164,13 @@ export interface operations {
                                     value?: string | null;
                                     band?: string | null;
                                     tone?: ("good" | "note" | "attention" | "urgent") | null;
-                                    urgency?: ("now" | "today" | "talk") | null;
+                                    urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null;
                                     title?: string | null;
                                     text?: string | null;
                                     questions?: string[] | null;
                                     source?: string | null;
+                                    article?: string | null;
+                                    mustPrint?: boolean | null;
                                 } | null)[] | null;
                                 advice?: ({
                                     id?: string | null;
@@ -1175,6 +1180,7 @@ export interface operations {
                                     questions?: string[] | null;
                                     source?: string | null;
                                     article?: string | null;
+                                    mustPrint?: boolean | null;
                                 } | null)[] | null;
                                 instruments?: ({
                                     id?: string | null;
@@ -1216,6 +1222,7 @@ export interface operations {
                                         years: number;
                                     } | null)[] | null;
                                 } | null;
+                                pregnancy?: string | null;
                                 underweight?: boolean | null;
                             } | null;
                         } | null;
@@ -1253,10 +1260,13 @@ export interface operations {
                                 years: number;
                                 bound?: ("above" | "below") | null;
                             } | null;
+                            treatmentHelps?: boolean | null;
                             tenYears?: {
                                 now: number;
                                 after: number;
                                 healthyPeer: number;
+                                band?: string | null;
+                                action?: string | null;
                             } | null;
                             contributions?: ({
                                 factor: string;
@@ -1284,11 +1294,13 @@ export interface operations {
                                 value?: string | null;
                                 band?: string | null;
                                 tone?: ("good" | "note" | "attention" | "urgent") | null;
-                                urgency?: ("now" | "today" | "talk") | null;
+                                urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null;
                                 title?: string | null;
                                 text?: string | null;
                                 questions?: string[] | null;
                                 source?: string | null;
+                                article?: string | null;
+                                mustPrint?: boolean | null;
                             } | null)[] | null;
                             advice?: ({
                                 id?: string | null;
@@ -1298,6 +1310,7 @@ export interface operations {
                                 questions?: string[] | null;
                                 source?: string | null;
                                 article?: string | null;
+                                mustPrint?: boolean | null;
                             } | null)[] | null;
                             instruments?: ({
                                 id?: string | null;
@@ -1339,6 +1352,7 @@ export interface operations {
                                     years: number;
                                 } | null)[] | null;
                             } | null;
+                            pregnancy?: string | null;
                             underweight?: boolean | null;
                         } | null;
                         data?: null;

@@ -15,5 +15,5 @@ export const details = (told: Partial<ReportDetails> = {}): ReportDetails | null
 export const view = (
   given: ReportAges,
   told: ReportDetails | null = details(),
-  more: { urgentIds?: string[]; helpLines?: string[] } = {},
+  more: { urgentIds?: string[]; helpLines?: string[]; emergencyNumber?: string } = {},
 ) => reportViewOf({ ages: given, details: told, helpLines: [], timeZone: 'UTC', ...more });

@@ -19,6 +19,7 @@ describe('configuration', () => {
         mailFrom: 'no-reply@chooselife.example',
         demoAccount: true,
         helpLines: [],
+        emergencyNumber: null,
         logLevel: 'info',
       },
     });
@@ -37,8 +38,16 @@ describe('configuration', () => {
       { poolLimits: { size: 4, connectMs: 500, queryMs: 60_000 } },
     ],
     [{ HELP_LINES: 'Helper A: 123; Helper B ;' }, { helpLines: ['Helper A: 123', 'Helper B'] }],
+    [{ EMERGENCY_NUMBER: ' 112 ' }, { emergencyNumber: '112' }],
+    [{ EMERGENCY_NUMBER: '+234 800-123 4567' }, { emergencyNumber: '+234 800-123 4567' }],
   ])('reads %j', (env, expected) => {
     expect(readConfig(env)).toMatchObject({ config: expected });
+  });
+
+  it('takes no word for an emergency number', () => {
+    expect(readConfig({ EMERGENCY_NUMBER: 'nurse' })).toEqual({
+      faults: ['EMERGENCY_NUMBER: must be a phone number such as 112'],
+    });
   });
 
   it.each<[string, NodeJS.ProcessEnv, boolean]>([

@@ -84,6 +84,7 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     /** Whether the account whose password is public may be used. */
     demoAccount: values.DEMO_ACCOUNT ?? isForThisMachine(values, publicUrl),
     helpLines: values.HELP_LINES,
+    emergencyNumber: values.EMERGENCY_NUMBER ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -26,6 +26,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Who helps after a worrying answer; printed in reports. Empty when the operator names nobody. */
   readonly helpLines: readonly string[];
+  /** Where to call for emergency help; null where it is not configured. */
+  readonly emergencyNumber: string | null;
   /** Whether the public password of the demo account opened it at the start. */
   readonly demoAccount: boolean;
 }

@@ -61,7 +61,8 @@ async function serve(config: Config): Promise<void> {
   const printer = createReportPrinter();
   const passwords = createPasswords();
   const demoAccount = await waitForDatabase(() => seed({ db, clock, passwords }, config.demoAccount), logger);
-  const settings = { publicUrl: config.publicUrl, helpLines: config.helpLines, demoAccount };
+  const { emergencyNumber, helpLines, publicUrl } = config;
+  const settings = { publicUrl, helpLines, emergencyNumber, demoAccount };
   const metrics = createMetrics();
   const dependencies = { db, mail, clock, passwords, printer, settings, logger, metrics };
   const app = buildGateway({ ...dependencies, lingerMs: stopLingerMs });

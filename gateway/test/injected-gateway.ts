@@ -53,7 +53,7 @@ export async function startInjected(
     clock,
     passwords,
     printer: createReportPrinter(),
-    settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: true },
+    settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], emergencyNumber: null, demoAccount: true },
     logger: createLogger('info', { write: line => lines.push(line) }),
     metrics,
   });

@@ -24,7 +24,12 @@ describeOnBothDatabases('letters', databaseUrl => {
   let outbox: PostOffice;
   const clock = () => new Date();
   const logger = createLogger('silent');
-  const settings = { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false };
+  const settings = {
+    publicUrl: 'http://127.0.0.1:4000',
+    helpLines: [],
+    emergencyNumber: null,
+    demoAccount: false,
+  };
   beforeAll(async () => {
     const opened = await openTestDatabase(await databaseUrl());
     ({ db } = opened);

@@ -26,7 +26,12 @@ describe('mailbox', () => {
       clock,
       passwords: rememberedPasswords,
       printer: createReportPrinter(),
-      settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false },
+      settings: {
+        publicUrl: 'http://127.0.0.1:4000',
+        helpLines: [],
+        emergencyNumber: null,
+        demoAccount: false,
+      },
       logger: createLogger('silent'),
     });
 

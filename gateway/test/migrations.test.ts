@@ -58,7 +58,12 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
       password_hash: 'a hash',
     });
     const mail = createMailbox({ clock, key: 'unused' });
-    const settings = { publicUrl: 'http://127.0.0.1:4000', helpLines: [], demoAccount: false };
+    const settings = {
+      publicUrl: 'http://127.0.0.1:4000',
+      helpLines: [],
+      emergencyNumber: null,
+      demoAccount: false,
+    };
     const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
 
     await completePasswordReset({ db, clock, passwords, mail, settings }, form);

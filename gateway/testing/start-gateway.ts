@@ -58,7 +58,7 @@ export async function startGateway(
     passwords,
     printer,
     mail: createMailbox({ clock, key }),
-    settings: { publicUrl, helpLines, demoAccount },
+    settings: { publicUrl, helpLines, emergencyNumber: null, demoAccount },
     logger: createLogger('error', { write: line => process.stderr.write(line) }),
     ...(options.lingerMs !== undefined && { lingerMs: options.lingerMs }),
   };

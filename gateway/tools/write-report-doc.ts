@@ -1,14 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
+import { pregnancyLine } from '@choose-life/contracts/domain/report/pregnancy';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
+import { urgencyWords } from '@choose-life/contracts/domain/report/urgency';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import {
+  byDateTitle,
+  callFor,
   helpLead,
   helpWithoutLines,
-  urgentRows,
+  redFlagsFor,
+  showThis,
   urgentTitle,
-} from '@choose-life/contracts/domain/report/urgent';
+} from '@choose-life/contracts/domain/report/urgent-texts';
 import { adviceRules } from '../src/appraisal/advice.ts';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { optionLabelOf, questionLabelOf } from '../src/appraisal/asked-questions.ts';
@@ -17,8 +23,10 @@ import { activityFactors, bmiToLoseWeight, goalGuards, minCalories } from '../sr
 import { factors } from '../src/appraisal/factors.ts';
 import { readFacts } from '../src/appraisal/facts.ts';
 import { checkFindings } from '../src/appraisal/findings/checks.ts';
+import { urgentEvidence } from '../src/appraisal/findings/urgent-evidence.ts';
 import { findingRows } from '../src/appraisal/findings.ts';
 import { framinghamOffice as model } from '../src/appraisal/model.ts';
+import { riskBands } from '../src/appraisal/model-results.ts';
 import { mustRest } from '../src/appraisal/must-rest.ts';
 import { reasonRows } from '../src/appraisal/reasons.ts';
 import { proveModel } from '../src/appraisal/self-check.ts';
@@ -30,9 +38,9 @@ const list = (items: readonly string[]) => items.map(item => `- ${item}`).join('
 const between = ({ max, min }: { readonly min: number; readonly max: number }) => `${min} to ${max}`;
 
 /** Marks what rests on no publication, so that a clinician finds it. */
-function restsOn(source: string): string {
-  if (source === 'Our choice, for a clinician to confirm') return '(ours)';
-  return /\bour (own|choice)\b/i.test(source) ? `${source} (ours)` : source;
+function restsOn(source: string, ours?: string): string {
+  if (ours !== undefined) return [source, `(ours: ${ours})`].join(' ').trim();
+  return /\bour own\b/i.test(source) ? `${source} (ours)` : source;
 }
 
 const man: Answers = {
@@ -54,13 +62,15 @@ const old: Answers = { ...man, age_in_years: 74, blood_glucose: 200 };
 const beginnings: readonly (readonly [when: string, answers: Answers])[] = [
   ['the risk age is above the age, and something can be changed', man],
   ['it is above, and nothing of the model can be changed', { ...fit, blood_glucose: 200 }],
-  ['it is below the age, and nothing can be changed', fit],
+  ['it is below the age, nothing is to look at, and nothing can be changed', fit],
+  ['it is below the age, and something is to look at', { ...fit, weekly_physical_activity: '1' }],
   ['it is below, and something can be changed', { ...fit, high_number: 122, age_in_years: 60 }],
   ['it is the same', { ...fit, high_number: 125 }],
   ['underweight (body mass index under 18.5)', { ...fit, weight_kg: 52 }],
+  ['at 140 or more, where treatment reaches lower than living', { ...man, high_number: 178, low_number: 95 }],
   [
-    'without medicine at 140 or more, where treatment reaches lower than living',
-    { ...man, high_number: 170, low_number: 95 },
+    'at 140 or more, where the model shows no gain of treatment',
+    { ...man, high_number: 150, low_number: 95 },
   ],
   [
     'a band of pressure in place of a reading',
@@ -86,8 +96,9 @@ const slips: readonly (readonly [what: string, answers: Answers])[] = [
   ['blood sugar in mmol/L', { blood_glucose: 5.4 }],
   ['cholesterol in mmol/L', { cholesterol_level: 5.2 }],
   ['feet and inches', { app_units: 'us_customary', height: '5.11' }],
-  ['kilograms in the field for pounds', { app_units: 'us_customary', height: 5.75, weight: 80 }],
-  ['pounds in the field for kilograms', { height_cm: 175, weight_kg: 198 }],
+  ['kilograms in the field for pounds', { app_units: 'us_customary', height: 6.25, weight: 70 }],
+  ['pounds in the field for kilograms', { height_cm: 155, weight_kg: 198 }],
+  ['a weight that nobody of this height has', { height_cm: 230, weight_kg: 31 }],
   ['beyond the limits', { resting_heart_rate: 700 }],
   ['no number', { blood_glucose: 'ninety' }],
 ];
@@ -124,17 +135,37 @@ function beginning(when: string, answers: Answers, agesAlone = false): string {
 
 const articles = new Map(readArticles().map(({ contentId, contentTitle }) => [contentId, contentTitle]));
 
-function stepsWhere(isSoon: boolean): string {
+function stepList(): string {
   return list(
-    adviceRules
-      .filter(({ soon }) => soon === isSoon)
-      .map(({ article, condition, factor, source, text, title }) => {
-        const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
-        const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
-        const after = years ? ` Years of: ${years}.` : '';
-        return `**${title}.** ${text} When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.${after}`;
-      }),
+    adviceRules.map(({ article, condition, factor, first, source, text, title }) => {
+      const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
+      const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
+      const after = years ? ` Years of: ${years}.` : '';
+      return `**${title}.** ${text}${first ? ' (first)' : ''} When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.${after}`;
+    }),
   );
+}
+
+/** What rests on no publication, in one list. */
+function oursToConfirm(): string {
+  const rows = urgentRows.flatMap(({ id, title }) => {
+    const { ours } = urgentEvidence[id];
+    return ours ? [`${title}: ${ours}.`] : [];
+  });
+  const own = [
+    ...new Set(findingRows.filter(({ source }) => /\bour own\b/i.test(source)).map(({ label }) => label)),
+  ];
+  return list([
+    ...rows,
+    'The line on pregnancy: that it is said to every woman of 18 to 50 whose womb was not removed.',
+    'A low number under 60 beside a healthy high number is no headline, and is measured again at the next visit.',
+    'A pressure of 130 to 139, or 80 to 89, is told for the next visit; so are a heart rate of 41 to 50 and of 101 to 110.',
+    `No advice to move more, and no goal of steps, where ${mustRest.words}.`,
+    'No advice to move more under a body mass index of 18.5.',
+    'Bands of the ten-year risk go by the whole number that is shown: 9.5 counts as 10.',
+    'Targets, guards and bands of the model, where section 10 says so; goals of the dashboard, where section 9 does.',
+    `Questions of our own, without a published border: ${own.join(', ')}.`,
+  ]);
 }
 
 const toneWords = { good: 'good', note: 'to know', attention: 'to look at', urgent: 'urgent' } as const;
@@ -162,16 +193,22 @@ const [own, other] = [howSectionOf(appraise(noted).details), howSectionOf(null)]
 
 /** What is made of the tables, by the names of the marks in the page. */
 const parts: Readonly<Record<string, string>> = {
-  urgent: `Under the heading "${urgentTitle}":
+  urgent: `Under "${urgentTitle}" where something is for now or today, else under "${byDateTitle}":
 
 ${list(
-  urgentRows.map(
-    ({ condition, source, text, title, urgency }) =>
-      `**${title}.** ${text} When: ${condition}. Act: ${urgency}. Rests on: ${restsOn(source)}.`,
-  ),
+  urgentRows.map(({ asksPregnancy, id, text, title, urgency }) => {
+    const { condition, ours, source } = urgentEvidence[id];
+    return `**${title}.** ${text} When: ${condition}. Act: ${urgencyWords[urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.${asksPregnancy ? ' Before it: the line on pregnancy.' : ''}`;
+  }),
 )}
 
-Below them: "${helpLead}" and the help lines that the operator has set, or, where none is set: "${helpWithoutLines}"`,
+The nearest time leads, and all are told. Two or more for now are one notice, "Get emergency help now", with a line each. A notice for now
+ends with "${callFor('112')}", the number that the operator has set, or "${callFor(null)}" Where mood or worry is among them: "${helpLead}"
+and the help lines that the operator has set, or, where none is set: "${helpWithoutLines}" Else: "${showThis}"
+
+Under the ages and before what it changes, to a woman of 18 to 50: "${pregnancyLine}"
+
+The last line of every report: "${redFlagsFor(null)}"`,
 
   number: `${list(beginnings.map(([when, answers]) => beginning(when, answers)))}
 - ${beginning('another gateway, which tells the three ages alone', man, true)}
@@ -187,6 +224,9 @@ ${Object.values(analysis.ages)
 ${list(why?.rows.map(row => [row.label, row.value, row.yearsText, row.gainText, row.note ?? ''].join(' / ')) ?? [])}
 
 **${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.caveat}
+Bands: ${riskBands
+    .map(({ action, band, from }) => `from ${from} in 100 ${band}${action ? `: "${action}"` : ''}`)
+    .join('; ')}.
 
 **${since?.heading}.** ${since?.sentence}
 
@@ -209,8 +249,7 @@ ${list([...other.paragraphs, ...other.limits])}`,
     }),
   ),
 
-  soon: stepsWhere(true),
-  later: stepsWhere(false),
+  steps: stepList(),
   bands: bands(),
 
   checks: list(
@@ -239,9 +278,10 @@ ${list([...other.paragraphs, ...other.limits])}`,
 - Blood sugar that counts as diabetes range: ${model.diabetesGlucose} mg/dL, fasting (the study's definition).
 - Worked out between a body mass index of ${between(guards.bmi)} and a high number of ${between(guards.sbp)} mmHg (ours).
 - Target: no smoking (ours); a body mass index of at most ${targets.bmiMax}, never below ${targets.bmiMin} (CDC healthy weight; as a target ours).
-- Target: a high number without medicine of at most ${targets.sbpMaxUntreated} mmHg, with medicine ${targets.sbpMaxTreated} (ACC/AHA 2017; as a target ours).
-- Target without medicine at ${targets.sbpNeedsTreatment} mmHg or more: ${targets.sbpLivingDrop} mmHg less by living (ACC/AHA 2017, what single changes do, 4 to 11; ours);
-  with treatment ${targets.sbpMaxTreated} mmHg, said apart and only where it is lower.
+- Target: a high number ${targets.sbpLivingDrop} mmHg lower (ACC/AHA 2017, what single changes do, 4 to 11), and never below ${targets.sbpFloorUntreated} mmHg without medicine
+  (ACC/AHA 2017, normal) or ${targets.sbpFloorTreated} with it (its goal of treatment); as targets ours.
+- With treatment, from ${targets.sbpNeedsTreatment} mmHg on: ${targets.sbpWithTreatment} mmHg with the weight of a treated pressure, said apart where it is lower by half a year or
+  more; else: "Treatment lowers your risk further; this number cannot show how much."
 - A band that was told counts as its middle, with the range over the band (ours): ${Object.values(estimates)
     .map(band => `${between(band)} as ${band.middle}`)
     .join(', ')} mmHg.
@@ -252,6 +292,8 @@ The code reproduces ${reproduced} values at every start: ${kinds.publication} fr
   statistics: list([
     ...new Set(statisticsOnly.map(({ key, reason }) => `${questionLabelOf(key)} ${reason}`)),
   ]),
+
+  ours: oursToConfirm(),
 };
 
 /** A page with all parts anew, each between its marks: `<!-- made: NAME -->` and `<!-- end -->`. The rest is written by hand. */

@@ -26,6 +26,11 @@ export const sharedVariables = {
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBEDDED_GATEWAY_PORT: port.default(4010),
   HELP_LINES: listBy(';'),
+  EMERGENCY_NUMBER: z
+    .string()
+    .trim()
+    .regex(/^\+?\d(?:[ -]?\d){1,14}$/, 'must be a phone number such as 112')
+    .optional(),
 };
 
 /** Where people reach the adapter, without a slash at the end. */

@@ -48,6 +48,8 @@ export function configuredLines({ adapter, gateway, gatewayUrl, processes }: Exa
       ['gateway', gatewayUrl === undefined ? 'the embedded one' : originOf(gatewayUrl)],
       ['limits', valkey === null ? 'counted by each adapter' : `counted at ${hostOf(valkey.url)}`],
       ['wait-list', adapter.waitListAdmin.mode],
+      ['emergency number', adapter.emergencyNumber ?? 'none: reports say "your emergency number"'],
+      ['help lines', String(adapter.helpLines.length)],
       [
         'metrics',
         metricsAt === null ? 'at the port of everything else' : `${metricsAt.host} port ${metricsAt.port}`,

@@ -59,12 +59,17 @@ const text = (words: string | RegExp) => main().getByText(words, { exact: true }
 describe('the dashboard with something urgent', () => {
   const urgent = () => page.getByRole('region', { name: 'Read this first' });
 
-  it('says it right under the greeting, and praises nothing', async () => {
+  it('begins with it, praises nothing, and keeps the specified steps out of the first view', async () => {
     await withReports('urgent@example.test', crisis);
     await go('/dashboard');
     await urgent().getByRole('heading', { name: 'Your blood pressure is very high' }).waitFor();
-    await urgent().getByText('Talk to a doctor, a nurse, or somebody you trust, today.').waitFor();
-    expect(await main().getByRole('heading').nth(1).innerText()).toBe('Read this first');
+    await urgent().getByText('Show this report to the health worker.').waitFor();
+    expect(await main().getByRole('heading').first().innerText()).toBe('Read this first');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const place = await main().getByText('Take more water').boundingBox();
+      expect(place?.y).toBeGreaterThan(900);
+    }
     expect(await main().innerText()).not.toMatch(praise);
     expect(await text('Good').count()).toBe(0);
     await text('Read your report first').waitFor();
@@ -133,8 +138,10 @@ describe('a gateway that sends only what the specification names', () => {
     await withReports(email, {});
     asSpecified(email);
     await go('/dashboard');
-    await text('Healthier living can reduce your risks by 8 years').waitFor();
-    await main().getByText('Your body is living at 52. Healthier living can bring it to 44.').waitFor();
+    await text('Healthier living can reduce your risks by 5 years').waitFor();
+    await main()
+      .getByText('Your body is as old as that of a person of 52. Healthier living can bring it to 47.')
+      .waitFor();
     await text('Assessment status: Good').waitFor();
     expect(await main().innerText()).not.toMatch(/heart and circulation|Paluch|Mifflin|AASM/i);
     expect(await violationsOf(page)).toEqual([]);

@@ -8,6 +8,8 @@ interface WebConfig {
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
   readonly helpLines: readonly string[];
+  /** Where to call for emergency help; null where nobody named it. */
+  readonly emergencyNumber: string | null;
 }
 
 /** The defaults of docs/decisions/0004-readings.md. */
@@ -17,11 +19,13 @@ export const defaultConfig: WebConfig = {
   clientIdDashboard: 'choose-life-demo',
   clientIdReports: 'choose-life-demo-1',
   helpLines: [],
+  emergencyNumber: null,
 };
 
 async function fetchConfig(): Promise<WebConfig> {
   try {
-    const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+    // As plain as this, the answer is the one that the document has asked for (`tools/document.ts`).
+    const response = await fetch('/config.json');
     // The adapter of the same version writes it.
     return response.ok ? { ...defaultConfig, ...((await response.json()) as WebConfig) } : defaultConfig;
   } catch {

@@ -50,6 +50,8 @@ export function documentOf(
         script =>
           `<link rel="modulepreload"${skeleton ? ' media="not all"' : ''} fetchpriority="low" crossorigin href="/${script}">`,
       ),
+    // Which calls a page makes rests on it; it travels with the code.
+    ...(skeleton ? ['<link rel="preload" media="not all" as="fetch" crossorigin href="/config.json">'] : []),
     ...(page === 'faqs' ? [faqData()] : []),
   ];
   const root = `<div id="root" data-page="${page}">${html}</div>`;

@@ -52,12 +52,15 @@ export type ErrorsOf<Id extends CallId> = Id extends 'authentication.login'
   ? CallError
   : CallError & { readonly token?: never };
 
-const messages: Record<ClientErrorKind | 'TIMEOUT', string> = {
+const messages: Record<ClientErrorKind | 'TIMEOUT' | 'MISCONFIGURED', string> = {
   OFFLINE: 'We could not reach Choose Life. Check your connection and try again.',
   ABORTED: 'The request was cancelled.',
   NOT_AN_ADAPTER: 'We could not reach Choose Life. Please try again.',
   TIMEOUT: 'No answer came in time. Please try again.',
   UNKNOWN: 'Something went wrong. Please try again.',
+  // For whoever develops: nobody else sees it.
+  MISCONFIGURED:
+    'The address of the adapter cannot be read. Outside of a web page it is whole: https://wellness.example.com/trpc.',
 };
 
 /** Reads the typed error of a failed call; null for anything else that was thrown. */
@@ -82,12 +85,14 @@ export function unansweredError(thrown: unknown): CallError {
       return errorOf('NOT_AN_ADAPTER');
     case 'TimeoutError':
       return errorOf('TIMEOUT');
+    case 'AddressError':
+      return { ...errorOf('MISCONFIGURED'), outcome: 'not-sent' };
     default:
       return errorOf('UNKNOWN');
   }
 }
 
-function errorOf(kind: ClientErrorKind | 'TIMEOUT'): CallError {
+function errorOf(kind: keyof typeof messages): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }
 

@@ -1,7 +1,8 @@
-import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from './app-router.ts';
-import { headersOf, type SendingOptions, send } from './sending.ts';
+import { headersOf, type SendingOptions, send, stoppedBy } from './sending.ts';
+import { sessionLink } from './session-link.ts';
 
 /** How many calls the adapter takes in one request. */
 const maxBatchSize = 10;
@@ -13,25 +14,40 @@ const unchanged = (value: unknown) => value;
 export interface ChooseLifeOptions extends SendingOptions {
   /** Address of the adapter's procedures, for example `/trpc` or `https://wellness.example.com/trpc`. */
   readonly url: string;
+  /**
+   * Called when a session has ended, once for each token, whichever call saw it. Where it gives true, or a promise of it, for
+   * example after a new log-in, reads that failed by it are asked once more with the new token.
+   */
+  readonly onSessionEnded?: () => unknown;
   /** How many calls may go in one request; above 10 counts as 10, 1 sends each call alone. */
   readonly maxItems?: number;
 }
 
 /**
  * The links every client of the adapter ends with, for those who make their own tRPC client: calls made together travel
- * together, always by POST, so that e-mails and ids stay out of addresses and logs.
+ * together, always by POST, so that e-mails and ids stay out of addresses and logs. A call with `context: { skipBatch: true }`
+ * travels alone: others need not wait for its long answer.
  */
 export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>[] {
+  const http = {
+    url: options.url,
+    methodOverride: 'POST',
+    transformer: { serialize: unchanged, deserialize: unchanged },
+    headers: () => headersOf(options),
+    // tRPC's type of fetch has fewer members than the platform's; the values are the same.
+    fetch: (input: unknown, init: unknown) =>
+      send(options, input as string | URL | Request, init as RequestInit),
+  } as const;
   return [
     abortLink,
-    httpBatchLink<AppRouter>({
-      url: options.url,
-      methodOverride: 'POST',
-      maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
-      transformer: { serialize: unchanged, deserialize: unchanged },
-      headers: () => headersOf(options),
-      // tRPC's type of fetch has fewer members than the platform's; the values are the same.
-      fetch: (input, init) => send(options, input as string | URL | Request, init as RequestInit),
+    ...(options.onSessionEnded ? [sessionLink(options, options.onSessionEnded)] : []),
+    splitLink({
+      condition: ({ context }) => context.skipBatch === true,
+      true: httpLink<AppRouter>(http),
+      false: httpBatchLink<AppRouter>({
+        ...http,
+        maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
+      }),
     }),
   ];
 }
@@ -45,7 +61,7 @@ const abortLink: TRPCLink<AppRouter> =
   ({ op, next }) =>
     observable(observer => {
       const { signal } = op;
-      const stop = () => observer.error(TRPCClientError.from(new DOMException('', 'AbortError')));
+      const stop = () => observer.error(TRPCClientError.from(stoppedBy('AbortError')));
       if (signal?.aborted) return stop();
       signal?.addEventListener('abort', stop);
       const sent = next(op).subscribe(observer);

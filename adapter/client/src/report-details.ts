@@ -8,7 +8,7 @@ export interface AdviceLine {
   readonly title: string;
   /** The sentence, as it is shown. */
   readonly text: string;
-  /** Years of risk age that it can win back, one decimal; null where the model does not say. */
+  /** Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
   readonly years: number | null;
   /** Ids of the questions that this is about. */
   readonly questions: readonly string[];
@@ -16,6 +16,8 @@ export interface AdviceLine {
   readonly source: string;
   /** Id of the article of the library that goes with it. */
   readonly article: string | null;
+  /** True where it keeps somebody safe: no print leaves it out. */
+  readonly mustPrint: boolean;
 }
 
 /** The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
@@ -81,9 +83,9 @@ export interface FindingLine {
   readonly band: string;
   /** How a finding is shown: always with an icon and a word, never by colour alone. */
   readonly tone: Tone;
-  /** When to act; null unless it is one of the urgent situations. */
+  /** When to act; null where nobody has to. */
   readonly urgency: Urgency | null;
-  /** What an urgent finding is, in words without a number; null for all others. */
+  /** What to act on, in words without a number; null for all others. */
   readonly title: string | null;
   /** The sentence, as it is shown. */
   readonly text: string;
@@ -91,6 +93,10 @@ export interface FindingLine {
   readonly questions: readonly string[];
   /** Where the border, the scale or the advice was published. */
   readonly source: string;
+  /** Id of the article of the library that goes with it. */
+  readonly article: string | null;
+  /** True where it keeps somebody safe: no print leaves it out. */
+  readonly mustPrint: boolean;
 }
 
 /** The score of a published scale. */
@@ -142,6 +148,8 @@ export interface ReportDetails {
   readonly range: AgeRange | null;
   /** The age that treatment of the blood pressure can bring it to. */
   readonly treatedTarget: ShownAge | null;
+  /** Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
+  readonly treatmentHelps: boolean;
   /** Of 100 people, how many have a first heart or circulation problem in 10 years. */
   readonly tenYears: TenYearRisk | null;
   /** What one factor adds to the risk age, or takes from it. */
@@ -162,6 +170,8 @@ export interface ReportDetails {
   readonly whatIf: WhatIfOffer | null;
   /** How the risk age went since the report before. */
   readonly sinceLast: SinceLast | null;
+  /** What a woman who may be pregnant is told under the ages; null for all others. */
+  readonly pregnancy: string | null;
   /** Weight below the healthy range: a low number is neither praised nor called a gain. */
   readonly underweight: boolean;
 }
@@ -199,13 +209,17 @@ export interface TenYearRisk {
   readonly after: number;
   /** A person of the same age and sex with ordinary health. */
   readonly healthyPeer: number;
+  /** The risk as a word: 'low', 'raised' or 'high'. */
+  readonly band: string | null;
+  /** What it asks for and by when, as a sentence; null where it asks for nothing. */
+  readonly action: string | null;
 }
 
 /** How a finding is shown: always with an icon and a word, never by colour alone. */
 export type Tone = 'good' | 'note' | 'attention' | 'urgent';
 
-/** When to act: at once, on the same day, or by talking to somebody on the same day. */
-export type Urgency = 'now' | 'today' | 'talk';
+/** When to act: at once, on the same day, by talking to somebody on the same day, or by a date. */
+export type Urgency = 'now' | 'today' | 'talk' | 'within-a-week' | 'within-4-weeks';
 
 /** What can be tried with hra.whatIf; null where there is nothing to try. */
 export interface WhatIfOffer {

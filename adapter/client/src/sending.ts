@@ -17,10 +17,10 @@ export interface SendingOptions {
 export type SentHeaders = Readonly<Record<string, string>>;
 
 /** The headers of a request: the app's own, and the token where there is one. */
-export async function headersOf({ token, headers }: SendingOptions): Promise<Record<string, string>> {
+export async function headersOf({ token = null, headers }: SendingOptions): Promise<Record<string, string>> {
   try {
     const own = typeof headers === 'function' ? await headers() : headers;
-    const current = typeof token === 'function' ? await token() : token;
+    const current = await tokenOf({ token });
     if (!current) return { ...own };
     hintWhileDeveloping(current);
     return { ...own, authorization: current };
@@ -30,30 +30,71 @@ export async function headersOf({ token, headers }: SendingOptions): Promise<Rec
   }
 }
 
+/** The token as it is now; null where there is none. */
+export async function tokenOf({ token = null }: Pick<SendingOptions, 'token'>): Promise<string | null> {
+  return typeof token === 'function' ? token() : token;
+}
+
 /**
  * The token is the only credential: no request carries a cookie (s.6), but for the login at one's own origin. Its cookie opens
  * nothing. It says that this browser has logged in before, so that no stranger's guesses hold it back.
  */
-export function send(
+export async function send(
   { fetch, timeoutMs }: SendingOptions,
   input: string | URL | Request,
   init: RequestInit,
 ): Promise<Response> {
   const credentials = isLogin(input) ? 'same-origin' : 'omit';
-  const { signal = null } = init;
-  const until = timeoutMs === undefined ? signal : signalWithin(timeoutMs, signal);
-  return (fetch ?? globalThis.fetch)(input, { ...init, signal: until, credentials });
+  if (fetch === undefined) checkAddress(input);
+  const until = timeoutMs === undefined ? null : signalWithin(timeoutMs, init.signal ?? null);
+  try {
+    const { signal = null } = until ?? init;
+    return await (fetch ?? globalThis.fetch)(input, { ...init, signal, credentials });
+  } catch (error) {
+    // Not every platform ends a request with the reason that its signal has.
+    throw until?.isOver() ? stoppedBy('TimeoutError') : error;
+  }
 }
 
 /** A login that travels alone. */
 function isLogin(input: string | URL | Request): boolean {
-  const address = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
-  return /\/authentication\.login(\?|$)/.test(address);
+  return /\/authentication\.login(\?|$)/.test(addressOf(input));
 }
 
-function signalWithin(timeoutMs: number, own: AbortSignal | null): AbortSignal {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  return own ? AbortSignal.any([own, timeout]) : timeout;
+function addressOf(input: string | URL | Request): string {
+  return typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
+}
+
+/** @throws where no request can go to an address: it is none, or a server has no page that it could be relative to. */
+function checkAddress(input: string | URL | Request): void {
+  const page = (globalThis as { location?: { readonly href: string } }).location?.href;
+  try {
+    new URL(addressOf(input), page);
+  } catch {
+    throw Object.assign(new Error('The address of the adapter cannot be read'), { name: 'AddressError' });
+  }
+}
+
+/** Neither `AbortSignal.timeout` nor `AbortSignal.any`: React Native has none. */
+function signalWithin(timeoutMs: number, own: AbortSignal | null) {
+  const controller = new AbortController();
+  let isOver = false;
+  const timer: unknown = setTimeout(() => {
+    isOver = true;
+    controller.abort(stoppedBy('TimeoutError'));
+  }, timeoutMs);
+  // Node's timer alone would keep a program from ending.
+  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
+    timer.unref();
+  const leave = () => controller.abort(own?.reason);
+  if (own?.aborted) leave();
+  else own?.addEventListener('abort', leave, { once: true });
+  return { signal: controller.signal, isOver: () => isOver };
+}
+
+/** What a request ends with. Not every platform has `DOMException`. */
+export function stoppedBy(name: 'AbortError' | 'TimeoutError'): Error {
+  return Object.assign(new Error(name), { name });
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };

@@ -20,6 +20,10 @@ async function failuresOf(options: SendingOptions, signal?: AbortSignal) {
   return Promise.all(calls.map(call => call.then(() => null, gatewayErrorOf)));
 }
 
+const missing = () => {
+  throw new TypeError('is not a function');
+};
+
 const told = { outcome: 'refused', message: 'no', requestId: 'r1' };
 const errorAnswer = (gateway: object) => ({
   error: { message: 'no', code: -32_000, data: { code: 'BAD_REQUEST', httpStatus: 400, gateway } },
@@ -59,6 +63,40 @@ describe('a call that fails on the way to the adapter', () => {
     setTimeout(() => controller.abort(), 5);
     expect(await failures).toMatchObject([{ kind: 'ABORTED' }, { kind: 'ABORTED' }]);
   });
+
+  it('is ABORTED and TIMEOUT where the platform knows neither DOMException nor combined signals', async () => {
+    vi.stubGlobal('DOMException', undefined);
+    vi.spyOn(AbortSignal, 'any').mockImplementation(missing);
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(missing);
+    // As the fetch of React Native ends: with a word of its own, whatever the reason of the signal.
+    const fetch: typeof globalThis.fetch = (_input, init) =>
+      new Promise((_, reject) => {
+        const leave = () => reject(Object.assign(new Error('Aborted'), { name: 'AbortError' }));
+        init?.signal?.addEventListener('abort', leave);
+      });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 5);
+    const aborted = await failuresOf({ fetch, timeoutMs: 60_000 }, controller.signal);
+    const late = await failuresOf({ fetch, timeoutMs: 5 });
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    expect([...aborted, ...late].map(failure => failure?.kind)).toEqual([
+      'ABORTED',
+      'ABORTED',
+      'TIMEOUT',
+      'TIMEOUT',
+    ]);
+  });
+
+  it.each(['/trpc', 'wellness.example.com/trpc'])(
+    'is MISCONFIGURED on a server for an address that is not whole: %s',
+    async address => {
+      const { authentication } = createChooseLifeClient({ url: address });
+      const failure = await authentication.userDetails.query().then(() => null, gatewayErrorOf);
+      expect(failure).toMatchObject({ kind: 'MISCONFIGURED', outcome: 'not-sent' });
+      expect(failure?.message).toContain('https://');
+    },
+  );
 
   it('is TIMEOUT when its own time is over', async () => {
     expect(await failuresOf({ fetch: silentFetch, timeoutMs: 5 })).toMatchObject([

@@ -128,5 +128,8 @@ describe('the fake behind Mock Service Worker', () => {
     const made = await downloadReportPdf(file, { url: 'https://wellness.example/reports/pdf' });
     expect(made.type).toBe('application/pdf');
     expect(fake.calls.map(({ path }) => path)).toEqual(['authentication.userDetails', 'hra.getReportPdf']);
+    fake.answer({ authentication: { login: offline } });
+    const error = await caught(client.authentication.login.mutate(login));
+    expect(error).toMatchObject({ kind: 'OFFLINE' });
   });
 });

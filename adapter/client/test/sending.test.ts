@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createTRPCClient } from '@trpc/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppRouter } from '../src/app-router.ts';
@@ -42,6 +43,24 @@ describe('a request of the client', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
   });
 
+  it('travels with those made together with it, or alone where it says so', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async input =>
+      String(input).includes('batch=1')
+        ? Response.json([detailsAnswer, detailsAnswer])
+        : Response.json(detailsAnswer),
+    );
+    const { authentication, content } = client.createChooseLifeClient({ url, fetch });
+    await Promise.all([
+      authentication.userDetails.query(),
+      content.readContentLibrary.query({ categories: [] }, { context: { skipBatch: true } }),
+      authentication.userDetails.query(),
+    ]);
+    expect(fetch.mock.calls.map(([address]) => String(address).replace(`${url}/`, ''))).toEqual([
+      'content.readContentLibrary',
+      'authentication.userDetails,authentication.userDetails?batch=1',
+    ]);
+  });
+
   it('is the same from a tRPC client of the app that ends with our links', async () => {
     const fetch = answering();
     const own = createTRPCClient<AppRouter>({
@@ -49,6 +68,89 @@ describe('a request of the client', () => {
     });
     expect(await own.authentication.userDetails.query()).toEqual(details);
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'token-1' });
+  });
+});
+
+describe('an ended session', () => {
+  const ended = {
+    error: {
+      message: 'ended',
+      code: -32_001,
+      data: { gateway: { kind: 'SESSION_EXPIRED', outcome: 'refused', message: 'ended', requestId: 'r' } },
+    },
+  };
+  /** An adapter that knows one token alone. */
+  const knowing = (valid: string) =>
+    vi.fn<typeof globalThis.fetch>(async (input, init) => {
+      const isValid = new Headers(init?.headers).get('authorization') === valid;
+      const names = String(input).split('/').at(-1)?.split('?')[0]?.split(',') ?? [];
+      return Response.json(
+        names.map(() => (isValid ? detailsAnswer : ended)),
+        {
+          status: isValid ? 200 : 401,
+        },
+      );
+    });
+  const login = { userEmail: 'ada@b.co' };
+
+  it('is told of once, however many calls saw it, and again for another token', async () => {
+    const onSessionEnded = vi.fn();
+    let token = 'old';
+    const { authentication } = client.createChooseLifeClient({
+      url,
+      token: () => token,
+      fetch: knowing('new'),
+      onSessionEnded,
+      maxItems: 1,
+    });
+    const calls = () => [authentication.userDetails.query(), authentication.resendOtp.mutate(login)];
+    expect((await Promise.allSettled(calls())).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await Promise.allSettled(calls());
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+    token = 'older';
+    await Promise.allSettled(calls());
+    expect(onSessionEnded).toHaveBeenCalledTimes(2);
+  });
+
+  it('after a new log-in lets reads be asked once more, and never a write', async () => {
+    let token = 'old';
+    const fetch = knowing('new');
+    const onSessionEnded = vi.fn(async () => {
+      await setTimeout(20);
+      token = 'new';
+      return true;
+    });
+    const { authentication } = client.createChooseLifeClient({
+      url,
+      token: () => token,
+      fetch,
+      onSessionEnded,
+      maxItems: 1,
+    });
+    const [read, write] = await Promise.allSettled([
+      authentication.userDetails.query(),
+      authentication.resendOtp.mutate(login),
+    ]);
+    expect([read.status, write.status]).toEqual(['fulfilled', 'rejected']);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(onSessionEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for without end, where the new token has ended too', async () => {
+    let count = 0;
+    const { authentication } = client.createChooseLifeClient({
+      url,
+      token: () => `token-${count}`,
+      fetch: knowing('none'),
+      onSessionEnded: () => {
+        count += 1;
+        return true;
+      },
+    });
+    await expect(authentication.userDetails.query()).rejects.toMatchObject({
+      data: { gateway: { kind: 'SESSION_EXPIRED' } },
+    });
+    expect(count).toBe(2);
   });
 });
 

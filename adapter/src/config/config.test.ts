@@ -48,6 +48,13 @@ describe('configuration', () => {
     });
   });
 
+  it.each(['nurse', '1', '112;199', '0800 CALL'])('takes no %j for an emergency number', number => {
+    expect(configOf({}).emergencyNumber).toBeNull();
+    expect(configOf({ EMERGENCY_NUMBER: '112' }).emergencyNumber).toBe('112');
+    const wrong = { faults: ['EMERGENCY_NUMBER: must be a phone number such as 112'] };
+    expect(readConfig({ EMERGENCY_NUMBER: number })).toEqual(wrong);
+  });
+
   it('takes a key for known browsers only where it is too long to be guessed', () => {
     expect(configOf({}).knownBrowserKey).toBeNull();
     expect(configOf({ KNOWN_BROWSER_KEY: 'k'.repeat(32) }).knownBrowserKey).toBe('k'.repeat(32));

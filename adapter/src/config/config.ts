@@ -112,6 +112,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     /** Addresses of balancers whose X-Forwarded-For is believed. */
     trustProxy: values.TRUST_PROXY,
     helpLines: values.HELP_LINES,
+    emergencyNumber: values.EMERGENCY_NUMBER ?? null,
     logLevel: values.LOG_LEVEL,
     /** `emails` are lower case and count for `list` only. */
     waitListAdmin: {

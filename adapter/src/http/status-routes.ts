@@ -43,6 +43,7 @@ export function addStatusRoutes(
     clientIdDashboard: config.clientIdDashboard,
     clientIdReports: config.clientIdReports,
     helpLines: config.helpLines,
+    emergencyNumber: config.emergencyNumber,
     publicUrl: config.publicUrl,
     waitlistAdmin: config.waitListAdmin.mode,
     videoOrigin: config.videoOrigin,

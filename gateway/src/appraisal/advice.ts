@@ -1,4 +1,5 @@
-import type { AdviceLine, Contribution } from '@choose-life/contracts/domain/report/report-details';
+import type { AdviceLine } from '@choose-life/contracts/domain/report/report-details';
+import { roundedTogether } from '@choose-life/contracts/domain/report/rounded-together';
 import { habitsAdvice } from './advice/habits.ts';
 import { heartAdvice } from './advice/heart.ts';
 import { mindAdvice } from './advice/mind.ts';
@@ -6,6 +7,7 @@ import type { AdviceRule } from './advice/rule.ts';
 import { safetyAdvice } from './advice/safety.ts';
 import { screeningAdvice } from './advice/screening.ts';
 import type { Facts } from './facts.ts';
+import type { ModelResults } from './model-results.ts';
 
 /** Every row of the advice tables. */
 export const adviceRules: readonly AdviceRule[] = [
@@ -17,20 +19,28 @@ export const adviceRules: readonly AdviceRule[] = [
 ];
 
 /**
- * The advice for these answers: what a health worker should see soon, then what wins most years. The years stand at the
- * first line of each factor alone.
+ * The advice for these answers: what a health worker should see first, then what wins most years. The years stand at the
+ * first line of each factor alone. They are whole and add up to the risk age less the target age, as both are shown; where one
+ * of the two lies beyond the scale there are none.
  */
-export function adviceFor(facts: Facts, contributions: readonly Contribution[]): AdviceLine[] {
-  const gains = new Map<string | undefined, number>(contributions.map(({ factor, gain }) => [factor, gain]));
-  const yearsOf = ({ factor }: AdviceRule) => gains.get(factor) ?? 0;
-  const rules = adviceRules
-    .filter(({ condition }) => condition.holds(facts))
-    .sort((one, other) => Number(other.soon) - Number(one.soon) || yearsOf(other) - yearsOf(one));
-  const seen = new Set<string | undefined>();
-  return rules.map(rule => {
-    const { article, factor, id, questions, source, text, title } = rule;
-    const years = seen.has(factor) ? 0 : yearsOf(rule);
-    seen.add(factor);
-    return { id, title, text, years: years > 0 ? years : null, questions, source, article };
+export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): AdviceLine[] {
+  const held = adviceRules.filter(({ condition }) => condition.holds(facts));
+  const own = gains.filter(({ factor, years }) => years > 0 && held.some(rule => rule.factor === factor));
+  const isInside = about.riskAgeBound === null && about.targetAgeBound === null;
+  const whole = roundedTogether(
+    own.map(({ years }) => years),
+    isInside ? (ages.riskAge ?? 0) - (ages.targetAge ?? 0) : 0,
+  );
+  const wonBy = new Map<string | undefined, number>(
+    own.map(({ factor }, index) => [factor, whole[index] ?? 0]),
+  );
+  const exactOf = (rule: AdviceRule) => own.find(({ factor }) => factor === rule.factor)?.years ?? 0;
+  const rules = held.sort(
+    (one, other) => Number(other.first) - Number(one.first) || exactOf(other) - exactOf(one),
+  );
+  return rules.map(({ article, factor, id, mustPrint, questions, source, text, title }) => {
+    const years = wonBy.get(factor) ?? 0;
+    wonBy.delete(factor);
+    return { id, title, text, years: years > 0 ? years : null, questions, source, article, mustPrint };
   });
 }

@@ -90,17 +90,24 @@ const slips: readonly (Asked & {
   },
   {
     name: 'kilograms in the field for pounds',
-    answers: { ...feet, height: 5.75, weight: 80 },
+    answers: { ...feet, height: 6.25, weight: 70 },
     ...height,
     question: 'weight',
-    asks: '176.4 lb (80 kg)',
+    asks: '154.3 lb (70 kg)',
   },
   {
     name: 'pounds in the field for kilograms',
-    answers: { ...man, weight_kg: 198 },
+    answers: { ...man, height_cm: 155, weight_kg: 198 },
     ...height,
     question: 'weight_kg',
     asks: '89.8 kg (198 lb)',
+  },
+  {
+    name: 'a weight that nobody of this height has',
+    answers: { ...man, height_cm: 230, weight_kg: 31 },
+    ...height,
+    question: 'weight_kg',
+    asks: 'It does not fit your height',
   },
   {
     name: 'an age of 450',
@@ -165,7 +172,8 @@ describe('an answer to check', () => {
 
   it('keeps a crisis that the number beside it tells', () => {
     const { findings } = appraise({ ...man, high_number: 190, low_number: 880 }).details;
-    expect(findings[0]).toMatchObject({ id: 'blood-pressure', urgency: 'now' });
+    // For today since it has a row for now with a known symptom.
+    expect(findings[0]).toMatchObject({ id: 'blood-pressure', urgency: 'today' });
   });
 
   it.each([

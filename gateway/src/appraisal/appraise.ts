@@ -1,4 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { pregnancyLine } from '@choose-life/contracts/domain/report/pregnancy';
 import type { AgeRange } from '@choose-life/contracts/domain/report/report-details';
 import { adviceFor } from './advice.ts';
 import type { Appraisal } from './appraisal.ts';
@@ -43,7 +44,14 @@ function rangeOf(rest: Omit<Profile, 'sbp'>, band: Bounds, isEstimated: boolean)
 
 const noResults = {
   ages: { riskAge: null, targetAge: null },
-  about: { riskAgeBound: null, targetAgeBound: null, yearsOlder: null, treatedTarget: null, tenYears: null },
+  about: {
+    riskAgeBound: null,
+    targetAgeBound: null,
+    yearsOlder: null,
+    treatedTarget: null,
+    treatmentHelps: false,
+    tenYears: null,
+  },
   shares: [],
   gains: [],
 } as const;
@@ -83,11 +91,12 @@ export function appraiseFacts(facts: Facts): Appraisal {
       reasons,
       assumptions: numbers === noResults && !hasRange ? [] : assumptionsFor(facts),
       findings: findingsFor(facts),
-      advice: adviceFor(facts, contributions),
+      advice: adviceFor(facts, numbers),
       instruments: instrumentsOf(facts),
       facts: factsForDoctor(facts),
       whatIf: numbers === noResults ? null : whatIfOfferOf(facts.answers, measurements),
       sinceLast: null,
+      pregnancy: facts.mayBePregnant ? pregnancyLine : null,
       underweight: bmi !== null && bmi < model.targets.bmiMin,
     },
   };

@@ -1,3 +1,5 @@
+import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
+
 /**
  * What a sentence claims, by topic. A test refuses a report in which two sentences make different claims of one topic.
  */
@@ -11,9 +13,8 @@ interface Topics {
   readonly worry: 'calm' | 'some' | 'heavy';
   readonly alcohol: 'none' | 'low' | 'high' | 'unknown';
   /** When to have something looked at. */
-  readonly 'pressure when': 'today' | 'soon' | 'in a year';
-  readonly 'sugar when': 'today' | 'soon' | 'in a year';
-  readonly 'breath when': 'today';
+  readonly 'pressure when': Urgency | 'next visit' | 'in a year';
+  readonly 'sugar when': Urgency | 'in a year';
   /** What to do with the body. */
   readonly moving: 'rest' | 'more' | 'keep';
   readonly sweets: 'take' | 'less';

@@ -1,4 +1,4 @@
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { optionLabelOf, questionLabelOf, questionOf } from './asked-questions.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 
@@ -99,7 +99,7 @@ export function named(words: string, { holds, keys }: Condition): Condition {
 export function urgent(...ids: readonly string[]): Condition {
   const rows = urgentRows.filter(({ id }) => ids.includes(id));
   return {
-    words: `read first: ${rows.map(({ title }) => `"${title}"`).join(' or ')}`,
+    words: `section 1: ${rows.map(({ title }) => `"${title}"`).join(' or ')}`,
     keys: [...new Set(rows.flatMap(({ keys }) => keys))],
     holds: facts => ids.some(id => facts.urgent.has(id)),
   };

@@ -1,4 +1,5 @@
 import type { Contribution } from '@choose-life/contracts/domain/report/report-details';
+import { roundedTogether } from '@choose-life/contracts/domain/report/rounded-together';
 import type { FactorName } from './factors.ts';
 import { type Facts, numberOf } from './facts.ts';
 import { cigarettesText } from './quantities.ts';
@@ -36,34 +37,19 @@ function noteOf(factor: FactorName, years: number, { measurements }: Facts): str
 
 const tenths = (years: number) => Math.round(years * 10);
 
-/** The values in whole tenths that add up to the rounded sum: what is over goes to those that rounding changed most. */
-function roundedTogether(values: readonly number[]): number[] {
-  const whole = values.map(tenths);
-  let rest =
-    tenths(values.reduce((sum, value) => sum + value, 0)) - whole.reduce((sum, value) => sum + value, 0);
-  const byError = values
-    .map((value, index) => ({ index, error: value * 10 - (whole[index] ?? 0) }))
-    .sort((one, other) => (rest > 0 ? other.error - one.error : one.error - other.error));
-  for (const { index } of byError) {
-    if (rest === 0) break;
-    // A factor that adds nothing at all must not be given a tenth of a year.
-    if (values[index] === 0) continue;
-    whole[index] = (whole[index] ?? 0) + Math.sign(rest);
-    rest -= Math.sign(rest);
-  }
-  // Adding 0 makes a plain 0 of -0, which JSON does not keep.
-  return whole.map(value => value / 10 + 0);
-}
-
 /** What each factor adds, in years that add up to one decimal, with what was answered and what can be won back. */
 export function contributionsOf(
   shares: readonly Share[],
   gains: readonly Share[],
   facts: Facts,
 ): Contribution[] {
-  const years = roundedTogether(shares.map(share => share.years));
+  const sum = shares.reduce((total, share) => total + share.years, 0);
+  const years = roundedTogether(
+    shares.map(share => share.years * 10),
+    tenths(sum),
+  );
   return shares.map(({ factor, label, questions }, index) => {
-    const own = years[index] ?? 0;
+    const own = (years[index] ?? 0) / 10;
     const gain = Math.max(0, tenths(gains.find(each => each.factor === factor)?.years ?? 0) / 10);
     return {
       factor,

@@ -1,9 +1,11 @@
+import { drinkKeys, weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
 import type { FactLine } from '@choose-life/contracts/domain/report/report-details';
 import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
+import { alcoholValue } from './findings/alcohol.ts';
 import { pressureValue } from './findings/table.ts';
-import { ageInYears, cholesterol, glucose, sizeKeys } from './quantities.ts';
+import { ageInYears, cholesterol, glucose, pulse, sizeKeys } from './quantities.ts';
 
 /** A row of the facts for a health worker. */
 interface FactRow extends Omit<FactLine, 'value'> {
@@ -64,6 +66,13 @@ export const factRows: readonly FactRow[] = [
     label: 'Total cholesterol',
     ...measured(cholesterol, 'mg/dL'),
     keys: ['cholesterol_level'],
+  },
+  { id: 'pulse', label: 'Resting heart rate', ...measured(pulse, 'beats a minute') },
+  {
+    id: 'alcohol',
+    label: 'Alcohol',
+    keys: drinkKeys,
+    value: facts => (weeklyDrinks(facts.answers) === null ? '-' : alcoholValue(facts)),
   },
 ];
 

@@ -2,8 +2,10 @@ import { type AnswerCheck, checksOf } from '@choose-life/contracts/domain/hra/an
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
+import { type BodySize, bodySizeOf } from '@choose-life/contracts/domain/hra/body-size';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
-import { type UrgentRow, urgentRowsFor } from '@choose-life/contracts/domain/report/urgent';
+import { mayBePregnant } from '@choose-life/contracts/domain/report/pregnancy';
+import { type UrgentRow, urgentRowsFor } from '@choose-life/contracts/domain/report/urgent-rows';
 import { limitsOf, numericKeys } from './asked-questions.ts';
 import { type EstimatedBand, framinghamOffice, type Sex } from './model.ts';
 
@@ -19,9 +21,6 @@ export function choiceOf(answers: Answers, key: string): string | null {
   return value === null || value === undefined || value === '' ? null : String(value);
 }
 
-const centimetresPerFoot = 30.48;
-export const kilogramsPerPound = 0.45359237;
-
 /** What is known of the systolic pressure, in mmHg: a reading, a band, or nothing. */
 type SystolicPressure =
   | { readonly kind: 'measured'; readonly value: number }
@@ -29,15 +28,11 @@ type SystolicPressure =
   | { readonly kind: 'unknown' };
 
 /** Everything measured that the appraisal reads, in metric units and mg/dL; null where there is no answer. */
-export interface Measurements {
+export interface Measurements extends BodySize {
   /** As registered at birth. */
   readonly sex: Sex | null;
   /** Full years: 45.5 is 45, as people say their age. */
   readonly age: number | null;
-  readonly heightCm: number | null;
-  readonly weightKg: number | null;
-  /** kg/m2, unrounded. */
-  readonly bmi: number | null;
   readonly systolic: SystolicPressure;
   readonly diastolic: number | null;
   readonly smoker: boolean | null;
@@ -47,8 +42,6 @@ export interface Measurements {
 }
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
-const times = (value: number | null, factor: number): number | null =>
-  value === null ? null : value * factor;
 
 const wholeYears = (age: number | null): number | null => (age === null ? null : Math.floor(age));
 
@@ -79,22 +72,11 @@ function systolicOf(answers: Answers): SystolicPressure {
   return { kind: 'unknown' };
 }
 
-/** Reads the measurements. Metric unless US units were chosen (s.9: metric is what is sent by default). */
 function measurementsOf(answers: Answers): Measurements {
-  const us = choiceOf(answers, 'app_units') === 'us_customary';
-  // Height in feet is one decimal number: 5 feet 9 inches is 5.75.
-  const heightCm = us
-    ? times(positive(numberOf(answers, 'height')), centimetresPerFoot)
-    : positive(numberOf(answers, 'height_cm'));
-  const weightKg = us
-    ? times(positive(numberOf(answers, 'weight')), kilogramsPerPound)
-    : positive(numberOf(answers, 'weight_kg'));
   return {
     sex: sexOf(answers),
     age: wholeYears(positive(numberOf(answers, 'age_in_years'))),
-    heightCm,
-    weightKg,
-    bmi: heightCm === null || weightKg === null ? null : weightKg / (heightCm / 100) ** 2,
+    ...bodySizeOf(answers),
     systolic: systolicOf(answers),
     diastolic: positive(numberOf(answers, 'low_number')),
     smoker: smokerOf(answers),
@@ -112,6 +94,7 @@ export interface Facts {
   /** Ids of the urgent situations. */
   readonly urgent: ReadonlySet<string>;
   readonly urgentRows: readonly UrgentRow[];
+  readonly mayBePregnant: boolean;
   readonly checks: readonly AnswerCheck[];
   /** The answers to check, as they were given. */
   readonly unchecked: Answers;
@@ -130,6 +113,7 @@ export function readFacts(given: Answers): Facts {
     measurements: measurementsOf(answers),
     urgent: new Set(urgentRows.map(({ id }) => id)),
     urgentRows,
+    mayBePregnant: mayBePregnant(answers),
     checks,
     unchecked: Object.fromEntries(entries.filter(([key]) => toCheck.has(key))),
   };

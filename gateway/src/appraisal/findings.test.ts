@@ -1,10 +1,8 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../test/appraisal/arbitraries.ts';
 import { appraise } from './appraise.ts';
-import { urgentDisplays } from './findings/urgent.ts';
 import { findingRows } from './findings.ts';
 
 function bandFor(id: string, answers: Answers): string | undefined {
@@ -21,24 +19,29 @@ describe('findings', () => {
     [139, 89, 'High, stage 1'],
     [140, 70, 'High, stage 2'],
     [119, 90, 'High, stage 2'],
-    [180, 120, 'High, stage 2'],
+    [179, 109, 'High, stage 2'],
+    [180, 120, 'Much too high'],
     [181, 90, 'Very high'],
     [150, 121, 'Very high'],
     [89, 60, 'Low'],
     [90, 60, 'Healthy'],
-    [129, 59, 'Low'],
-    [130, 59, 'High and low'],
+    // A low number under 60 alone: no headline, and a raised high number stays raised.
+    [112, 58, 'Low second number'],
+    [129, 59, 'Elevated'],
+    [130, 59, 'High, stage 1'],
     [118, null, 'Healthy'],
     [null, 95, 'High, stage 2'],
     [null, 85, 'High, stage 1'],
     // Half a reading is never called healthy.
     [null, 70, undefined],
-    [null, 59, 'Low'],
+    [null, 59, undefined],
   ])('holds %s over %s: %s', (high_number, low_number, band) => {
     expect(bandFor('blood-pressure', { high_number, low_number })).toBe(band);
   });
 
   it.each([
+    [15.99, 'Far too low'],
+    [16, 'Underweight'],
     [18.49, 'Underweight'],
     [18.5, 'Healthy weight'],
     [24.95, 'Healthy weight'],
@@ -65,10 +68,14 @@ describe('findings', () => {
     ['glucose', { blood_glucose: 126 }, 'Diabetes range'],
     ['glucose', { blood_glucose: 299 }, 'Diabetes range'],
     ['glucose', { blood_glucose: 300 }, 'Very high'],
-    ['pulse', { resting_heart_rate: 59 }, 'Slow'],
-    ['pulse', { resting_heart_rate: 60 }, 'Usual'],
+    ['pulse', { resting_heart_rate: 40 }, 'Far from usual'],
+    ['pulse', { resting_heart_rate: 41 }, 'Slow'],
+    ['pulse', { resting_heart_rate: 50 }, 'Slow'],
+    // NEWS2 counts from 51 to 90 as usual.
+    ['pulse', { resting_heart_rate: 51 }, 'Usual'],
     ['pulse', { resting_heart_rate: 100 }, 'Usual'],
     ['pulse', { resting_heart_rate: 101 }, 'Fast'],
+    ['pulse', { resting_heart_rate: 131 }, 'Far from usual'],
     ['activity', { weekly_physical_activity: 3 }, 'Meets the advice'],
     ['activity', { weekly_physical_activity: '2' }, 'On the way'],
     ['activity', { weekly_physical_activity: '1' }, 'Below the advice'],
@@ -105,6 +112,8 @@ describe('findings', () => {
     ['14 a week, a man', drinking('male', 10, 4, 0, 0), 'Low risk'],
     ['15 a week, a man', drinking('male', 10, 5, 0, 0), 'Above low risk'],
     ['15 a week, a man, the rest blank', drinking('male', 15), 'Above low risk'],
+    ['28 a week, a man', drinking('male', 28, 0, 0, 0), 'Above low risk'],
+    ['29 a week, a man', drinking('male', 29, 0, 0, 0), 'High risk'],
     ['14 a week, a man, one kind blank', drinking('male', 10, 4, 0), 'Not complete'],
     ['7 a week, a woman', drinking('female', 0, 0, 0, 7), 'Low risk'],
     ['8 a week, a woman', drinking('female', 0, 0, 8, 0), 'Above low risk'],
@@ -130,19 +139,26 @@ describe('findings', () => {
     expect(advice.map(({ id }) => id)).toEqual(expect.arrayContaining(['low-mood', 'much-worry']));
   });
 
-  it('have each a rule of its own, and every urgent situation has its place', () => {
-    expect(new Set(findingRows.map(({ rule }) => rule)).size).toBe(findingRows.length);
-    expect(urgentRows.map(({ id }) => id).filter(id => !(id in urgentDisplays))).toEqual([]);
+  it('calls a slow heart common only in people who train, and only from 41 to 50', () => {
+    const textAt = (resting_heart_rate: number, weekly_physical_activity: string) =>
+      appraise({ resting_heart_rate, weekly_physical_activity }).details.findings[0]?.text;
+    expect(textAt(45, '3')).toContain('people who train');
+    expect(textAt(45, '1')).not.toContain('people who train');
+    expect(textAt(40, '3')).not.toContain('people who train');
   });
 
-  it('say each thing once, with questions and a source', () => {
+  it('have each a rule of its own', () => {
+    expect(new Set(findingRows.map(({ rule }) => rule)).size).toBe(findingRows.length);
+  });
+
+  it('say each thing once, with questions', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const { findings } = appraise(answers).details;
         expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
-        for (const { band, questions, source, text, value } of findings) {
+        for (const { band, questions, text, value } of findings) {
           expect(questions.length).toBeGreaterThan(0);
-          for (const part of [band, source, text, value]) expect(part).not.toBe('');
+          for (const part of [band, text, value]) expect(part).not.toBe('');
         }
       }),
       { numRuns: 50 },

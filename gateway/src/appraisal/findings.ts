@@ -29,9 +29,8 @@ export function claimedFindings(facts: Facts): ClaimedFinding[] {
 }
 
 function bandFinding(row: FindingRow, facts: Facts): ClaimedFinding {
-  const { band, claims, id, label, questions, rule, source, text, tone } = row;
-  const value = row.value(facts);
-  return { rule, claims, id, label, value, band, tone, urgency: null, title: null, text, questions, source };
+  const { value, condition: _, ...line } = row;
+  return { ...line, value: value(facts), urgency: null, title: null, article: null };
 }
 
 /** The findings as a report carries them. */

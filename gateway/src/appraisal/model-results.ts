@@ -1,4 +1,4 @@
-import type { ReportDetails, ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportDetails, TenYearRisk } from '@choose-life/contracts/domain/report/report-details';
 import type { Appraisal } from './appraisal.ts';
 import { framinghamOffice, type Profile } from './model.ts';
 import { heartAge, risk10, shownAge } from './risk-model.ts';
@@ -10,7 +10,7 @@ export interface ModelResults extends Pick<Appraisal, 'shares' | 'gains'> {
   readonly ages: Pick<Appraisal, 'riskAge' | 'targetAge'>;
   readonly about: Pick<
     ReportDetails,
-    'riskAgeBound' | 'targetAgeBound' | 'yearsOlder' | 'treatedTarget' | 'tenYears'
+    'riskAgeBound' | 'targetAgeBound' | 'yearsOlder' | 'treatedTarget' | 'treatmentHelps' | 'tenYears'
   >;
 }
 
@@ -21,18 +21,21 @@ export function modelResultsOf(profile: Profile): ModelResults {
   const target = targetProfile(profile);
   const riskYears = heartAge(profile);
   const risk = shownAge(riskYears);
-  const reachable = shownAge(heartAge(target));
+  const targetYears = heartAge(target);
+  const reachable = shownAge(targetYears);
+  const now = percent(risk10(profile));
   return {
     ages: { riskAge: risk.years, targetAge: reachable.years },
     about: {
       riskAgeBound: risk.bound,
       targetAgeBound: reachable.bound,
       yearsOlder: Math.round((riskYears - profile.age) * 100) / 100,
-      treatedTarget: treatedTargetOf(profile, reachable),
+      ...treatmentOf(profile, targetYears),
       tenYears: {
-        now: percent(risk10(profile)),
+        now,
         after: percent(risk10(target)),
         healthyPeer: percent(risk10(healthyPeerOf(profile))),
+        ...bandOf(now),
       },
     },
     shares: sharesOfRisk(profile),
@@ -40,16 +43,33 @@ export function modelResultsOf(profile: Profile): ModelResults {
   };
 }
 
-/**
- * Told only where treatment reaches lower than living alone, as both are shown: the model counts a treated pressure for a
- * little more, and beyond the end of the scale one age reads like another.
- */
-function treatedTargetOf(profile: Profile, living: ShownAge): ReportDetails['treatedTarget'] {
+/** What is less is no gain of treatment: the model counts a treated pressure for a little more. */
+const minYearsOfTreatment = 0.5;
+
+/** What treatment of the pressure reaches, where it is lower than living alone and is seen to be. */
+function treatmentOf(
+  profile: Profile,
+  living: number,
+): Pick<ReportDetails, 'treatedTarget' | 'treatmentHelps'> {
   const treated = treatedTargetProfile(profile);
-  if (treated === null) return null;
-  const shown = shownAge(heartAge(treated));
-  const isLower = shown.years < living.years || (living.bound === 'above' && shown.bound === null);
-  return isLower ? shown : null;
+  if (treated === null) return { treatedTarget: null, treatmentHelps: false };
+  const years = heartAge(treated);
+  const [shown, without] = [shownAge(years), shownAge(living)];
+  const isSeen = shown.years < without.years || (without.bound === 'above' && shown.bound === null);
+  const isLower = isSeen && living - years >= minYearsOfTreatment;
+  return { treatedTarget: isLower ? shown : null, treatmentHelps: !isLower };
+}
+
+/** Bands of the ten-year risk in whole people of 100, as it is shown (NICE and NHS from 10; WHO HEARTS 10 and 20). */
+export const riskBands = [
+  { from: 20, band: 'high', action: 'Show this page to a health worker within a week.' },
+  { from: 10, band: 'raised', action: 'Show this page to a health worker within 4 weeks.' },
+  { from: 0, band: 'low', action: null },
+] as const;
+
+function bandOf(now: number): Pick<TenYearRisk, 'band' | 'action'> {
+  const { action, band } = riskBands.find(({ from }) => Math.round(now) >= from) ?? riskBands[2];
+  return { band, action };
 }
 
 /** The model's reference person: the same age and sex with ordinary health. */

@@ -13,7 +13,7 @@ export interface Bounds {
  */
 export const framinghamOffice = {
   id: 'fhs_2008_office_bmi',
-  version: '2',
+  version: '3',
   // By sex: the published regression weights (natural logarithms), the mean and the 10-year baseline survival.
   coefficients: {
     male: {
@@ -51,11 +51,13 @@ export const framinghamOffice = {
     bmiMax: 24.9,
     // Never a target below it.
     bmiMin: 18.5,
-    sbpMaxUntreated: 120,
-    sbpMaxTreated: 130,
-    // From this untreated pressure on, living alone seldom reaches the target; it takes off so much.
-    sbpNeedsTreatment: 140,
+    // Living takes off so much, and never goes below the floor.
     sbpLivingDrop: 10,
+    sbpFloorUntreated: 120,
+    sbpFloorTreated: 130,
+    // From this pressure on treatment is in question; it reaches so much.
+    sbpNeedsTreatment: 140,
+    sbpWithTreatment: 130,
   },
   // Bands of the question for people who do not know their numbers. They reach as far as the pressures that are accepted.
   estimates: {

@@ -1,20 +1,35 @@
-import { any, chose, named, not, urgent } from './condition.ts';
+import { any, chose, named, not, urgent, within } from './condition.ts';
+import { bmi } from './quantities.ts';
 
 /** The body needs rest or a doctor first: then no report advises to move more, and no goal of steps is shown. */
 export const mustRest = named(
-  'the body asks for rest: a fever, short of breath, or an urgent blood pressure or sugar',
+  'the body asks for rest: a fever, short of breath, or a weight, heart rate, blood pressure or sugar that is to act on now, today or (very low weight, fast heart) within a week',
   any(
     urgent(
+      'pressure-very-high-breath',
       'pressure-very-high',
+      'pressure-high-today',
+      'pressure-low-unwell',
       'pressure-low',
-      'pressure-far-apart',
-      'breath',
       'glucose-very-low',
       'glucose-low',
+      'glucose-very-high-breath',
       'glucose-very-high',
+      'pulse-extreme-breath',
+      'pulse-extreme',
+      'pulse-fast-fever',
+      'pulse-fast',
+      'weight-far-too-low',
     ),
+    chose('chh_sbreath', 'yes'),
     chose('chh_fever', 'yes'),
   ),
 );
 
-export const mayMove = named('the body does not ask for rest', not(mustRest));
+export const underweight = within(bmi, null, 18.5);
+
+/** Nobody who has to rest or weighs too little is told to walk more. */
+export const mayMove = named(
+  'the body does not ask for rest, and the weight is not below the healthy range',
+  not(any(mustRest, underweight)),
+);

@@ -4,8 +4,8 @@ const { targets } = framinghamOffice;
 
 /**
  * The same person after the changes they can make by living: no smoking, a healthy weight, a lower blood pressure. Never
- * raises a value, so the target age is never above the risk age. A high pressure without medicine is credited with what
- * living reaches and no more: the rest is treatment.
+ * raises a value, so the target age is never above the risk age. A pressure is credited with what living reaches and no
+ * more: the rest is treatment.
  */
 export function targetProfile(profile: Profile): Profile {
   const { sex, age, bmi, treated, diabetes } = profile;
@@ -21,17 +21,18 @@ export function targetProfile(profile: Profile): Profile {
   };
 }
 
-function livingSbp({ sbp, treated }: Profile): number {
-  if (treated) return Math.min(sbp, targets.sbpMaxTreated);
-  if (sbp >= targets.sbpNeedsTreatment) return sbp - targets.sbpLivingDrop;
-  return Math.min(sbp, targets.sbpMaxUntreated);
+/** One rule for everybody: one mmHg more never takes away what can be won, and medicine never lowers a target. */
+export function livingSbp({ sbp, treated }: Pick<Profile, 'sbp' | 'treated'>): number {
+  const floor = treated ? targets.sbpFloorTreated : targets.sbpFloorUntreated;
+  return Math.min(sbp, Math.max(floor, sbp - targets.sbpLivingDrop));
 }
 
 /**
  * The target with treatment of the blood pressure as well: the treatment goal, with the weight the model gives to a treated
- * pressure. Null where no treatment is in question.
+ * pressure. Null where no treatment is in question, and on medicine where living reaches the goal.
  */
 export function treatedTargetProfile(profile: Profile): Profile | null {
-  if (profile.treated || profile.sbp < targets.sbpNeedsTreatment) return null;
-  return { ...targetProfile(profile), sbp: targets.sbpMaxTreated, treated: true };
+  if (profile.sbp < targets.sbpNeedsTreatment) return null;
+  if (profile.treated && livingSbp(profile) <= targets.sbpWithTreatment) return null;
+  return { ...targetProfile(profile), sbp: targets.sbpWithTreatment, treated: true };
 }

@@ -30,7 +30,7 @@ describe('what-if', () => {
           const atTargets = whatIf(answers, {
             notSmoking: true,
             weight: Math.min(weight_kg, 24.9 * 1.75 ** 2),
-            systolic: high_number >= 140 ? high_number - 10 : Math.min(high_number, 120),
+            systolic: Math.min(high_number, Math.max(120, high_number - 10)),
           });
           expect(atTargets.riskAge).toBe(appraise(answers).targetAge);
         },
@@ -41,14 +41,16 @@ describe('what-if', () => {
   it('offers what can be changed, down to what is healthy', () => {
     expect(appraise(man).details.whatIf).toEqual({
       smoking: true,
-      weight: { now: 90, min: 57, max: 90, unit: 'kg' },
-      systolic: { now: 138, min: 120, max: 138, unit: 'mmHg' },
+      // Down to what living reaches: a body mass index of 24.9, and 10 mmHg.
+      weight: { now: 90, min: 77, max: 90, unit: 'kg' },
+      systolic: { now: 138, min: 128, max: 138, unit: 'mmHg' },
     });
     const treated = { ...man, blood_pressure_medication: 'yes', smoking: 'never_smoked' };
     expect(appraise(treated).details.whatIf).toMatchObject({ smoking: false, systolic: { min: 130 } });
   });
 
-  it('offers no weight below the healthy range, and nothing without a number', () => {
+  it('offers no weight inside the healthy range or below it, and nothing without a number', () => {
+    expect(appraise({ ...man, weight_kg: 76 }).details.whatIf?.weight).toBeNull();
     const thin = { ...woman, weight_kg: 48, high_number: 118, low_number: 76 };
     expect(appraise(thin).details.whatIf).toBeNull();
     expect(appraise(woman).details.whatIf).toBeNull();

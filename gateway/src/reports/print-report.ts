@@ -1,3 +1,4 @@
+import { readReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import type { SessionUser } from '../accounts/sessions.ts';
@@ -33,8 +34,10 @@ export async function printReport(
     }),
     view: reportViewOf({
       ages: { currentAge, riskAge, targetAge },
-      details: { ...details, sinceLast },
+      // What an earlier version stored lacks members of this one.
+      details: readReportDetails({ ...details, sinceLast }),
       helpLines: settings.helpLines,
+      emergencyNumber: settings.emergencyNumber,
       timeZone,
     }),
   });

@@ -14,10 +14,11 @@ export function linesOfView(view: ReportView): ViewLine[] {
     texts.filter(text => text != null && text !== '').map(text => ({ section, text: String(text) }));
   return [
     ...of('urgent', urgent?.notices.map(({ text, title }) => `${title}. ${text}`) ?? []),
-    ...of('urgent', [urgent?.title, urgent?.help.lead, ...(urgent?.help.lines ?? [])]),
+    ...of('urgent', [urgent?.title, urgent?.pregnancy, urgent?.help.lead, ...(urgent?.help.lines ?? [])]),
     ...of('analysis', [
       analysis.heading,
       analysis.notFor,
+      analysis.pregnancy,
       analysis.headline,
       ...analysis.sentences,
       analysis.scope,
@@ -32,14 +33,17 @@ export function linesOfView(view: ReportView): ViewLine[] {
     ]),
     ...of('why', [why?.heading, why?.lead, why?.total]),
     ...of('why', why?.rows.map(row => [row.label, row.yearsText, row.gainText, row.note].join('. ')) ?? []),
-    ...of('tenYears', [tenYears?.heading, tenYears?.sentence, tenYears?.caveat]),
+    ...of('tenYears', [tenYears?.heading, tenYears?.sentence, tenYears?.action, tenYears?.caveat]),
     ...of('steps', [steps?.heading, steps?.lead, steps?.moreHeading]),
     ...of(
       'steps',
-      [...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title }) => `${title}. ${text}`),
+      [...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title, yearsText }) =>
+        [`${title}.`, text, yearsText ?? ''].join(' ').trim(),
+      ),
     ),
     ...of('since', [since?.heading, since?.sentence]),
     ...of('numbers', numbers?.rows.map(({ band, label, text }) => `${label}: ${band}. ${text ?? ''}`) ?? []),
+    ...of('redFlags', [view.redFlags]),
     ...of('how', [...how.paragraphs, ...how.assumed, ...how.limits]),
   ];
 }
@@ -87,22 +91,24 @@ export const wordTopics: readonly Topic[] = [
       low: /^Blood pressure: Low\.|blood pressure is low/,
       healthy: /^Blood pressure: Healthy/,
       raised:
-        /^Blood pressure: (High, |Elevated|Very high)|blood pressure is very high|less salt|(Show|Ask about) your blood pressure/,
-      apart: /^Blood pressure: High and low|numbers are far apart/,
+        /^Blood pressure: (High, |Elevated|Very high|Much too high)|blood pressure is (raised|high|much too high|very high)/,
     },
   },
   {
     name: 'blood pressure, as far as it is known',
     stances: {
       'to check': /^Blood pressure: Please check/,
-      band: /^Blood pressure: (High, |Elevated|Healthy)|(Show|Ask about) your blood pressure/,
+      band: /^Blood pressure: (High, |Elevated|Healthy)|blood pressure is (raised|high)\b/,
     },
   },
   {
     name: 'when to have the blood pressure seen',
     stances: {
-      today: /blood pressure.*\btoday\b/i,
-      soon: /(measured again on another day|both readings).*\bsoon\b|your blood pressure measured/i,
+      now: /blood pressure is very high, and you are/,
+      today: /blood pressure is (low|much too high|very high\.)/,
+      'within a week': /blood pressure is high\b/,
+      'within 4 weeks': /blood pressure is raised/,
+      'next visit': /^Blood pressure: .*next visit/,
       'in a year': /Measure it again in a year/,
     },
   },
@@ -112,7 +118,7 @@ export const wordTopics: readonly Topic[] = [
       low: /^Fasting blood sugar: (Low|Very low)|blood sugar is (very )?low/,
       healthy: /^Fasting blood sugar: Healthy/,
       raised:
-        /^Fasting blood sugar: (Raised|Diabetes|Very high)|blood sugar is very high|blood sugar (tested )?again/,
+        /^Fasting blood sugar: (Raised|Diabetes|Very high)|blood sugar is (very high|high|in the diabetes)|blood sugar again/,
       'to check': /^Fasting blood sugar: Please check/,
       missing: /Ask for a fasting blood sugar test/,
     },
@@ -120,8 +126,10 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'when to have the blood sugar seen',
     stances: {
-      today: /blood sugar.*\b(today|at once)\b/,
-      soon: /tested again soon|night without food, soon/,
+      now: /blood sugar is (very low|very high, and you are)/,
+      today: /blood sugar is (low|very high\.)/,
+      'within a week': /blood sugar is high\b/,
+      'within 4 weeks': /blood sugar is in the diabetes range/,
       'in a year': /again within a year/,
     },
   },
@@ -132,7 +140,7 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'weight',
     stances: {
-      low: /^Body mass index: Underweight|(weight|It) is below the healthy range|gain weight/,
+      low: /^Body mass index: (Underweight|Far too low)|(weight|It) is below the healthy range|gain weight|weight is far too low/,
       healthy: /^Body mass index: Healthy/,
       high: /^Body mass index: (Overweight|Obesity)|Work towards a healthy weight/,
       'to check': /^(Height|Weight): Please check/,
@@ -141,7 +149,7 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'how much to eat',
     stances: {
-      more: /gain weight/,
+      more: /gain weight|do not fast/,
       less: /half a kilo|kilos less|Losing weight|less oil/,
     },
   },
@@ -176,13 +184,20 @@ export const wordTopics: readonly Topic[] = [
       none: /^Alcohol: None/,
       low: /^Alcohol: Low risk/,
       unknown: /^Alcohol: (Not complete)/,
-      high: /^Alcohol: Above|Cut down on alcohol/,
+      high: /^Alcohol: (Above|High)|Cut down on alcohol|drink far more/,
+    },
+  },
+  {
+    name: 'stopping alcohol',
+    stances: {
+      slowly: /Do not stop all at once/,
+      atOnce: /days a week without any|No alcohol is the safest/,
     },
   },
   {
     name: 'moving',
     stances: {
-      rest: /\bRest and\b|short of breath|sit still for 5 minutes and measure|^Movement: Wait|blood (pressure|sugar) is (very )?(low|high)|far apart/,
+      rest: /\bRest and\b|are short of breath|^Movement: Wait|blood (pressure|sugar) is (low|very (low|high)|much too high)|heart (rate is far|beats fast)|^Body mass index: (Underweight|Far)/,
       more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|steps or)\b/i,
     },
   },
@@ -205,7 +220,8 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'praise',
     stances: {
-      urgent: /^Read this first$/,
+      urgent:
+        /^(Read this first|See a health worker by a date)$|^[^:]+: (High, |Obesity|Below the advice|Too short|Often poor|Above low risk|Fever|High\.|Fast\.|Underweight)/,
       praised: /younger than your years|the same as your age|well done|congratulations/i,
     },
   },
@@ -216,11 +232,30 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'the number',
     stances: {
-      there: /circulation are living at/,
+      there: /circulation are as old as/,
       missing: /without a risk age|stands in the way|Where it lies depends/,
     },
   },
-  { name: 'a gain of nothing', stances: { said: /by 0 |\b0 or more years/, report: /^ANALYSIS$/ } },
+  {
+    name: 'ten-year risk',
+    stances: {
+      low: /That is a low risk/,
+      raised: /That is a raised risk|^Show this page to a health worker within 4 weeks/,
+      high: /That is a high risk|^Show this page to a health worker within a week/,
+    },
+  },
+  {
+    name: 'years beyond the scale',
+    stances: {
+      beyond: /a person of (about )?\d+ or (over|under)[.;]|nobody can say how many/,
+      told: /Worth about \d/,
+    },
+  },
+  { name: 'a time that is none', stances: { said: /\bsoon\b|clinician/i, report: /^ANALYSIS$/ } },
+  {
+    name: 'a gain of nothing',
+    stances: { said: /by 0 |\b0 or more years|about 0 years/, report: /^ANALYSIS$/ },
+  },
 ];
 
 /** A stance that was found, and the line it was found in. */

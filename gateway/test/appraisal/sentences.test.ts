@@ -1,4 +1,5 @@
-import { helpLead, helpWithoutLines, urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent-texts';
 import { describe, expect, inject, it } from 'vitest';
 import { adviceRules } from '../../src/appraisal/advice.ts';
 import { assumptionRows } from '../../src/appraisal/assumptions.ts';

@@ -15,7 +15,7 @@ const size: Part = fc.oneof(
     arbitrary: fc.record<Answers>({
       app_units: fc.constant('metric'),
       height_cm: from(150, 190),
-      weight_kg: from(42, 130),
+      weight_kg: fc.oneof({ weight: 9, arbitrary: from(42, 130) }, { weight: 1, arbitrary: from(30, 300) }),
     }),
   },
   {
@@ -87,7 +87,7 @@ const rest: Part = fc.record<Answers>({
   chh_fever: fc.constantFrom<Value>('yes', 'no', 'no', 'no', null),
   chh_cough: fc.constantFrom<Value>('yes', 'no', 'no', null),
   ...Object.fromEntries(['beer', 'wine', 'wine_coolers', 'mixed_drinks'].map(kind => [kind, drinks])),
-  resting_heart_rate: fc.oneof(from(40, 130), fc.constantFrom<Value>(null, 700)),
+  resting_heart_rate: fc.oneof(from(40, 130), from(30, 200), fc.constantFrom<Value>(null, 700)),
 });
 
 /** As `anyAnswers`, weighted so that what is urgent, to be checked or estimated is common, and rare sets occur. */

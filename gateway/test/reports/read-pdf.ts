@@ -9,6 +9,16 @@ export interface PdfElement {
   readonly children: readonly PdfElement[];
 }
 
+/** A line of type; `page` is counted from 0. */
+export interface PdfLine {
+  readonly page: number;
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  readonly size: number;
+}
+
 /** A PDF as a reader program finds it that did not write it. */
 export interface ReadPdf {
   readonly pages: readonly PdfElement[];
@@ -20,6 +30,8 @@ export interface ReadPdf {
   readonly bookmarks: readonly string[];
   /** Size of the smallest type, in points. */
   readonly smallestType: number;
+  /** Every line of type, in points from the page's top left corner. */
+  readonly lines: readonly PdfLine[];
   /** Drawings that are neither in the structure tree nor artifacts. */
   readonly unmarked: readonly string[];
   /** Marked contents that no element of the tree holds. */
@@ -34,11 +46,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pages: PdfElement[] = [];
   const unmarked: string[] = [];
   const lost: string[] = [];
-  const sizes: number[] = [];
+  const lines: PdfLine[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const texts = await textsOf(page);
-    sizes.push(...(await sizesOf(page)));
+    lines.push(...(await linesOf(page, number - 1)));
     const used = new Set<string>();
     pages.push(elementOf(await page.getStructTree(), texts, used));
     unmarked.push(...(await unmarkedOf(page)).map(what => `page ${number}: ${what}`));
@@ -52,7 +64,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages,
     unmarked,
     lost,
-    smallestType: Math.min(...sizes),
+    smallestType: Math.min(...lines.map(({ size }) => size)),
+    lines,
     title: facts.Title,
     language: facts.Language,
     keywords: facts.Keywords,
@@ -80,9 +93,15 @@ async function textsOf(page: Page): Promise<Map<string, string>> {
   return texts;
 }
 
-async function sizesOf(page: Page): Promise<number[]> {
+async function linesOf(page: Page, index: number): Promise<PdfLine[]> {
+  const { height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
-  return items.flatMap(item => ('str' in item && item.str.trim() !== '' ? [item.height] : []));
+  return items.flatMap(item => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [left, bottom] = item.transform.slice(4);
+    const { height: size, str: text, width } = item;
+    return [{ page: index, text, left, right: left + width, baseline: height - bottom, size }];
+  });
 }
 
 interface TreeNode {

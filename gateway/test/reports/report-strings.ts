@@ -10,32 +10,37 @@ export function stringsOf(value: unknown): string[] {
 /** Spaces and the way a letter is composed do not count: lines end where the page wants it. */
 export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
 
-/** Whether a PDF says a text on its own: its brand, the numbers of steps, and how much stands on the report's page alone. */
-export const isOfPaper = (text: string) => /^(ChooseLife|[12]|and\d+moreonyourreportpage)$/.test(text);
+/** Whether a PDF says a text on its own: its brand, and the numbers of steps. */
+export const isOfPaper = (text: string) => text === plain('Choose Life') || /^[12]$/.test(text);
 
 /** Whether a text of the PDF is one of the report's own, whole. */
 export function belongsTo({ head, view }: PrintedReport): (text: string) => boolean {
-  const known = new Set([...stringsOf(head), ...stringsOf(view)].map(plain));
+  const about = head.parts.slice(1).join(' · ');
+  const known = new Set([...stringsOf(head), about, ...stringsOf(view)].map(plain));
   return text => known.has(plain(text)) || isOfPaper(plain(text));
 }
 
 /** What no report leaves out, however much it has to say. */
-export function alwaysSaid({ view }: PrintedReport): string[] {
-  const { analysis, doctor, how, reasons, urgent } = view;
-  const cells = Object.values(analysis.ages).flatMap(({ label, text }) => [label, text]);
-  return [
-    ...(urgent
-      ? [
-          urgent.title,
-          ...urgent.notices.flatMap(({ text, title }) => [title, text]),
-          ...stringsOf(urgent.help),
-        ]
-      : []),
-    analysis.heading,
-    analysis.headline,
-    ...analysis.sentences,
-    ...stringsOf([analysis.notFor, analysis.scope, cells]),
-    ...(reasons?.items ?? []).flatMap(({ nextStep, text }) => [text, nextStep]),
-    ...stringsOf([how.assumed, how.limits, doctor]),
-  ];
+export function mustPrint({ view }: PrintedReport): string[] {
+  const { analysis, doctor, how, numbers, reasons, redFlags, steps, tenYears, urgent, why } = view;
+  const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);
+  const rows = numbers?.rows.map(row => {
+    const { band, label, mustPrint: must, text, tone, value } = row;
+    return [label, value, band, must || tone === 'attention' ? text : null];
+  });
+  return stringsOf([
+    [urgent?.title, urgent?.pregnancy, notices, urgent?.help],
+    [analysis.heading, analysis.headline, analysis.sentences, analysis.notFor, analysis.scope],
+    [analysis.pregnancy, Object.values(analysis.ages).map(({ label, note, text }) => [label, text, note])],
+    reasons?.items.map(({ nextStep, text }) => [text, nextStep]),
+    steps?.pregnancy,
+    [...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title }) => [title, text]),
+    why?.rows.map(({ gainText, label, note, value, yearsText }) => [label, value, yearsText, gainText, note]),
+    [tenYears?.sentence, tenYears?.action, tenYears?.caveat],
+    rows,
+    [how.assumed, how.limits, redFlags],
+    doctor && [doctor.paperHeading, doctor.lead, doctor.rows, doctor.scores],
+    doctor &&
+      doctor.told.length > 0 && [doctor.toldHeading, doctor.told.map(({ what, when }) => [what, when])],
+  ]).filter(text => text !== '');
 }

@@ -5,7 +5,8 @@ import type {
   ReasonLine,
   ReportDetails,
 } from '@choose-life/contracts/domain/report/report-details';
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { urgentEvidence } from '../../src/appraisal/findings/urgent-evidence.ts';
 
 const questions: readonly string[] = [];
 
@@ -16,7 +17,8 @@ const finding = (
   tone: FindingLine['tone'],
   text: string,
 ): FindingLine => {
-  return { id: label, label, value, band, tone, urgency: null, title: null, text, questions, source: 'WHO' };
+  const rest = { urgency: null, title: null, questions, source: 'WHO', article: null, mustPrint: false };
+  return { id: label, label, value, band, tone, text, ...rest };
 };
 
 const findings: readonly FindingLine[] = [
@@ -90,24 +92,33 @@ const contributions: readonly Contribution[] = [
 ];
 
 const advice = (title: string, text: string, years: number | null = null): AdviceLine => {
-  return { id: title, title, text, years, questions, source: 'WHO fact sheet on tobacco', article: null };
+  return {
+    id: title,
+    title,
+    text,
+    years,
+    questions,
+    source: 'WHO fact sheet on tobacco',
+    article: null,
+    mustPrint: false,
+  };
 };
 
 export const manySteps: readonly AdviceLine[] = [
   advice(
     'Set a day to stop smoking',
     'Set a day to stop smoking and tell somebody about it. Ask a health worker for help: with help, far more people manage.',
-    12.6,
+    13,
   ),
   advice(
     'Have your blood pressure measured again',
     'Take your blood pressure numbers to a health worker soon, and have it measured again on another day.',
-    1.9,
+    2,
   ),
   advice(
     'Work towards a healthy weight',
     'Work towards a healthy weight in small steps. Half a kilo a week is plenty.',
-    2.1,
+    2,
   ),
   advice(
     'Eat less salt',
@@ -165,7 +176,14 @@ export const usualDetails: ReportDetails = {
   yearsOlder: 17.6,
   range: null,
   treatedTarget: null,
-  tenYears: { now: 18.4, after: 6.1, healthyPeer: 5.2 },
+  treatmentHelps: false,
+  tenYears: {
+    now: 18.4,
+    after: 6.1,
+    healthyPeer: 5.2,
+    band: 'raised',
+    action: 'Show this page to a health worker within 4 weeks.',
+  },
   contributions,
   reasons: [],
   assumptions: [
@@ -190,26 +208,27 @@ export const usualDetails: ReportDetails = {
   facts,
   whatIf: null,
   sinceLast: null,
+  pregnancy: null,
   underweight: false,
 };
 
 /** Every urgent situation at once, which no answers can bring about. */
-export const allUrgent: readonly FindingLine[] = urgentRows.map(
-  ({ id, questions, source, text, title, urgency }) => {
-    return {
-      id,
-      label: title,
-      value: '220/130 mmHg',
-      band: 'Get help',
-      tone: 'urgent',
-      urgency,
-      title,
-      text,
-      questions,
-      source,
-    };
-  },
-);
+export const allUrgent: readonly FindingLine[] = urgentRows.map(({ id, questions, text, title, urgency }) => {
+  return {
+    id,
+    label: title,
+    value: '220/130 mmHg',
+    band: 'Get help',
+    tone: 'urgent',
+    urgency,
+    title,
+    text,
+    questions,
+    source: urgentEvidence[id].source,
+    article: null,
+    mustPrint: true,
+  };
+});
 
 const reason = (text: string, nextStep: string): ReasonLine => ({ id: text, text, nextStep, questions });
 

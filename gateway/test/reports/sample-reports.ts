@@ -53,7 +53,7 @@ const since: ReportDetails['sinceLast'] = {
 const capped = {
   riskAgeBound: 'above',
   targetAgeBound: 'above',
-  tenYears: { now: 71, after: 44, healthyPeer: 20 },
+  tenYears: { now: 71, after: 44, healthyPeer: 20, band: null, action: null },
 } as const;
 const range: ReportDetails['range'] = {
   low: { years: 59, bound: null },
@@ -162,7 +162,7 @@ export const sampleReports = {
           questions: [],
         },
       ],
-      tenYears: { now: 1.4, after: 1.4, healthyPeer: 3 },
+      tenYears: { now: 1.4, after: 1.4, healthyPeer: 3, band: 'low', action: null },
     },
   }),
   'longest texts': sample({

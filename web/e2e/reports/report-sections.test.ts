@@ -8,21 +8,42 @@ const report = setUpReportPage(product);
 const { open, main, headings, section } = report;
 
 describe('a report', () => {
+  it('says what a health worker asks for, and the scores once the person opens them', async () => {
+    await open('urgent');
+    const doctor = section('Show this to a doctor');
+    for (const words of ['72 beats a minute', 'Your blood pressure is very high', 'Today', 'Talk today'])
+      await doctor.getByText(words).first().waitFor();
+    const score = doctor.getByText('Mood (PHQ-2): 5 of 6.');
+    expect(await score.isVisible()).toBe(false);
+    await doctor.getByText('Show my scores for mood and worry').click();
+    expect(await score.isVisible()).toBe(true);
+  });
+
   it('has its sections in the binding order, says whose it is, adds up, shows two steps, and leads to their articles', async () => {
     await open('usual');
     expect(await headings(2)).toEqual([
       'ANALYSIS',
+      'Do this first',
       expect.stringMatching(/^Why \d\d, not 47$/),
       'In 10 years',
-      'Do this first',
       'What if',
       'Since last time',
       'Your numbers and habits',
-      'Show this to a doctor',
       'How we worked this out',
+      'Show this to a doctor',
     ]);
+    // The first thing to do is near the top, on a phone and on a desk.
+    for (const [width, most] of [
+      [390, 1100],
+      [1440, 900],
+    ] as const) {
+      await report.page.setViewportSize({ width, height: 900 });
+      const step = await section('Do this first').getByRole('heading', { level: 3 }).first().boundingBox();
+      expect(step?.y).toBeLessThanOrEqual(most);
+    }
     await main()
       .getByText(/^Ṣadé Ọlátúnjí · \w+ \d+, \d{4}, \d\d:\d\d [AP]M · Report 2 of 2$/)
+      .first()
       .waitFor();
     await main()
       .getByText(/^Healthier living can reduce your risks by \d+ years$/)
@@ -32,7 +53,7 @@ describe('a report', () => {
     const why = section(/^Why/);
     const figures = await why.locator('li', { hasText: 'Answer this again' }).allInnerTexts();
     const sum = figures
-      .map(text => /([+−])(\d+\.\d) year/.exec(text))
+      .map(text => /([+−])(\d+) year/.exec(text))
       .reduce((total, found) => total + (found ? Number(`${found[1] === '+' ? '' : '-'}${found[2]}`) : 0), 0);
     const [, from, to] = /Why (\d\d), not (\d\d)/.exec(await why.innerText())?.map(Number) ?? [];
     expect(Math.round((to ?? 0) + sum)).toBe(from);

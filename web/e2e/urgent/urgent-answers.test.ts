@@ -102,23 +102,24 @@ describe('an urgent answer', () => {
   });
 
   it('says who helps: the configured lines, or whom to talk to', async () => {
-    await openPart(product.url, 'cough-hygiene');
-    const yes = () =>
+    // Help lines are for mood and worry.
+    await openPart(product.url, 'mental-health');
+    const often = () =>
       page
-        .getByRole('group', { name: /short of breath/ })
+        .getByRole('group', { name: /worrying/ })
         .getByRole('radio')
-        .first();
-    await yes().check();
+        .last();
+    await often().check();
     await waitUntilVisible(status(withoutLines));
-    await yes().press('Delete');
+    await often().press('Delete');
     // That the variable HELP_LINES is told here: `adapter/src/config/config.test.ts`.
     await page.route('**/config.json', async route => {
       const response = await route.fetch();
       const helpLines = ['Helpline 0800 123 4567', 'Ask the nurse on floor 3'];
       await route.fulfill({ response, json: { ...(await response.json()), helpLines } });
     });
-    await openPart(product.url, 'cough-hygiene');
-    await yes().check();
+    await openPart(product.url, 'mental-health');
+    await often().check();
     await waitUntilVisible(status('Somebody is there for you:'));
     expect(await page.getByText(withoutLines).count()).toBe(0);
     const phone = page.getByRole('link', { name: '0800 123 4567' });

@@ -1,6 +1,6 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
-import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent';
-import { HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
+import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent-texts';
+import { CalendarClock, HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
 import { useConfig } from '../config.ts';
 
 /** The configured help lines, or a text where there are none. */
@@ -78,10 +78,19 @@ const alert: UrgencyLook = {
   border: 'border-danger',
 };
 
-/** Icon and colours of urgent notices. */
+const byDate: UrgencyLook = {
+  Icon: CalendarClock,
+  text: 'text-warn',
+  tint: 'bg-warn-tint',
+  border: 'border-warn',
+};
+
+/** Icon and colours of notices. */
 export const urgencyLooks: Record<Urgency, UrgencyLook> = {
   now: alert,
   today: alert,
+  'within-a-week': byDate,
+  'within-4-weeks': byDate,
   talk: {
     Icon: HeartHandshake,
     text: 'text-lifestyle',

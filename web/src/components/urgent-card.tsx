@@ -1,4 +1,3 @@
-import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
 import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -27,9 +26,10 @@ export function UrgentCard({ section, children }: UrgentCardProps) {
         <h2 ref={heading} id={id} tabIndex={-1} className="display text-h3 outline-none">
           {section.title}
         </h2>
+        {section.pregnancy && <p className="max-w-[65ch] text-lead">{section.pregnancy}</p>}
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 print:block">
           <ul className="grid content-start gap-5">
-            {section.notices.map(({ id: notice, text, title, urgency }) => {
+            {section.notices.map(({ id: notice, lines, title, urgency, when }) => {
               const { Icon, text: ink, tint } = urgencyLooks[urgency];
               return (
                 <li key={notice} className="grid gap-2 border-t border-line pt-5 first:border-0 first:pt-0">
@@ -37,10 +37,14 @@ export function UrgentCard({ section, children }: UrgentCardProps) {
                     className={`inline-flex items-center gap-1.5 justify-self-start rounded-chip px-2.5 py-1 text-meta font-extrabold ${tint} ${ink}`}
                   >
                     <Icon aria-hidden size={18} className="shrink-0" />
-                    {urgencyCopy[urgency]}
+                    {when}
                   </p>
                   <h3 className="text-question leading-snug font-bold">{title}</h3>
-                  <p className="max-w-[65ch] text-lead">{text}</p>
+                  {lines.map(line => (
+                    <p key={line} className="max-w-[65ch] text-lead">
+                      {line}
+                    </p>
+                  ))}
                 </li>
               );
             })}
@@ -74,6 +78,3 @@ function Help({ help: { lead, lines } }: Pick<UrgentSection, 'help'>) {
     </div>
   );
 }
-
-/** How urgent a finding is. */
-const urgencyCopy: Record<Urgency, string> = { now: 'Act now', today: 'Today', talk: 'Talk today' };

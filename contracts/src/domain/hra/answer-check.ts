@@ -1,7 +1,7 @@
 import type { Answers } from './answer-groups.ts';
 import { isAnswered, plainNumberOf } from './answer-value.ts';
 import { expectedUnit, type UnitHints } from './expected-unit.ts';
-import { mistakeSuggestions, type Suggestion, unitSuggestions } from './suggestions.ts';
+import { isImpossibleWeight, mistakeSuggestions, type Suggestion, unitSuggestions } from './suggestions.ts';
 
 /** The range a questionnaire accepts for one numeric answer; null where it sets no end. */
 export interface Limits extends UnitHints {
@@ -16,9 +16,10 @@ export type LimitsOf = (key: string) => Limits | null;
  * - `unreadable`: it is no plain decimal number.
  * - `outside`: it is outside the question's limits.
  * - `unit`: it is inside them, but was most likely meant in another unit.
+ * - `size`: no person of this height has this weight, in either unit.
  * - `order`: the low blood pressure number is not below the high one: most likely the two were swapped.
  */
-export type CheckKind = 'unreadable' | 'outside' | 'unit' | 'order';
+export type CheckKind = 'unreadable' | 'outside' | 'unit' | 'size' | 'order';
 
 /** An answer to look at once more. No band, no verdict and no number comes from it. */
 export interface AnswerCheck {
@@ -47,7 +48,8 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
   if (suggestions.some(({ also }) => also !== undefined)) return { key, kind: 'order', suggestions };
   if (outside) return { key, kind: 'outside', suggestions };
   if (isOutOfOrder(answers, key, limitsOf)) return { key, kind: 'order', suggestions };
-  return suggestions.length > 0 ? { key, kind: 'unit', suggestions } : null;
+  if (suggestions.length > 0) return { key, kind: 'unit', suggestions };
+  return unit !== null && isImpossibleWeight(answers, key) ? { key, kind: 'size', suggestions } : null;
 }
 
 /** Everything to be checked among the numeric answers of these keys, in their order. */

@@ -1,5 +1,6 @@
 import type { Answers } from './answer-groups.ts';
 import { plainNumberOf } from './answer-value.ts';
+import { bodySizeOf, cmPerFoot, kgPerPound } from './body-size.ts';
 import { mgPerMmol } from './expected-unit.ts';
 
 /** What a person may have meant: the answer it would be, and how to say it. */
@@ -26,9 +27,7 @@ interface UnitMistake {
   readonly possible?: true;
 }
 
-const cmPerFoot = 30.48;
 const cmPerInch = 2.54;
-const kgPerPound = 0.45359237;
 
 /**
  * Numbers that make sense in another unit only, so wide limits do not make them right. A row counts where the converted
@@ -117,30 +116,30 @@ function swapped(answers: Answers, key: string): Suggestion[] {
 }
 
 /** What a living adult's body mass index may be, and what it usually is, in kg/m2. */
-const possibleBmi = { min: 15, max: 50 };
+const possibleBmi = { min: 10, max: 80 };
 const usualBmi = { min: 17, max: 40 };
 
-/** Kilograms typed as pounds, or pounds as kilograms: told by the body mass index, and only where that is decisive. */
+/** Whether this weight cannot be that of a person of this height. */
+export function isImpossibleWeight(answers: Answers, key: string): boolean {
+  const number = plainNumberOf(answers[key]);
+  if (number === null || (key !== 'weight' && key !== 'weight_kg')) return false;
+  return !isBmi(answers, key === 'weight' ? number * kgPerPound : number, possibleBmi);
+}
+
+/** Kilograms typed as pounds, or pounds as kilograms: asked about only where the weight cannot be true as it stands. */
 function otherWeight(answers: Answers, key: 'weight' | 'weight_kg', number: number): Suggestion[] {
-  const metres = metresOf(answers);
   const typedInPounds = key === 'weight';
-  const asTyped = typedInPounds ? number * kgPerPound : number;
   const asOther = typedInPounds ? number : number * kgPerPound;
-  if (metres === null) return [];
-  const bmi = (kilograms: number) => kilograms / metres ** 2;
-  const possible = bmi(asTyped) >= possibleBmi.min && bmi(asTyped) <= possibleBmi.max;
-  const usual = bmi(asOther) >= usualBmi.min && bmi(asOther) <= usualBmi.max;
-  if (possible || !usual) return [];
+  if (!isImpossibleWeight(answers, key) || !isBmi(answers, asOther, usualBmi)) return [];
   const value = Number((typedInPounds ? number / kgPerPound : number * kgPerPound).toFixed(1));
   const label = typedInPounds ? `${value} lb (${number} kg)` : `${value} kg (${number} lb)`;
   return [{ value, label }];
 }
 
-/** The height in metres, as far as it can be a grown person's. */
-function metresOf(answers: Answers): number | null {
-  const feet = answers.app_units === 'us_customary';
-  const number = plainNumberOf(feet ? answers.height : answers.height_cm);
-  if (number === null) return null;
-  const metres = (feet ? number * cmPerFoot : number) / 100;
-  return metres >= 1.1 && metres <= 2.35 ? metres : null;
+/** True as well where the height is not known, or cannot be a grown person's. */
+function isBmi(answers: Answers, kilograms: number, { max, min }: typeof usualBmi): boolean {
+  const metres = (bodySizeOf(answers).heightCm ?? 0) / 100;
+  if (metres < 1.1 || metres > 2.35) return true;
+  const bmi = kilograms / metres ** 2;
+  return bmi >= min && bmi <= max;
 }

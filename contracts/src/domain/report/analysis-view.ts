@@ -16,27 +16,33 @@ interface Ages {
   readonly real: ShownAge | null;
 }
 
-/** ANALYSIS (s.2.3). With an urgent notice above it, the specified sentence stands as plain text and nothing is praised. */
-export function analysisViewOf(
-  ages: ReportAges,
-  details: ReportDetails | null,
-  urgent: boolean,
-): AnalysisView {
+/** What the findings allow to be said beside them. */
+interface Mood {
+  /** Something is for today or for now: the specified sentence stands as plain text. */
+  readonly isCrisis: boolean;
+  /** Nothing is to look at. */
+  readonly mayPraise: boolean;
+}
+
+/** ANALYSIS (s.2.3). */
+export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, mood: Mood): AnalysisView {
   const shown: Ages = {
     target: shownAgeOf(ages.targetAge, details?.targetAgeBound ?? null),
     risk: shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null),
     real: shownAgeOf(ages.currentAge, null),
   };
-  const { plain, ...words } = wordsFor(shown, details);
+  const { isCrisis } = mood;
+  const { plain, ...words } = wordsFor(shown, details, mood);
   const ownModel = details?.model != null;
   const hasNumber = shown.risk !== null || details?.range != null;
   return {
     heading: 'ANALYSIS',
     ...words,
-    tone: urgent ? 'urgent' : words.tone,
-    headline: urgent && plain !== undefined ? plain : words.headline,
-    sentences: urgent ? words.sentences.filter(sentence => sentence !== plain) : words.sentences,
+    tone: isCrisis ? 'urgent' : words.tone,
+    headline: isCrisis && plain !== undefined ? plain : words.headline,
+    sentences: isCrisis ? words.sentences.filter(sentence => sentence !== plain) : words.sentences,
     notFor: ownModel && hasNumber ? notFor : null,
+    pregnancy: hasNumber ? (details?.pregnancy ?? null) : null,
     ages: cellsOf(shown, ownModel),
     range: details?.range ?? null,
     scope: ownModel ? scope : null,
@@ -44,11 +50,11 @@ export function analysisViewOf(
 }
 
 interface Words extends Pick<AnalysisView, 'tone' | 'headline' | 'sentences'> {
-  /** The specified sentence where it exists, else a bare one: the headline where nothing may be praised. */
+  /** The specified sentence where it exists, else a bare one: the headline in a crisis. */
   readonly plain?: string;
 }
 
-function wordsFor(shown: Ages, details: ReportDetails | null): Words {
+function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Mood): Words {
   const { real, risk, target } = shown;
   if (risk === null || target === null) return wordsWithoutNumber(details);
   const gap = gapBetween(risk, target);
@@ -67,12 +73,13 @@ function wordsFor(shown: Ages, details: ReportDetails | null): Words {
       ...(plain && { plain }),
     };
   }
-  if (standing === 'younger' || standing === 'same') {
+  if (mayPraise && (standing === 'younger' || standing === 'same')) {
     const headline = standing === 'younger' ? 'You are living younger than your years' : sameSentence;
     return { tone: 'good', headline, sentences: also(now, plain, treatment), plain: plain ?? ownAge };
   }
   if (plain !== undefined) return { tone: 'gain', headline: plain, sentences: also(now, treatment), plain };
-  const headline = gap === null && details?.tenYears ? tenYearsHeadline(details.tenYears) : ownAge;
+  const beyond = gap === null && risk.bound === 'above';
+  const headline = beyond && details?.tenYears ? tenYearsHeadline(details.tenYears) : ownAge;
   return { tone: 'plain', headline, sentences: also(now, gap === null ? beyondSentence : null, treatment) };
 }
 
@@ -81,6 +88,7 @@ const underweightSentence =
   'Your weight is below the healthy range. A low number from a low weight is not a gain: please talk to a health worker about your weight.';
 const beyondSentence =
   'Both ages are beyond the end of the scale, so nobody can say how many years lie between them.';
+const treatmentHelps = 'Treatment lowers your risk further; this number cannot show how much.';
 
 /** The specified sentence (s.2.3): rounded risk age minus rounded target age. */
 export function reducingSentence(gap: Parameters<typeof textOfGap>[0]): string {
@@ -105,21 +113,22 @@ function nowSentence({ real, risk, target }: Ages, details: ReportDetails | null
   if (details === null) {
     const lower = target !== null && risk !== null && target.years < risk.years;
     return lower
-      ? `Your body is living at ${age}. Healthier living can bring it to ${textOfAge(target)}.`
-      : `Your body is living at ${age}.`;
+      ? `Your body is as old as that of a person of ${age}. Healthier living can bring it to ${textOfAge(target)}.`
+      : `Your body is as old as that of a person of ${age}.`;
   }
   const you = real === null ? '' : `; you are ${textOfAge(real)}`;
   const { range } = details;
-  if (range === null) return `Your heart and circulation are living at ${age}${you}.`;
+  const asOld = 'Your heart and circulation are as old as those of a person of';
+  if (range === null) return `${asOld} ${age}${you}.`;
   if (textOfAge(range.low) === textOfAge(range.high)) {
-    return `Your heart and circulation are living at ${age}${you}. This is an estimate, but every answer that fits gives the same.`;
+    return `${asOld} ${age}${you}. This is an estimate, but every answer that fits gives the same.`;
   }
   const between = `somewhere from ${textOfAge(range.low)} to ${textOfAge(range.high)}`;
-  return `Your heart and circulation are living at about ${age}${you}. This is an estimate: ${between}. It depends on ${range.dependsOn}.`;
+  return `${asOld} about ${age}${you}. This is an estimate: ${between}. It depends on ${range.dependsOn}.`;
 }
 
 function treatmentSentence(details: ReportDetails | null): string | null {
-  if (!details?.treatedTarget) return null;
+  if (!details?.treatedTarget) return details?.treatmentHelps ? treatmentHelps : null;
   return `With treatment of your blood pressure by a health worker it can come to ${textOfAge(details.treatedTarget)}.`;
 }
 

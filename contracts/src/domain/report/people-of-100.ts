@@ -10,9 +10,18 @@ export function countOf(percent: number): string {
 
 const inHundred = (percent: number) => `${countOf(percent).replace(/^about /, '')} in 100`;
 
+/** Whether the changes make a difference that can be seen. */
+const isLowered = ({ after, now }: TenYearRisk) => after < now && countOf(after) !== countOf(now);
+
 /** Stands in for the years where both ages lie beyond the tables. */
-export function tenYearsHeadline({ after, now }: TenYearRisk): string {
-  return `Your risk in 10 years: ${inHundred(now)} now, ${inHundred(after)} with changes`;
+export function tenYearsHeadline(risk: TenYearRisk): string {
+  const changed = isLowered(risk) ? ` now, ${inHundred(risk.after)} with changes` : '';
+  return `Your risk in 10 years: ${inHundred(risk.now)}${changed}`;
+}
+
+/** 'about 18 in 100: raised', for a health worker. */
+export function riskWithBand({ band, now }: TenYearRisk): string {
+  return `${countOf(now)} in 100${band === null ? '' : `: ${band}`}`;
 }
 
 const labels: Record<TenYearsRow['id'], string> = {
@@ -24,16 +33,12 @@ const labels: Record<TenYearsRow['id'], string> = {
 /** The 10-year risk in natural numbers; said after the ages and with its caveat, since it rests on American figures. */
 export function tenYearsSectionOf(risk: TenYearRisk | null): TenYearsSection | null {
   if (risk === null) return null;
-  const { after, healthyPeer, now } = risk;
-  const rows: TenYearsRow[] = [
-    row('now', now),
-    ...(after < now ? [row('after', after)] : []),
-    row('peer', healthyPeer),
-  ];
+  const { action, after, healthyPeer, now } = risk;
   return {
     heading: 'In 10 years',
     sentence: sentenceOf(risk),
-    rows,
+    action,
+    rows: [row('now', now), ...(isLowered(risk) ? [row('after', after)] : []), row('peer', healthyPeer)],
     caveat: 'These figures rest on people in the USA. Read them as a guide.',
   };
 }
@@ -47,7 +52,11 @@ function row(id: TenYearsRow['id'], percent: number): TenYearsRow {
   };
 }
 
-function sentenceOf({ after, now }: TenYearRisk): string {
-  const first = `Of 100 people with your numbers, ${countOf(now)} would have a first heart or circulation problem in 10 years.`;
-  return after < now ? `${first} With the changes it would be ${countOf(after)}.` : first;
+function sentenceOf(risk: TenYearRisk): string {
+  const { after, band, now } = risk;
+  return [
+    `Of 100 people with your numbers, ${countOf(now)} would have a first heart or circulation problem in 10 years.`,
+    ...(band === null ? [] : [`That is a ${band} risk.`]),
+    ...(isLowered(risk) ? [`With the changes it would be ${countOf(after)}.`] : []),
+  ].join(' ');
 }

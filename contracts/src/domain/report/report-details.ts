@@ -8,10 +8,12 @@ const label = wire.text('Name, as it is shown.');
 const text = wire.text('The sentence, as it is shown.');
 const questions = wire.ids('Ids of the questions that this is about.');
 const source = wire.textOrEmpty('Where the border, the scale or the advice was published.');
+const article = wire.textOrNull('Id of the article of the library that goes with it.');
+const mustPrint = wire.flag('True where it keeps somebody safe: no print leaves it out.');
 
 export const Urgency = wire.option(
-  'When to act: at once, on the same day, or by talking to somebody on the same day.',
-  ['now', 'today', 'talk'],
+  'When to act: at once, on the same day, by talking to somebody on the same day, or by a date.',
+  ['now', 'today', 'talk', 'within-a-week', 'within-4-weeks'],
   null,
 );
 export type Urgency = NonNullable<wire.ReadOf<typeof Urgency>>;
@@ -44,6 +46,8 @@ export const TenYearRisk = wire.record(
     now: wire.percent('As the person lives now.'),
     after: wire.percent('After the changes of the target.'),
     healthyPeer: wire.percent('A person of the same age and sex with ordinary health.'),
+    band: wire.textOrNull("The risk as a word: 'low', 'raised' or 'high'."),
+    action: wire.textOrNull('What it asks for and by when, as a sentence; null where it asks for nothing.'),
   },
 );
 export type TenYearRisk = wire.ReadOf<typeof TenYearRisk>;
@@ -89,18 +93,22 @@ export const FindingLine = wire.record('One answer or score beside a published b
   value: wire.textOrEmpty("As shown, with its unit: '138/88 mmHg'."),
   band: wire.textOrEmpty('Name of the band that the value falls in.'),
   tone: Tone,
-  urgency: wire.as('When to act; null unless it is one of the urgent situations.', Urgency),
-  title: wire.textOrNull('What an urgent finding is, in words without a number; null for all others.'),
+  urgency: wire.as('When to act; null where nobody has to.', Urgency),
+  title: wire.textOrNull('What to act on, in words without a number; null for all others.'),
   text: wire.textOrEmpty('The sentence, as it is shown.'),
   questions,
   source,
+  article,
+  mustPrint,
 });
 export type FindingLine = wire.ReadOf<typeof FindingLine>;
 
-/** An urgent finding without a title would be lost: its label becomes the title. */
+/** A finding to act on would be lost without a title, or in a print without room: its label becomes the title. */
 function withTitle(line: FindingLine): FindingLine {
-  if (line.urgency === null) return { ...line, title: null };
-  return { ...line, tone: 'urgent', title: line.title ?? line.label };
+  const { label, title, urgency } = line;
+  if (urgency === null) return { ...line, title: null };
+  const tone = urgency.startsWith('within') ? 'attention' : 'urgent';
+  return { ...line, tone, title: title ?? label, mustPrint: true };
 }
 
 export const AdviceLine = wire.record('One step a person can take; the list is in the order to do it in.', {
@@ -108,11 +116,12 @@ export const AdviceLine = wire.record('One step a person can take; the list is i
   title: wire.textOrEmpty("A few words, for a list: 'Eat less salt'."),
   text,
   years: wire.numberOrNull(
-    'Years of risk age that it can win back, one decimal; null where the model does not say.',
+    'Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say.',
   ),
   questions,
   source,
-  article: wire.textOrNull('Id of the article of the library that goes with it.'),
+  article,
+  mustPrint,
 });
 export type AdviceLine = wire.ReadOf<typeof AdviceLine>;
 
@@ -187,6 +196,9 @@ export const ReportDetails = wire.record(
     treatedTarget: wire.orNull(
       wire.as('The age that treatment of the blood pressure can bring it to.', ShownAge),
     ),
+    treatmentHelps: wire.flag(
+      'Treatment of the blood pressure lowers the risk further, and the ages cannot show how much.',
+    ),
     tenYears: wire.orNull(TenYearRisk),
     contributions: wire.list(Contribution),
     reasons: wire.list(ReasonLine),
@@ -200,6 +212,9 @@ export const ReportDetails = wire.record(
       ({ smoking, weight, systolic }) => smoking || weight !== null || systolic !== null,
     ),
     sinceLast: wire.orNull(SinceLast),
+    pregnancy: wire.textOrNull(
+      'What a woman who may be pregnant is told under the ages; null for all others.',
+    ),
     underweight: wire.flag(
       'Weight below the healthy range: a low number is neither praised nor called a gain.',
     ),

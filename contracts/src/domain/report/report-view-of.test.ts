@@ -4,7 +4,7 @@ import { ages, details, view } from '../../../test/report-views.ts';
 import type { ReportAges } from '../reports.ts';
 import type { ReportDetails } from './report-details.ts';
 import { reportViewOf } from './report-view-of.ts';
-import { urgentRows } from './urgent.ts';
+import { urgentRows } from './urgent-rows.ts';
 
 describe('analysis', () => {
   it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([
@@ -34,7 +34,7 @@ describe('analysis', () => {
       {
         riskAgeBound: 'above',
         targetAgeBound: 'above',
-        tenYears: { now: 40.2, after: 29.6, healthyPeer: 12 },
+        tenYears: { now: 40.2, after: 29.6, healthyPeer: 12, band: null, action: null },
       },
       'plain',
       'Your risk in 10 years: 40 in 100 now, 30 in 100 with changes',
@@ -108,7 +108,7 @@ describe('a gateway that tells the ages alone', () => {
     });
     expect(hosted.analysis.headline).toBe('Healthier living can reduce your risks by 8 years');
     expect(hosted.analysis.sentences[0]).toBe(
-      'Your body is living at 52. Healthier living can bring it to 44.',
+      'Your body is as old as that of a person of 52. Healthier living can bring it to 44.',
     );
     expect(hosted.analysis.notFor).toBeNull();
     expect(hosted.how.limits).toHaveLength(1);
@@ -124,18 +124,20 @@ describe('years by factor', () => {
     const contributions = [row('weight', 2.8), row('smoking', 12.6, 12.6), row('pressure', -0.4)];
     const { why } = view(ages(60, 44), details({ contributions }));
     expect(why?.heading).toBe('Why 60, not 45');
-    expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual(['+12.6 years', '+2.8 years', '−0.4 years']);
-    expect(why?.rows[0]?.gainText).toBe('Changing this is worth 12.6 years.');
-    expect(why?.total).toBe('45 + 15.0 = 60.0 years, shown as 60.');
+    // Rounded together once: the rows, their sum and the ages of the cards never differ.
+    expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual([
+      '+12 years',
+      '+3 years',
+      'takes off less than a year',
+    ]);
+    expect(why?.rows[0]?.gainText).toBe('Changing this brings the number down.');
+    expect(why?.total).toBe('You are 45 years old. All parts together add 15 years: that makes 60.');
   });
 
   it('are told as parts where the sum lies beyond the scale', () => {
     const contributions = [row('smoking', 30, 30), row('weight', 10)];
     const { why } = view(ages(80, 60), details({ contributions, riskAgeBound: 'above' }));
-    expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual([
-      'about 75 of every 100 parts',
-      'about 25 of every 100 parts',
-    ]);
+    expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual(['most of it', 'a part of it']);
     expect(why?.total).toContain('beyond 80');
   });
 });
@@ -163,8 +165,26 @@ describe('since last time', () => {
 });
 
 describe('ten years', () => {
+  const risk = (now: number, after: number) =>
+    details({ tenYears: { now, after, healthyPeer: 5, band: 'raised', action: 'Show it.' } });
+
+  it('have their band and its action in words', () => {
+    const { tenYears } = view(ages(52, 44), risk(18, 6));
+    expect(tenYears?.sentence).toMatch(/about 18 .* That is a raised risk\. With the changes .* about 6\./);
+    expect(tenYears?.action).toBe('Show it.');
+  });
+
+  it('say nothing of changes that change nothing shown', () => {
+    const { tenYears } = view(ages(52, 44), risk(17.8, 17.6));
+    expect(tenYears?.sentence).not.toContain('changes');
+    expect(tenYears?.rows.map(({ id }) => id)).toEqual(['now', 'peer']);
+  });
+
   it('promises neither 0 nor 100', () => {
-    const { tenYears } = view(ages(52, 44), details({ tenYears: { now: 99.9, after: 0.2, healthyPeer: 0 } }));
+    const { tenYears } = view(
+      ages(52, 44),
+      details({ tenYears: { now: 99.9, after: 0.2, healthyPeer: 0, band: null, action: null } }),
+    );
     expect(tenYears?.sentence).toContain('more than 99');
     expect(tenYears?.rows.map(({ count }) => count)).toEqual([
       'more than 99',
@@ -184,6 +204,7 @@ describe('steps', () => {
       questions: [],
       source: '',
       article: null,
+      mustPrint: false,
     }));
     const { steps } = view(ages(52, 44), details({ advice }));
     expect(steps?.first.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -206,6 +227,8 @@ describe('an urgent finding', () => {
         text: 'Now.',
         questions: [],
         source: '',
+        article: null,
+        mustPrint: true,
       },
     ],
   });
@@ -213,7 +236,11 @@ describe('an urgent finding', () => {
   it('comes first and takes the place of praise; the specified sentence stays as plain text', () => {
     for (const given of [ages(43, 41), ages(52, 44)]) {
       const { analysis, urgent } = view(given, told);
-      expect(urgent?.notices[0]).toMatchObject({ title: 'Act', text: 'Now.' });
+      expect(urgent?.notices[0]).toMatchObject({
+        title: 'Act',
+        when: 'Now',
+        lines: ['Now. Call your emergency number.'],
+      });
       expect(analysis.tone).toBe('urgent');
       expect(analysis.headline).toMatch(/^Healthier living can reduce your risks by \d years$/);
     }
@@ -223,14 +250,40 @@ describe('an urgent finding', () => {
     expect(view(ages(52, 44), told).numbers?.rows[0]?.text).toBeNull();
   });
 
-  it('has the configured help lines, or a sentence that always holds', () => {
-    expect(view(ages(52, 44), told).urgent?.help).toEqual({
+  it('for now says whom to call; help lines are for mood and worry', () => {
+    const number = { helpLines: ['Nurse: 0800'], emergencyNumber: '112' };
+    const { redFlags, urgent } = view(ages(52, 44), told, number);
+    expect(urgent?.notices[0]?.text).toBe('Now. Call 112.');
+    expect(urgent?.help.lines).toEqual([]);
+    expect(redFlags).toMatch(/chest pain.*Call 112\.$/);
+    const mood = view(ages(52, 44), null, { ...number, urgentIds: ['mood'] });
+    expect(mood.urgent?.help).toEqual({ lead: 'Somebody is there for you:', lines: ['Nurse: 0800'] });
+    expect(view(ages(52, 44), null, { urgentIds: ['mood'] }).urgent?.help).toEqual({
       lead: 'Talk to a doctor, a nurse, or somebody you trust, today.',
       lines: [],
     });
-    expect(view(ages(52, 44), told, { helpLines: ['Nurse: 112'] }).urgent?.help.lines).toEqual([
-      'Nurse: 112',
+  });
+
+  it('is one notice with a line each where two are for now', () => {
+    const urgentIds = ['glucose-very-high-breath', 'drinks-high', 'pressure-very-high-breath'];
+    const { urgent } = view(ages(52, 44), null, { urgentIds });
+    expect(urgent?.notices.map(({ title }) => title)).toEqual([
+      'Get emergency help now',
+      'You drink far more than is safe',
     ]);
+    const [now] = urgent?.notices ?? [];
+    expect(now?.lines.map(line => line.split(',')[0])).toEqual([
+      'Your blood pressure is very high',
+      'Your blood sugar is very high',
+      'Call your emergency number.',
+    ]);
+  });
+
+  it('by a date is no crisis: the number leads, under a heading of its own', () => {
+    const { analysis, steps, urgent } = view(ages(52, 44), null, { urgentIds: ['glucose-high'] });
+    expect(urgent).toMatchObject({ isCrisis: false, title: 'See a health worker by a date' });
+    expect(urgent?.notices[0]?.when).toBe('Within a week');
+    expect([analysis.tone, steps]).toEqual(['gain', null]);
   });
 
   it('is known from the answers as they were sent where the gateway tells the ages alone', () => {
@@ -243,11 +296,25 @@ const age = fc.option(fc.integer({ min: 18, max: 100 }));
 const anyAges = fc.record({ targetAge: age, riskAge: age, currentAge: age });
 
 describe('praise', () => {
+  it('is said only where nothing is to look at', () => {
+    const finding = { id: 'a', label: 'A', value: '', band: 'A', urgency: null, title: null, text: '' };
+    const with_ = (tone: 'note' | 'attention') =>
+      details({
+        findings: [{ ...finding, tone, questions: [], source: '', article: null, mustPrint: false }],
+      });
+    expect(view(ages(43, 41), with_('note')).analysis.headline).toMatch(/younger/);
+    expect(view(ages(43, 41), with_('attention')).analysis).toMatchObject({
+      tone: 'gain',
+      headline: 'Healthier living can reduce your risks by 2 years',
+    });
+    expect(view(ages(43, 43), with_('attention')).analysis.headline).toBe('Your risk age is 43');
+  });
+
   it('is never said beside something urgent, whatever the ages', () => {
     fc.assert(
       fc.property(anyAges, fc.constantFrom(...urgentRows), (some, { id }) => {
         const { analysis } = reportViewOf({ ages: some, details: null, helpLines: [], urgentIds: [id] });
-        expect(analysis.tone).toBe('urgent');
+        expect(analysis.tone).not.toBe('good');
         expect([analysis.headline, ...analysis.sentences].join(' ')).not.toMatch(
           /younger|keep it up|win back/i,
         );

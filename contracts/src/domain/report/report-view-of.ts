@@ -2,7 +2,8 @@ import { longDate } from '../dates.ts';
 import type { ReportAges } from '../reports.ts';
 import { analysisViewOf } from './analysis-view.ts';
 import { howSectionOf } from './how-view.ts';
-import { tenYearsSectionOf } from './people-of-100.ts';
+import { riskWithBand, tenYearsSectionOf } from './people-of-100.ts';
+import { pregnancyChanges } from './pregnancy.ts';
 import type {
   AdviceLine,
   Contribution,
@@ -19,21 +20,21 @@ import type {
   SinceSection,
   StepRow,
   StepsSection,
-  UrgentSection,
-  WhyRow,
   WhySection,
 } from './report-view.ts';
+import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
-import { helpLead, helpWithoutLines, type UrgentNotice, urgentRows, urgentTitle } from './urgent.ts';
+import { nearestFirst, urgencyWords } from './urgency.ts';
+import { type UrgentNotice, urgentRows } from './urgent-rows.ts';
+import { type Helpers, urgentSectionOf } from './urgent-section.ts';
+import { redFlagsFor } from './urgent-texts.ts';
 
 /** What a report is read from. */
-export interface ReportInput {
+export interface ReportInput extends Helpers {
   readonly ages: ReportAges;
   /** Null where the gateway tells the three ages alone. */
   readonly details: ReportDetails | null;
-  /** Where to find somebody to talk to, as the operator configured it. */
-  readonly helpLines: readonly string[];
-  /** What was urgent in the answers as they were submitted, for a gateway that tells the ages alone: ids of `urgentRows`. */
+  /** What to act on in the answers as they were submitted, for a gateway that tells the ages alone: ids of `urgentRows`. */
   readonly urgentIds?: readonly string[];
   /** IANA name for dates inside sentences; the machine's own by default. */
   readonly timeZone?: string;
@@ -41,53 +42,38 @@ export interface ReportInput {
 
 /** The report as it is read: the same sentences for the screens and the PDF. */
 export function reportViewOf(input: ReportInput): ReportView {
-  const { ages, details, helpLines, timeZone, urgentIds = [] } = input;
+  const { ages, details, emergencyNumber, timeZone, urgentIds = [] } = input;
   const notices = noticesOf(details, urgentIds);
-  const urgent = notices.length > 0;
+  const urgent = urgentSectionOf(notices, input, details?.pregnancy ?? null);
+  const isCrisis = urgent?.isCrisis ?? false;
+  const mayPraise =
+    notices.length === 0 && !details?.findings.some(({ tone }) => tone === 'attention' || tone === 'urgent');
+  const analysis = analysisViewOf(ages, details, { isCrisis, mayPraise });
   const risk = shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null);
   const real = shownAgeOf(ages.currentAge, null);
   return {
-    urgent: urgentSectionOf(notices, helpLines),
-    analysis: analysisViewOf(ages, details, urgent),
+    urgent,
+    analysis,
     reasons: reasonsSectionOf(details),
     why: whySectionOf(risk, real, details),
     tenYears: tenYearsSectionOf(details?.tenYears ?? null),
-    steps: stepsSectionOf(details?.advice ?? [], urgent),
+    steps: stepsSectionOf(details, isCrisis, analysis.pregnancy === null),
     whatIf: details?.whatIf ?? null,
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers: numbersSectionOf(details),
-    doctor: doctorSectionOf(details),
+    doctor: doctorSectionOf(details, notices),
     how: howSectionOf(details),
+    redFlags: redFlagsFor(emergencyNumber),
   };
 }
 
 function noticesOf(details: ReportDetails | null, urgentIds: readonly string[]): readonly UrgentNotice[] {
-  const told = (details?.findings ?? []).filter(isUrgent);
-  if (told.length > 0) return told;
-  return urgentRows.filter(({ id }) => urgentIds.includes(id));
+  const told: readonly UrgentNotice[] = (details?.findings ?? []).filter(isUrgent);
+  return nearestFirst(told.length > 0 ? told : urgentRows.filter(({ id }) => urgentIds.includes(id)));
 }
 
 function isUrgent(finding: FindingLine): finding is FindingLine & UrgentNotice {
   return finding.urgency !== null && finding.title !== null;
-}
-
-/** The urgent notices with the help that is configured, or null where nothing is urgent. */
-export function urgentSectionOf(
-  notices: readonly UrgentNotice[],
-  helpLines: readonly string[],
-): UrgentSection | null {
-  if (notices.length === 0) return null;
-  return {
-    title: urgentTitle,
-    notices: notices.map(({ id, questions, text, title, urgency }) => ({
-      id,
-      questions,
-      text,
-      title,
-      urgency,
-    })),
-    help: helpLines.length > 0 ? { lead: helpLead, lines: helpLines } : { lead: helpWithoutLines, lines: [] },
-  };
 }
 
 function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null {
@@ -104,21 +90,39 @@ function numbersSectionOf(details: ReportDetails | null): NumbersSection | null 
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',
-    rows: findings.map(({ title: _, urgency, ...finding }) => ({
+    rows: findings.map(({ article: _article, title: _title, urgency, ...finding }) => ({
       ...finding,
       text: urgency === null ? finding.text : null,
     })),
-    scores: (details?.instruments ?? []).map(({ label, max, score }) => `${label}: ${score} of ${max}.`),
+    scores: scoresOf(details),
   };
 }
 
-function doctorSectionOf(details: ReportDetails | null): DoctorSection | null {
-  const facts = details?.facts ?? [];
+function scoresOf(details: ReportDetails | null): string[] {
+  return (details?.instruments ?? []).map(({ label, max, score }) => `${label}: ${score} of ${max}.`);
+}
+
+function doctorSectionOf(
+  details: ReportDetails | null,
+  notices: readonly UrgentNotice[],
+): DoctorSection | null {
+  const { advice = [], facts = [], tenYears } = details ?? {};
   if (facts.length === 0) return null;
+  const risk = tenYears ? [{ label: 'Ten-year risk', value: riskWithBand(tenYears) }] : [];
+  const action = tenYears?.action ? [{ what: 'Ten-year risk', when: '', text: tenYears.action }] : [];
   return {
     heading: 'Show this to a doctor',
+    paperHeading: 'For a health worker',
     lead: 'As you answered, on the day of this report.',
-    rows: facts.map(({ id: _, ...fact }) => fact),
+    rows: [...facts.map(({ id: _, ...fact }) => fact), ...risk],
+    scores: scoresOf(details),
+    toldHeading: 'What this report says to do, and by when',
+    told: [
+      ...notices.map(({ text, title, urgency }) => ({ what: title, when: urgencyWords[urgency], text })),
+      ...action,
+    ],
+    stepsHeading: 'Steps that this report gives',
+    steps: advice.map(({ title }) => title),
   };
 }
 
@@ -129,10 +133,12 @@ export function sinceSectionOf(
   timeZone: string | undefined,
 ): SinceSection | null {
   if (since === null || risk === null) return null;
+  // Beyond the end of the scale nothing is told in years.
+  const isOpen = since.riskAge.bound !== null || risk.bound !== null;
   return {
     heading: 'Since last time',
     sentence: sentenceOf(since, risk, longDate(since.at, timeZone)),
-    rows: since.moved.map(({ label, years }) => ({ label, years, text: movedText(years) })),
+    rows: isOpen ? [] : since.moved.map(({ label, years }) => ({ label, years, text: movedText(years) })),
   };
 }
 
@@ -154,13 +160,22 @@ function movedText(years: number): string {
 /** Nobody changes twenty things at once. */
 const maxFirst = 2;
 
-/** The steps in the gateway's order: what is urgent first, then what wins most. */
-export function stepsSectionOf(advice: readonly AdviceLine[], urgent: boolean): StepsSection | null {
-  if (advice.length === 0) return null;
-  const rows = advice.map(stepOf);
+/**
+ * The steps in the gateway's order: what a health worker should see first, then what wins most.
+ * @param asksPregnancy the line on pregnancy does not stand under the ages, just before them
+ */
+export function stepsSectionOf(
+  details: ReportDetails | null,
+  isCrisis: boolean,
+  asksPregnancy = true,
+): StepsSection | null {
+  const rows = (details?.advice ?? []).map(stepOf);
+  if (rows.length === 0) return null;
   return {
-    heading: urgent ? 'After that' : 'Do this first',
+    heading: isCrisis ? 'After that' : 'Do this first',
     lead: rows.length === 1 ? 'One step is enough to begin.' : 'Pick one to begin with this week.',
+    pregnancy:
+      asksPregnancy && rows.some(({ id }) => pregnancyChanges.has(id)) ? (details?.pregnancy ?? null) : null,
     first: rows.slice(0, maxFirst),
     moreHeading: 'When you are ready for more',
     more: rows.slice(maxFirst),
@@ -172,7 +187,7 @@ function stepOf({ years, ...line }: AdviceLine): StepRow {
   return { ...line, yearsText: whole < 1 ? null : `Worth about ${yearsText(whole)} of your risk age.` };
 }
 
-/** Years by factor, those that add most first; they add up to the difference of risk age and age. */
+/** Years by factor, those that add most first; they add up to the difference of risk age and age, as both are shown. */
 export function whySectionOf(
   risk: ShownAge | null,
   real: ShownAge | null,
@@ -183,53 +198,57 @@ export function whySectionOf(
   const sorted = [...contributions].sort((one, other) => other.years - one.years);
   const open = risk.bound !== null;
   const added = sorted.reduce((sum, { years }) => sum + Math.max(0, years), 0);
-  const same = risk.years === real.years;
+  const difference = risk.years - real.years;
+  const whole = roundedTogether(
+    sorted.map(({ years }) => years),
+    difference,
+  );
   return {
-    heading: same
-      ? `What makes up your ${textOfAge(risk)}`
-      : `Why ${textOfAge(risk)}, not ${textOfAge(real)}`,
+    heading:
+      difference === 0
+        ? `What makes up your ${textOfAge(risk)}`
+        : `Why ${textOfAge(risk)}, not ${textOfAge(real)}`,
     lead: 'What each part adds to your age, or takes from it.',
-    rows: sorted.map(each => rowOf(each, open ? added : null)),
-    total: open ? totalBeyond(risk, real) : totalOf(sorted, real.years, risk.years),
+    rows: sorted.map(({ gain, ...each }, index) => ({
+      ...each,
+      yearsText: open ? shareText(each.years, added) : signedYears(whole[index] ?? 0, each.years),
+      gainText: gainTextOf(each, gain),
+    })),
+    total: open ? totalBeyond(risk, real) : totalOf(real.years, difference),
   };
 }
 
-/** @param added the years added in all, where the sum lies beyond the scale and its parts are told as shares */
-function rowOf({ gain, ...each }: Contribution, added: number | null): WhyRow {
-  const { years } = each;
-  return {
-    ...each,
-    yearsText: added === null ? signedYears(years) : shareText(years, added),
-    gainText: gainTextOf(gain, years, added !== null),
-  };
-}
-
-/** '+12.6 years', '−0.4 years', 'no years'; the minus is the real one, which is read aloud as such. */
-function signedYears(years: number): string {
+/** '+12 years', '−1 year', 'no years'; the minus is the real one, which is read aloud as such. */
+function signedYears(whole: number, years: number): string {
   if (years === 0) return 'no years';
-  const size = Math.abs(years);
-  return `${years > 0 ? '+' : '−'}${size.toFixed(1)} ${size === 1 ? 'year' : 'years'}`;
+  if (whole === 0) return `${years > 0 ? 'adds' : 'takes off'} less than a year`;
+  return `${whole > 0 ? '+' : '−'}${yearsText(Math.abs(whole))}`;
 }
 
+/** How much of what is added, where the sum lies beyond the scale. */
 function shareText(years: number, added: number): string {
   if (years < 0) return 'takes some off';
   if (years === 0) return 'nothing';
-  return `about ${Math.max(1, Math.round((100 * years) / added))} of every 100 parts`;
+  const share = years / added;
+  if (share > 0.6) return 'most of it';
+  if (share > 0.4) return 'about half of it';
+  return share > 0.15 ? 'a part of it' : 'a small part of it';
 }
 
-function gainTextOf(gain: number, years: number, open: boolean): string {
-  if (gain > 0)
-    return open
-      ? 'Changing this brings the number down.'
-      : `Changing this is worth ${gain.toFixed(1)} ${gain === 1 ? 'year' : 'years'}.`;
-  return years > 0 ? 'Nothing to change on your own here.' : 'Nothing to change here.';
+/** Not in a person's own hands. */
+const treated: readonly string[] = ['medicine', 'diabetes'];
+
+function gainTextOf({ factor, years }: Omit<Contribution, 'gain'>, gain: number): string {
+  if (gain > 0) return 'Changing this brings the number down.';
+  return years > 0 && treated.includes(factor)
+    ? 'A health worker can help with this.'
+    : 'You need not change this.';
 }
 
-/** @param shown the age of the cards: rounded once, from the unrounded one */
-function totalOf(rows: readonly Contribution[], age: number, shown: number): string {
-  const sum = Math.round(rows.reduce((total, { years }) => total + years, 0) * 10) / 10;
-  const end = Math.round((age + sum) * 10) / 10;
-  return `${age} ${sum < 0 ? '−' : '+'} ${Math.abs(sum).toFixed(1)} = ${end.toFixed(1)} years, shown as ${shown}.`;
+function totalOf(age: number, difference: number): string {
+  if (difference === 0) return `You are ${age} years old. All parts together change nothing.`;
+  const change = `${difference > 0 ? 'add' : 'take off'} ${yearsText(Math.abs(difference))}`;
+  return `You are ${age} years old. All parts together ${change}: that makes ${age + difference}.`;
 }
 
 function totalBeyond(risk: ShownAge, real: ShownAge): string {

@@ -7,7 +7,7 @@ import type {
   ShownAge,
   WhatIfOffer,
 } from './report-details.ts';
-import type { UrgentNotice } from './urgent.ts';
+import type { UrgentNotice } from './urgent-rows.ts';
 
 /**
  * A report as it is read: every sentence in its place, the same on the screens and in the PDF. Both draw it, neither writes
@@ -26,11 +26,26 @@ export interface ReportView {
   readonly numbers: NumbersSection | null;
   readonly doctor: DoctorSection | null;
   readonly how: HowSection;
+  /** When to get emergency help whatever the report says: its last line, urgent or not. */
+  readonly redFlags: string;
 }
 
+/** One thing to act on, or several that are for now. */
+export interface ShownNotice extends UrgentNotice {
+  /** 'Now', 'Within a week'. */
+  readonly when: string;
+  /** What to do, a line for each finding; `text` is all of them. */
+  readonly lines: readonly string[];
+}
+
+/** What somebody has to act on, the nearest time first. */
 export interface UrgentSection {
   readonly title: string;
-  readonly notices: readonly UrgentNotice[];
+  /** Something is for today or for now: no praise, and no step of habit in the first view. */
+  readonly isCrisis: boolean;
+  /** Stands before the notices. */
+  readonly pregnancy: string | null;
+  readonly notices: readonly ShownNotice[];
   readonly help: { readonly lead: string; readonly lines: readonly string[] };
 }
 
@@ -55,6 +70,8 @@ export interface AnalysisView {
   readonly sentences: readonly string[];
   /** For whom the number is not made: stands before it. Null where there is no number. */
   readonly notFor: string | null;
+  /** Stands under the ages. */
+  readonly pregnancy: string | null;
   readonly ages: { readonly target: AgeCell; readonly risk: AgeCell; readonly real: AgeCell };
   readonly range: { readonly low: ShownAge; readonly high: ShownAge } | null;
   readonly scope: string | null;
@@ -67,9 +84,9 @@ export interface ReasonsSection {
 
 /** One factor; its years, which may be negative, are the length of the bar. */
 export interface WhyRow extends Omit<Contribution, 'gain'> {
-  /** '+12.6 years', '-0.4 years', 'no years', '61 of every 100 parts'. */
+  /** '+12 years', '−3 years', 'no years', 'about half of it'. */
   readonly yearsText: string;
-  /** 'You can win back 9.1 years.', 'Not in your hands here.', 'Nothing to change.' */
+  /** 'Changing this brings the number down.', 'You need not change this.' */
   readonly gainText: string;
 }
 
@@ -78,7 +95,7 @@ export interface WhySection {
   readonly heading: string;
   readonly lead: string;
   readonly rows: readonly WhyRow[];
-  /** '47 + 17.6 = 64.6 years, shown as 65.' */
+  /** 'You are 47 years old. All parts together add 18 years: that makes 65.' */
   readonly total: string;
 }
 
@@ -93,7 +110,10 @@ export interface TenYearsRow {
 
 export interface TenYearsSection {
   readonly heading: string;
+  /** With the band in words: 'That is a raised risk.' */
   readonly sentence: string;
+  /** What the band asks for, and by when. */
+  readonly action: string | null;
   readonly rows: readonly TenYearsRow[];
   readonly caveat: string;
 }
@@ -103,10 +123,12 @@ export interface StepRow extends Omit<AdviceLine, 'years'> {
   readonly yearsText: string | null;
 }
 
-/** At most two steps come first; the rest is folded on the screens and short in the PDF. */
+/** At most two steps come first; the rest is folded on the screens. */
 export interface StepsSection {
   readonly heading: string;
   readonly lead: string;
+  /** Stands before the steps. */
+  readonly pregnancy: string | null;
   readonly first: readonly StepRow[];
   readonly moreHeading: string;
   readonly more: readonly StepRow[];
@@ -118,7 +140,7 @@ export interface SinceSection {
   readonly rows: readonly { readonly label: string; readonly text: string; readonly years: number }[];
 }
 
-export interface NumberRow extends Omit<FindingLine, 'urgency' | 'title' | 'text'> {
+export interface NumberRow extends Omit<FindingLine, 'urgency' | 'title' | 'text' | 'article'> {
   /** Null where the urgent section has said it already. */
   readonly text: string | null;
 }
@@ -132,8 +154,18 @@ export interface NumbersSection {
 
 export interface DoctorSection {
   readonly heading: string;
+  /** The heading on paper, where it is a page of its own to hand over. */
+  readonly paperHeading: string;
   readonly lead: string;
   readonly rows: readonly Omit<FactLine, 'id'>[];
+  /** The scores of mood and worry: the person shows them, or does not. */
+  readonly scores: readonly string[];
+  readonly toldHeading: string;
+  /** What the person was told to act on, by when, and how; `text` is empty where `what` says it all. */
+  readonly told: readonly { readonly what: string; readonly when: string; readonly text: string }[];
+  readonly stepsHeading: string;
+  /** Titles of the steps that the person was given. */
+  readonly steps: readonly string[];
 }
 
 export interface HowSection {

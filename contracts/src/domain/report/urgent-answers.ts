@@ -3,7 +3,7 @@ import { contractNumericKeys } from '../hra/answer-keys.ts';
 import { limitsIn, type Questionnaire, type QuestionPart, questionsOf } from '../hra/questionnaire.ts';
 import { hiddenQuestions } from '../hra/visibility.ts';
 import { gad2, phq2 } from './mood-screens.ts';
-import { type UrgentRow, urgentRowsFor } from './urgent.ts';
+import { type UrgentRow, urgentRowsFor } from './urgent-rows.ts';
 
 /**
  * The urgent situations in answers to a questionnaire, by its own limits and units. Answers to hidden questions do not

@@ -1,7 +1,6 @@
-import { all, any, anyPositive, chose, named, not, urgent, when, within } from '../condition.ts';
-import { drinkKeys, drinkLimitOf, weeklyDrinks } from '../findings/alcohol.ts';
-import { mayMove } from '../must-rest.ts';
-import { bmi } from '../quantities.ts';
+import { all, any, anyPositive, chose, named, not, urgent } from '../condition.ts';
+import { aboveLowRisk } from '../findings/alcohol.ts';
+import { mayMove, underweight } from '../must-rest.ts';
 import { adviceTable } from './rule.ts';
 
 const mayEatLessSugar = named('the blood sugar is not low', not(urgent('glucose-very-low', 'glucose-low')));
@@ -9,17 +8,14 @@ const mayEatLessSugar = named('the blood sugar is not low', not(urgent('glucose-
 /** Advice on moving, eating, drinking and tobacco in other forms. */
 export const habitsAdvice = adviceTable({
   'drink-less': {
-    condition: when(
-      'more than 14 drinks a week (men) or 7 (women, and without a sex)',
-      [...drinkKeys, 'sex'],
-      facts => (weeklyDrinks(facts.answers)?.total ?? 0) > drinkLimitOf(facts),
-    ),
+    condition: aboveLowRisk,
     title: 'Cut down on alcohol',
     text: 'Plan some days a week without any. If you drink every day, ask a health worker before you stop at once.',
     questions: ['weekly_alcohol'],
     source: 'NIAAA (US)',
     article: 'alcohol-and-your-week',
     claims: ['alcohol: high'],
+    mustPrint: true,
   },
   'move-more': {
     condition: all(chose('weekly_physical_activity', '1', '2'), mayMove),
@@ -69,7 +65,7 @@ export const habitsAdvice = adviceTable({
         chose('butter', '3_5', 'daily'),
         chose('amount_of_mayo_consumed', '3_5', 'daily'),
       ),
-      named('not underweight', not(within(bmi, null, 18.5))),
+      named('not underweight', not(underweight)),
     ),
     title: 'Use less oil, butter and mayonnaise',
     text: 'Measure them with a spoon, and take one spoon less each week.',

@@ -1,5 +1,5 @@
-import { all, any, type Condition, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
-import { mayHaveBand, onMedicine } from '../findings/pressure.ts';
+import { all, any, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
+import { onMedicine } from '../findings/pressure.ts';
 import { ageInYears, bmi, cholesterol, glucose, sizeQuestions } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
@@ -7,24 +7,17 @@ const pressureKeys = ['high_number', 'low_number', 'blood_pressure_estimated'];
 const measured = ['blood_pressure_measured', 'blood_pressure_estimated'];
 const pressureToCheck = toCheck('high_number', 'low_number');
 
-/** The pressure by its reading, or by the band the person was told. Never holds while the reading is urgent or to be checked. */
-function pressureFrom(words: string, high: number, low: number, bands: readonly string[]): Condition {
-  const reading = when(words, pressureKeys, ({ measurements: { diastolic, systolic } }) => {
-    if (diastolic !== null && diastolic >= low) return true;
-    if (systolic.kind === 'estimated') return bands.includes(systolic.band);
-    return systolic.kind === 'measured' && systolic.value >= high;
-  });
-  return named(`${words}; not while the reading is urgent or to be checked`, all(mayHaveBand, reading));
-}
-
-const raised = pressureFrom('high number 120 or more, low number 80 or more, or told so', 120, 80, [
-  'from_120_to_139',
-  'from_140',
-]);
-const stage2 = pressureFrom('high number 140 or more, low number 90 or more, or told 140 or more', 140, 90, [
-  'from_140',
-]);
-const stage1 = pressureFrom('high number 130 or more, or low number 80 or more', 130, 80, []);
+const raised = when(
+  'high number 120 or more, low number 80 or more, or told so; not the low number while one of the two is to be checked',
+  pressureKeys,
+  facts => {
+    const { diastolic, systolic } = facts.measurements;
+    if (systolic.kind === 'measured' && systolic.value >= 120) return true;
+    if (systolic.kind === 'estimated' && systolic.band !== 'below_120') return true;
+    return diastolic !== null && diastolic >= 80 && !pressureToCheck.holds(facts);
+  },
+);
+const low = urgent('pressure-low', 'pressure-low-unwell');
 const unmeasured = when(
   'no high number',
   ['high_number'],
@@ -39,51 +32,30 @@ export const heartAdvice = adviceTable({
   'measure-blood-pressure': {
     condition: all(
       any(unmeasured, pressureToCheck),
-      named('no urgent low or very high one', not(urgent('pressure-very-high', 'pressure-low'))),
+      named(
+        'none that is to act on now or today',
+        not(
+          urgent(
+            'pressure-very-high-breath',
+            'pressure-very-high',
+            'pressure-high-today',
+            'pressure-low-unwell',
+            'pressure-low',
+          ),
+        ),
+      ),
     ),
-    soon: true,
+    first: true,
     title: 'Have your blood pressure measured',
     text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
     questions: measured,
     ...onPressure,
   },
-  'show-blood-pressure': {
-    condition: stage2,
-    soon: true,
-    title: 'Show your blood pressure to a health worker',
-    text: 'Have it measured again on another day and take both readings along soon.',
-    questions: measured,
-    source: 'ACC/AHA 2017 blood pressure guideline',
-    article: 'know-your-blood-pressure',
-    claims: ['pressure: raised', 'pressure when: soon'],
-    factor: 'bloodPressure',
-  },
-  'ask-about-blood-pressure': {
-    condition: named(
-      'high number 130 to 139, or low number 80 to 89, and neither higher; not while the reading is urgent or to be checked',
-      all(stage1, not(stage2)),
-    ),
-    title: 'Ask about your blood pressure',
-    text: 'Have it measured again on another day, and ask a health worker soon what you can change.',
-    questions: measured,
-    source: 'ACC/AHA 2017 blood pressure guideline',
-    article: 'know-your-blood-pressure',
-    claims: ['pressure: raised', 'pressure when: soon'],
-    factor: 'bloodPressure',
-  },
-  'test-sugar-again': {
-    condition: within(glucose, 126, 300),
-    soon: true,
-    title: 'Have your blood sugar tested again',
-    text: 'Go after a night without food, soon, and show both results to a health worker.',
-    ...onSugar,
-    claims: ['sugar: raised', 'sugar when: soon'],
-  },
   'weight-too-low': {
-    condition: within(bmi, null, 18.5),
-    soon: true,
+    condition: within(bmi, 16, 18.5),
+    first: true,
     title: 'Talk to a health worker about your weight',
-    text: 'It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
+    text: 'Do so at your next visit. It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
     questions: sizeQuestions,
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
@@ -116,25 +88,26 @@ export const heartAdvice = adviceTable({
     questions: measured,
     source: 'WHO, salt reduction',
     article: 'small-spoon-of-salt',
-    claims: ['pressure: raised'],
   },
   'keep-medicine': {
-    condition: all(onMedicine, not(urgent('pressure-low', 'pressure-far-apart'))),
+    condition: all(onMedicine, not(low)),
     title: 'Keep taking your blood pressure medicine',
     text: 'Every day, also when you feel well. Do not stop it on your own.',
     questions: ['blood_pressure_medication'],
     ...onPressure,
     claims: ['pressure medicine: keep'],
+    mustPrint: true,
   },
   'low-on-medicine': {
-    condition: all(onMedicine, urgent('pressure-low', 'pressure-far-apart')),
-    soon: true,
+    condition: all(onMedicine, low),
+    first: true,
     title: 'Ask today about your blood pressure medicine',
     text: 'Show both numbers and ask if the dose is still right. Do not stop it on your own.',
     questions: ['blood_pressure_medication', 'blood_pressure_measured'],
     source: 'WHO, hypertension',
     article: 'when-your-pressure-is-low',
     claims: ['pressure medicine: ask today', 'pressure when: today'],
+    mustPrint: true,
   },
   'ask-about-medicine': {
     condition: chose('blood_pressure_medication', 'not_sure'),

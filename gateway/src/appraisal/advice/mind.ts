@@ -5,7 +5,7 @@ import { adviceTable } from './rule.ts';
 export const mindAdvice = adviceTable({
   'low-mood': {
     condition: urgent('mood', 'mood-and-worry'),
-    soon: true,
+    first: true,
     title: 'Share how you have felt',
     text: 'Tell one person you trust how the last two weeks were, and go with them to a health worker.',
     questions: ['PHQa', 'PHQb'],
@@ -15,7 +15,7 @@ export const mindAdvice = adviceTable({
   },
   'much-worry': {
     condition: urgent('worry', 'mood-and-worry'),
-    soon: true,
+    first: true,
     title: 'Give your worry a place',
     text: 'Tell one person you trust what keeps you awake, and ask a health worker what helps.',
     questions: ['GADa', 'GADb'],

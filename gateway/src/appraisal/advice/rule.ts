@@ -9,18 +9,18 @@ export interface AdviceRule extends Omit<AdviceLine, 'years' | 'article'> {
   readonly article: string;
   readonly condition: Condition;
   readonly claims: readonly Claim[];
-  /** A health worker should see it soon, so it comes first. */
-  readonly soon: boolean;
+  /** What a health worker should see comes first. */
+  readonly first: boolean;
   /** The factor of the risk age that it changes. The years it can win decide its place. */
   readonly factor?: FactorName;
 }
 
-type WithDefault = 'questions' | 'claims' | 'soon';
+type WithDefault = 'questions' | 'claims' | 'first' | 'mustPrint';
 type Row = Omit<AdviceRule, 'id' | WithDefault> & Partial<Pick<AdviceRule, WithDefault>>;
 
 /** A table by the ids of its rows. A row that names no questions is about the answers its condition reads. */
 export function adviceTable(rows: Readonly<Record<string, Row>>): AdviceRule[] {
   return Object.entries(rows).map(([id, row]) => {
-    return { id, questions: row.condition.keys, claims: [], soon: false, ...row };
+    return { id, questions: row.condition.keys, claims: [], first: false, mustPrint: false, ...row };
   });
 }

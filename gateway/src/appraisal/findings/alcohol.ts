@@ -1,28 +1,14 @@
-import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
-import { all, type Condition, named, not, toCheck, when } from '../condition.ts';
-import { type Facts, numberOf } from '../facts.ts';
+import { drinkKeys, weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
+import { all, type Condition, named, not, toCheck, urgent, when } from '../condition.ts';
+import type { Facts } from '../facts.ts';
 import type { Sex } from '../model.ts';
 import type { FindingTable } from './table.ts';
-
-/** The four answers of the question on alcohol. */
-export const drinkKeys: readonly string[] = partKeysOf('weekly_alcohol');
 
 /** Drinks of 14 g a week above which the risk is no longer low (NIAAA). */
 const lowRiskDrinks: Readonly<Record<Sex, number>> = { male: 14, female: 7 };
 
-/** Standard drinks a week, and whether all four kinds were answered; null when none was. Blank is unanswered, not 0. */
-export function weeklyDrinks(
-  answers: Answers,
-): { readonly total: number; readonly complete: boolean } | null {
-  const answered = drinkKeys.map(key => numberOf(answers, key)).filter(value => value !== null);
-  if (answered.length === 0) return null;
-  const total = answered.reduce((sum, value) => sum + value, 0);
-  return { total: Math.round(total * 10) / 10, complete: answered.length === drinkKeys.length };
-}
-
 /** The low-risk line of the person; without a sex the lower one counts. */
-export function drinkLimitOf({ measurements: { sex } }: Facts): number {
+function drinkLimitOf({ measurements: { sex } }: Facts): number {
   return lowRiskDrinks[sex ?? 'female'];
 }
 
@@ -36,16 +22,27 @@ function drinks(
   });
 }
 
+export function alcoholValue({ answers }: Facts): string {
+  const { complete, total } = weeklyDrinks(answers) ?? { complete: false, total: 0 };
+  return `${complete ? '' : 'at least '}${total} ${total === 1 ? 'drink' : 'drinks'} a week`;
+}
+
+/** More than the low-risk line, and no more than needs a health worker first. */
+export const aboveLowRisk = all(
+  drinks(
+    'more than 14 drinks a week (men) or 7 (women, and without a sex)',
+    (total, _, limit) => total > limit,
+  ),
+  named('at most 28 (men) or 20', not(urgent('drinks-high'))),
+);
+
 /** Drinks a week against the low-risk limit. */
 export const alcoholFindings: FindingTable = {
   id: 'alcohol',
   label: 'Alcohol',
   questions: ['weekly_alcohol'],
   source: 'NIAAA (US)',
-  value: ({ answers }) => {
-    const { complete, total } = weeklyDrinks(answers) ?? { complete: false, total: 0 };
-    return `${complete ? '' : 'at least '}${total} ${total === 1 ? 'drink' : 'drinks'} a week`;
-  },
+  value: alcoholValue,
   bands: {
     'alcohol-none': {
       condition: drinks('all four kinds answered, no drinks', (total, complete) => complete && total === 0),
@@ -78,10 +75,7 @@ export const alcoholFindings: FindingTable = {
       claims: ['alcohol: unknown'],
     },
     'alcohol-high': {
-      condition: drinks(
-        'more than 14 drinks a week (men) or 7 (women, and without a sex)',
-        (total, _, limit) => total > limit,
-      ),
+      condition: aboveLowRisk,
       band: 'Above low risk',
       tone: 'attention',
       text: 'Above the low-risk line of 14 drinks a week for men and 7 for women.',

@@ -32,6 +32,7 @@ export const checkClaims: Readonly<Record<string, readonly Claim[]>> = {
 
 const texts = {
   unreadable: 'Please check this answer. It could not be read: write the number in digits.',
+  size: 'Please check this answer. It does not fit your height.',
   order: 'Please check both numbers. The low one is not below the high one.',
   outside: (from: string, to: string) => `Please check this answer. The question takes ${from} to ${to}.`,
   meant: (suggestions: string) => `Please check this answer. Did you mean ${suggestions}?`,
@@ -72,15 +73,17 @@ export function checkFindings(facts: Facts): ClaimedFinding[] {
       text: textOf(checks, facts),
       questions: [question],
       source: 'The limits of the question',
+      article: null,
+      mustPrint: false,
       claims: claimsOf(question, facts),
     };
   });
 }
 
-/** No claim where the pressure is urgent: then one of its two numbers is to be checked, and the other alone is urgent. */
-function claimsOf(question: string, { urgent }: Facts): readonly Claim[] {
-  const isUrgent = urgent.has('pressure-very-high') || urgent.has('pressure-low');
-  return question === 'blood_pressure_measured' && isUrgent ? [] : (checkClaims[question] ?? []);
+/** No claim where the pressure is to act on: then one of its two numbers is to be checked, and the other alone tells so. */
+function claimsOf(question: string, { urgentRows }: Facts): readonly Claim[] {
+  const isTold = urgentRows.some(({ topic }) => topic === 'blood-pressure');
+  return question === 'blood_pressure_measured' && isTold ? [] : (checkClaims[question] ?? []);
 }
 
 function textOf(checks: readonly AnswerCheck[], facts: Facts): string {
@@ -95,6 +98,7 @@ function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
   if (suggestions.length > 0) return texts.meant(suggestions.map(({ label }) => label).join(' or '));
   if (kind === 'unreadable') return texts.unreadable;
   if (kind === 'order') return texts.order;
+  if (kind === 'size') return texts.size;
   const { max, min } = limitsOf(key) ?? { max: null, min: null };
   return texts.outside(String(min ?? '-'), String(max ?? '-'));
 }

@@ -1,5 +1,5 @@
-import { all, type Condition, chose } from '../condition.ts';
-import { mayMove, mustRest } from '../must-rest.ts';
+import { all, type Condition, chose, not } from '../condition.ts';
+import { mayMove } from '../must-rest.ts';
 import { type FindingTable, optionValue } from './table.ts';
 
 const sleepAdvice = 'Adults need 7 hours or more.';
@@ -14,10 +14,10 @@ export const habitFindings: readonly FindingTable[] = [
     value: optionValue('weekly_physical_activity'),
     bands: {
       'activity-wait': {
-        condition: all(chose('weekly_physical_activity', '1', '2'), mustRest),
+        condition: all(chose('weekly_physical_activity', '1', '2'), not(mayMove)),
         band: 'Wait for now',
         tone: 'note',
-        text: 'Get well first, and ask a health worker when you may do more.',
+        text: 'Ask a health worker first when you may do more.',
         claims: ['moving: rest'],
       },
       'activity-low': {

@@ -18,6 +18,7 @@ export const infectionFindings: FindingTable = {
       tone: 'attention',
       text: 'Rest and drink water. A fever may be malaria: have a test within a day.',
       claims: ['moving: rest'],
+      mustPrint: true,
     },
     'infection-cough': {
       condition: all(cough, not(fever)),

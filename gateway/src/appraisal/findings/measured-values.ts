@@ -1,6 +1,8 @@
-import { within } from '../condition.ts';
+import { all, chose, not, within } from '../condition.ts';
 import { bmi, cholesterol, glucose, pulse, sizeQuestions } from '../quantities.ts';
-import { type FindingTable, glucoseValue } from './table.ts';
+import { bmiValue, type FindingTable, glucoseValue } from './table.ts';
+
+const trains = chose('weekly_physical_activity', '3');
 
 /** Measured values against published limits. */
 export const measuredValueFindings: readonly FindingTable[] = [
@@ -10,13 +12,13 @@ export const measuredValueFindings: readonly FindingTable[] = [
     label: 'Body mass index',
     questions: sizeQuestions,
     source: 'CDC adult BMI categories',
-    value: ({ measurements }) => `${measurements.bmi?.toFixed(1) ?? '-'} kg/m²`,
+    value: bmiValue,
     bands: {
       'bmi-under': {
-        condition: within(bmi, null, 18.5),
+        condition: within(bmi, 16, 18.5),
         band: 'Underweight',
         tone: 'attention',
-        text: 'Your weight is below the healthy range. Please talk to a health worker about it, above all if you lost weight without trying.',
+        text: 'Your weight is below the healthy range. Talk to a health worker about it at your next visit, above all if you lost weight without trying.',
         claims: ['weight: low', 'eating: more', 'praise: no'],
       },
       'bmi-healthy': {
@@ -77,13 +79,6 @@ export const measuredValueFindings: readonly FindingTable[] = [
         text: 'Above the healthy range, below the diabetes range. Test it again within a year.',
         claims: ['sugar: raised', 'sugar when: in a year'],
       },
-      'glucose-diabetes-range': {
-        condition: within(glucose, 126, 300),
-        band: 'Diabetes range',
-        tone: 'attention',
-        text: 'This is not a diagnosis, and only counts if you had not eaten for 8 hours. Have it tested again soon.',
-        claims: ['sugar: raised', 'sugar when: soon'],
-      },
     },
   },
   /** It is not part of the risk age: that would need HDL, which is not asked. */
@@ -121,26 +116,32 @@ export const measuredValueFindings: readonly FindingTable[] = [
     id: 'pulse',
     label: 'Resting heart rate',
     questions: ['resting_heart_rate'],
-    source: 'American Heart Association, target heart rates',
+    source: 'NEWS2; American Heart Association',
     value: facts => `${pulse.read(facts) ?? '-'} beats a minute`,
     bands: {
-      'pulse-slow': {
-        condition: within(pulse, null, 60),
+      'pulse-slow-trained': {
+        condition: all(within(pulse, 41, 51), trains),
         band: 'Slow',
         tone: 'note',
-        text: 'Common in people who train a lot. If you feel dizzy or faint with it, see a health worker.',
+        text: 'Common in people who train a lot. If you feel dizzy or faint with it, see a health worker the same day.',
+      },
+      'pulse-slow': {
+        condition: all(within(pulse, 41, 51), not(trains)),
+        band: 'Slow',
+        tone: 'note',
+        text: 'Count it again for a full minute, and tell a health worker at your next visit. If you feel dizzy or faint with it, see one the same day.',
       },
       'pulse-usual': {
-        condition: within(pulse, 60, 101),
+        condition: within(pulse, 51, 101),
         band: 'Usual',
         tone: 'good',
-        text: 'Between 60 and 100 is usual at rest.',
+        text: 'Up to 100 is usual at rest.',
       },
-      'pulse-fast': {
-        condition: within(pulse, 101, null),
+      'pulse-fast-a-little': {
+        condition: within(pulse, 101, 111),
         band: 'Fast',
         tone: 'attention',
-        text: 'Sit still for 5 minutes and count again. If it stays over 100, see a health worker.',
+        text: 'Sit still for 5 minutes and count again. If it stays over 100, tell a health worker at your next visit.',
       },
     },
   },

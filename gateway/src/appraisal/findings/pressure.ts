@@ -1,11 +1,18 @@
-import { all, type Condition, chose, named, not, toCheck, urgent, when } from '../condition.ts';
+import { all, type Condition, chose, named, not, toCheck, when } from '../condition.ts';
 import { type FindingTable, pressureValue } from './table.ts';
 
 const pressureKeys = ['high_number', 'low_number'];
-/** Bands are for readings: not while one is urgent, nor while one of its two numbers may be wrong. */
-export const mayHaveBand = named(
-  'the reading is neither urgent nor to be checked',
-  all(not(urgent('pressure-very-high', 'pressure-low', 'pressure-far-apart')), not(toCheck(...pressureKeys))),
+/** Bands are for readings that nobody has to act on: not while one of the two numbers may be wrong. */
+const mayHaveBand = named(
+  'the reading is neither in section 1 nor to be checked',
+  all(
+    when(
+      'not in section 1',
+      pressureKeys,
+      ({ urgentRows }) => !urgentRows.some(({ topic }) => topic === 'blood-pressure'),
+    ),
+    not(toCheck(...pressureKeys)),
+  ),
 );
 export const onMedicine = chose('blood_pressure_medication', 'yes');
 
@@ -17,19 +24,15 @@ function pressureIs(words: string, test: (high: number, low: number) => boolean)
   });
 }
 
-const stage2 = pressureIs(
-  'high number 140 or more, or low number 90 or more',
-  (high, low) => high >= 140 || low >= 90,
-);
 const stage1 = pressureIs(
   'high number 130 or more, or low number 80 or more',
   (high, low) => high >= 130 || low >= 80,
 );
 const elevated = pressureIs('high number 120 or more', high => high >= 120);
-const belowStage2 = named('below stage 2', not(stage2));
 const belowStage1 = named('below stage 1', not(stage1));
-const notElevated = named('high number under 120', not(elevated));
-const highGiven = pressureIs('the high number is known', high => high > 0);
+const highHealthy = pressureIs('high number known and under 120', high => high > 0 && high < 120);
+const lowUnder60 = pressureIs('low number under 60', (_, low) => low > 0 && low < 60);
+const lowNotUnder60 = named('low number 60 or more, or not known', not(lowUnder60));
 
 /** ACC/AHA 2017: the higher band of the two numbers counts. A number without the other counts by its own limits. */
 export const pressureFindings: FindingTable = {
@@ -39,19 +42,12 @@ export const pressureFindings: FindingTable = {
   source: 'ACC/AHA 2017 blood pressure guideline',
   value: pressureValue,
   bands: {
-    'pressure-stage-2': {
-      condition: all(mayHaveBand, stage2),
-      band: 'High, stage 2',
-      tone: 'attention',
-      text: 'One reading is not a diagnosis. Have it measured on another day, and show both readings to a health worker soon.',
-      claims: ['pressure: raised', 'pressure when: soon'],
-    },
     'pressure-stage-1': {
-      condition: all(mayHaveBand, belowStage2, stage1),
+      condition: all(mayHaveBand, stage1),
       band: 'High, stage 1',
       tone: 'attention',
-      text: 'One reading is not a diagnosis. Have it measured on another day, and ask a health worker soon what you can change.',
-      claims: ['pressure: raised', 'pressure when: soon'],
+      text: 'One reading is not a diagnosis. Have it measured again at your next visit, and ask what you can change.',
+      claims: ['pressure: raised', 'pressure when: next visit'],
     },
     'pressure-elevated': {
       condition: all(mayHaveBand, belowStage1, elevated),
@@ -60,12 +56,19 @@ export const pressureFindings: FindingTable = {
       text: 'A little above the healthy range. Less salt and more vegetables can bring it down.',
       claims: ['pressure: raised'],
     },
+    'pressure-low-second': {
+      condition: all(mayHaveBand, highHealthy, lowUnder60),
+      band: 'Low second number',
+      tone: 'note',
+      text: 'The high number is healthy, and the low one is under 60. That is not urgent. Have it measured again at your next visit.',
+      claims: ['pressure when: next visit'],
+    },
     'pressure-healthy': {
       condition: all(
         mayHaveBand,
-        highGiven,
+        highHealthy,
         belowStage1,
-        notElevated,
+        lowNotUnder60,
         named('no medicine for it, or not known', not(onMedicine)),
       ),
       band: 'Healthy',
@@ -74,7 +77,7 @@ export const pressureFindings: FindingTable = {
       claims: ['pressure: healthy', 'pressure when: in a year'],
     },
     'pressure-healthy-treated': {
-      condition: all(mayHaveBand, highGiven, belowStage1, notElevated, onMedicine),
+      condition: all(mayHaveBand, highHealthy, belowStage1, lowNotUnder60, onMedicine),
       band: 'Healthy, on medicine',
       tone: 'good',
       text: 'In the healthy range with your medicine. Have it measured as often as your health worker asks.',

@@ -6,7 +6,7 @@ import type { Condition } from '../condition.ts';
 import { choiceOf, type Facts } from '../facts.ts';
 
 /** One band of a number or habit: what the report says while its condition holds. */
-interface Band extends Pick<FindingLine, 'band' | 'tone' | 'text'> {
+interface Band extends Pick<FindingLine, 'band' | 'tone' | 'text'>, Partial<Pick<FindingLine, 'mustPrint'>> {
   readonly condition: Condition;
   readonly claims?: readonly Claim[];
 }
@@ -25,7 +25,13 @@ export interface FindingRow extends Omit<FindingTable, 'bands'>, Required<Band> 
 
 /** The bands of a table as rows, in their order. */
 export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
-  return Object.entries(bands).map(([rule, band]) => ({ ...about, rule, claims: [], ...band }));
+  return Object.entries(bands).map(([rule, band]) => ({
+    ...about,
+    rule,
+    claims: [],
+    mustPrint: false,
+    ...band,
+  }));
 }
 
 /** A finding with the row it comes from and what it claims. */
@@ -38,6 +44,10 @@ export interface ClaimedFinding extends FindingLine {
 export function pressureValue({ measurements: { diastolic, systolic } }: Facts): string {
   const high = systolic.kind === 'measured' ? String(systolic.value) : '-';
   return `${high}/${diastolic ?? '-'} mmHg`;
+}
+
+export function bmiValue({ measurements: { bmi } }: Facts): string {
+  return `${bmi?.toFixed(1) ?? '-'} kg/m²`;
 }
 
 export function glucoseValue({ measurements: { glucose } }: Facts): string {

@@ -1,87 +1,85 @@
-import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent';
+import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
-import { type ClaimedFinding, glucoseValue, moodValue, pressureValue } from './table.ts';
+import { pulse } from '../quantities.ts';
+import { alcoholValue } from './alcohol.ts';
+import { bmiValue, type ClaimedFinding, glucoseValue, moodValue, pressureValue } from './table.ts';
+import { urgentEvidence } from './urgent-evidence.ts';
 
-interface UrgentDisplay {
-  readonly id: string;
-  readonly label: string;
-  readonly band: string;
-  readonly claims: readonly Claim[];
-  readonly value: (facts: Facts) => string;
-}
-
-const pressure = { id: 'blood-pressure', label: 'Blood pressure', value: pressureValue };
-const sugar = { id: 'glucose', label: 'Fasting blood sugar', value: glucoseValue };
-const talk = { band: 'Worth a talk', value: moodValue };
-
-/** How the findings show an urgent situation, by its id in the table of urgent situations. */
-export const urgentDisplays: Readonly<Record<string, UrgentDisplay>> = {
-  'pressure-very-high': {
-    ...pressure,
-    band: 'Very high',
-    claims: ['pressure: raised', 'pressure when: today', 'moving: rest', 'praise: no'],
-  },
-  'pressure-low': {
-    ...pressure,
-    band: 'Low',
-    claims: ['pressure: low', 'pressure when: today', 'praise: no'],
-  },
-  'pressure-far-apart': {
-    ...pressure,
-    band: 'High and low',
-    claims: ['pressure: raised', 'pressure when: today', 'praise: no'],
-  },
-  'glucose-very-low': {
-    ...sugar,
-    band: 'Very low',
-    claims: ['sugar: low', 'sugar when: today', 'sweets: take', 'praise: no'],
-  },
-  'glucose-low': {
-    ...sugar,
-    band: 'Low',
-    claims: ['sugar: low', 'sugar when: today', 'sweets: take', 'praise: no'],
-  },
-  'glucose-very-high': {
-    ...sugar,
-    band: 'Very high',
-    claims: ['sugar: raised', 'sugar when: today', 'praise: no'],
-  },
-  breath: {
-    id: 'breath',
-    label: 'Breathing',
-    band: 'Get help',
-    value: () => 'Short of breath',
-    claims: ['breath when: today', 'moving: rest', 'praise: no'],
-  },
-  'mood-and-worry': {
-    ...talk,
-    id: 'mood',
-    label: 'Mood and worry',
-    claims: ['mood: heavy', 'worry: heavy', 'praise: no'],
-  },
-  mood: { ...talk, id: 'mood', label: 'Mood', claims: ['mood: heavy', 'praise: no'] },
-  worry: { ...talk, id: 'worry', label: 'Worry', claims: ['worry: heavy', 'praise: no'] },
+/** How the numbers of a report show what a row is about. */
+const topics: Readonly<
+  Record<UrgentRow['topic'], { readonly label: string; readonly value: (facts: Facts) => string }>
+> = {
+  'blood-pressure': { label: 'Blood pressure', value: pressureValue },
+  glucose: { label: 'Fasting blood sugar', value: glucoseValue },
+  pulse: { label: 'Resting heart rate', value: facts => `${pulse.read(facts) ?? '-'} beats a minute` },
+  breath: { label: 'Breathing', value: () => 'Short of breath' },
+  mood: { label: 'Mood', value: moodValue },
+  worry: { label: 'Worry', value: moodValue },
+  bmi: { label: 'Body mass index', value: bmiValue },
+  alcohol: { label: 'Alcohol', value: alcoholValue },
 };
 
-/** The urgent situations that these answers show, as findings, most urgent first. */
-export function urgentFindings(facts: Facts): ClaimedFinding[] {
-  return facts.urgentRows.map(row => {
-    const { band, claims, id, label, ...display } = displayOf(row);
-    const { id: rule, questions, source, text, title, urgency } = row;
-    const value = display.value(facts);
-    return { rule, claims, id, label, value, band, tone: 'urgent', urgency, title, text, questions, source };
-  });
+/** The article that goes with a row, by its id or its topic. */
+const articles: Readonly<Partial<Record<string, string>>> = {
+  'blood-pressure': 'know-your-blood-pressure',
+  'pressure-low': 'when-your-pressure-is-low',
+  'pressure-low-unwell': 'when-your-pressure-is-low',
+  glucose: 'blood-sugar-in-plain-words',
+  breath: 'coughs-fever-and-short-breath',
+  mood: 'when-your-mood-is-low',
+  worry: 'when-worry-will-not-stop',
+  bmi: 'a-healthy-weight-step-by-step',
+  alcohol: 'alcohol-and-your-week',
+};
+
+export function articleOf({ id, topic }: UrgentRow): string | null {
+  return articles[id] ?? articles[topic] ?? null;
 }
 
-function displayOf({ id, title }: UrgentRow): UrgentDisplay {
-  return (
-    urgentDisplays[id] ?? {
-      id,
-      label: title,
-      band: 'Read this first',
-      claims: ['praise: no'],
-      value: () => '',
-    }
-  );
+/** What the rows claim beside their time. */
+const claims: Readonly<Partial<Record<string, readonly Claim[]>>> = {
+  'pressure-low': ['pressure: low'],
+  'pressure-low-unwell': ['pressure: low', 'moving: rest'],
+  'glucose-very-low': ['sugar: low', 'sweets: take'],
+  'glucose-low': ['sugar: low', 'sweets: take'],
+  mood: ['mood: heavy'],
+  worry: ['worry: heavy'],
+  'mood-and-worry': ['mood: heavy', 'worry: heavy'],
+  'weight-far-too-low': ['weight: low', 'moving: rest'],
+  'drinks-high': ['alcohol: high'],
+};
+
+function claimsOf({ id, topic, urgency }: UrgentRow): readonly Claim[] {
+  const praise = 'praise: no';
+  if (topic === 'blood-pressure')
+    return [praise, `pressure when: ${urgency}`, ...(claims[id] ?? (['pressure: raised'] as const))];
+  if (topic === 'glucose')
+    return [praise, `sugar when: ${urgency}`, ...(claims[id] ?? (['sugar: raised'] as const))];
+  return topic === 'breath' ? [praise, 'moving: rest'] : [praise, ...(claims[id] ?? [])];
+}
+
+/** What somebody has to act on, as findings, the nearest time first. */
+export function urgentFindings(facts: Facts): ClaimedFinding[] {
+  return facts.urgentRows.map(row => {
+    const { id, questions, text, title, topic, urgency } = row;
+    const { band, source } = urgentEvidence[id];
+    const { label, value } = topics[topic];
+    return {
+      rule: id,
+      claims: claimsOf(row),
+      id: topic,
+      label: id === 'mood-and-worry' ? 'Mood and worry' : label,
+      value: value(facts),
+      band,
+      tone: urgency.startsWith('within') ? 'attention' : 'urgent',
+      urgency,
+      title,
+      text,
+      questions,
+      source,
+      article: articleOf(row),
+      mustPrint: true,
+    };
+  });
 }

@@ -82,9 +82,9 @@ export interface Block extends Box {
   readonly rowOf?: 'Table' | 'L' | 'numbered L';
 }
 
-/** A section of the report, with its entry in the list of bookmarks. */
+/** A section of the report, with its entry in the list of bookmarks; null where it has no heading. */
 export interface Section {
-  readonly bookmark: string;
+  readonly bookmark: string | null;
   readonly blocks: readonly Block[];
 }
 

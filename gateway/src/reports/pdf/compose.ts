@@ -1,10 +1,11 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import type { Part, Section } from './box.ts';
-import { type Compaction, compactions } from './compaction.ts';
-import { pageAreas } from './header.ts';
+import { type Head, pageAreas } from './header.ts';
 import { type Pages, paginate } from './paginate.ts';
+import { column } from './paper.ts';
+import { dispensable, type Printed } from './printed.ts';
 import { analysisSection } from './sections/analysis.ts';
-import { doctorSection } from './sections/doctor.ts';
+import { healthWorkerSection } from './sections/health-worker.ts';
 import { howSections } from './sections/how.ts';
 import { numbersSection } from './sections/numbers.ts';
 import { reasonsSection } from './sections/reasons.ts';
@@ -14,55 +15,65 @@ import { tenYearsSection } from './sections/ten-years.ts';
 import { urgentSection } from './sections/urgent.ts';
 import { whySection } from './sections/why.ts';
 import type { Sheet } from './sheet.ts';
+import { styles } from './typeface.ts';
 
-/** A report is one sheet of paper: two pages. */
-const maxPages = 2;
+/** Pages without the report's own head. */
+const oneArea = { ...pageAreas, first: pageAreas.following };
 
-/** Of the usual line height: it is then still a fifth more than the size of the letters. */
-const denseLines = 0.955;
+/** A report is one sheet of paper, printed on both sides. */
+const sheetPages = 2;
 
-/** Everything in its place, with as little left out as two pages ask for. */
-export function compose(sheet: Sheet, view: ReportView): Pages {
-  const choices = compactions(view.steps?.more.length ?? 0);
-  const pagesOf = (index: number): Pages => {
-    const compaction = choices[index];
-    if (compaction === undefined) return { placed: [], count: 0 };
-    sheet.lineScale = compaction.dense ? denseLines : 1;
-    return paginate(partsOf(sheet, view, compaction), pageAreas);
-  };
-  // Each compaction takes less room than the one before, so the first that fits is found by halving.
-  let low = 0;
-  let high = choices.length - 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (pagesOf(middle).count <= maxPages) high = middle;
-    else low = middle + 1;
+/**
+ * Everything in its place. The report has one sheet, or as many pages as what must be printed takes; what paper can do without
+ * is there as far as those have room. Then comes the page for a health worker.
+ */
+export function compose(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
+  const pagesWith = (printed: Printed) => paginate(partsOf(sheet, view, printed), pageAreas);
+  let printed: Printed = new Set();
+  let report = pagesWith(printed);
+  const max = Math.max(sheetPages, report.count);
+  for (const part of dispensable) {
+    const more: Printed = new Set([...printed, part]);
+    const pages = pagesWith(more);
+    if (pages.count <= max) [printed, report] = [more, pages];
   }
-  return pagesOf(low);
+  return followedBy(report, healthWorkerPages(sheet, head, view));
 }
 
-/** The report's sections in their order. */
-function partsOf(sheet: Sheet, view: ReportView, compaction: Compaction): Part[] {
-  const { doctor, numbers, reasons, urgent } = view;
-  const kept = <Name extends 'why' | 'tenYears' | 'steps' | 'since'>(name: Name) =>
-    compaction.omitted.includes(name) ? null : view[name];
-  const why = kept('why');
-  const tenYears = kept('tenYears');
-  const steps = kept('steps');
-  const since = kept('since');
+/** The report's sections in their order: what is urgent, the number, what to do, and why it is so. */
+function partsOf(sheet: Sheet, view: ReportView, printed: Printed): Part[] {
+  const { analysis, numbers, reasons, since, steps, tenYears, urgent, why } = view;
   const sections: (Section | null)[] = [
     urgent && urgentSection(sheet, urgent),
-    analysisSection(sheet, view.analysis, compaction),
-    reasons && reasonsSection(sheet, reasons, compaction),
-    why && whySection(sheet, why, compaction),
-    tenYears && tenYearsSection(sheet, tenYears, compaction),
-    steps && stepsSection(sheet, steps, compaction),
-    since && sinceSection(sheet, since, compaction),
-    numbers && numbersSection(sheet, numbers, compaction),
-    doctor && doctorSection(sheet, doctor, compaction),
+    analysisSection(sheet, analysis),
+    reasons && reasonsSection(sheet, reasons),
+    steps && stepsSection(sheet, steps, printed),
+    why && whySection(sheet, why),
+    tenYears && tenYearsSection(sheet, tenYears, printed),
+    printed.has('since') && since ? sinceSection(sheet, since) : null,
+    numbers && numbersSection(sheet, numbers, printed),
   ];
+  const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
+  const redFlags: Section = { bookmark: null, blocks: [{ gap: 10, ...flags }] };
   return [
     { columns: 1, sections: sections.filter(section => section !== null) },
-    { columns: 2, sections: howSections(sheet, view.how, compaction) },
+    { columns: 2, sections: howSections(sheet, view.how, printed) },
+    { columns: 1, sections: [redFlags] },
   ];
+}
+
+/** One page, which can be handed over by itself. Where it has no room, first the steps give way, then what the notices say. */
+function healthWorkerPages(sheet: Sheet, { parts }: Head, { doctor }: ReportView): Pages {
+  if (doctor === null) return { placed: [], count: 0 };
+  const withoutSteps = { ...doctor, steps: [] };
+  const short = { ...withoutSteps, told: doctor.told.map(each => ({ ...each, text: '' })) };
+  const [fitting] = [doctor, withoutSteps, short]
+    .map(page => paginate([{ columns: 1, sections: [healthWorkerSection(sheet, page, parts)] }], oneArea))
+    .toSorted((one, other) => one.count - other.count);
+  return fitting ?? { placed: [], count: 0 };
+}
+
+function followedBy(one: Pages, other: Pages): Pages {
+  const moved = other.placed.map(each => ({ ...each, page: one.count + each.page }));
+  return { placed: [...one.placed, ...moved], count: one.count + other.count };
 }

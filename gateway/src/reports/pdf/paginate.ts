@@ -59,25 +59,20 @@ class PageFiller {
     this.#y = this.#put([chain], column.x, this.#y, this.#atTop);
   }
 
-  /** In two columns, on the next page where this one has no room for both. */
+  /** In two columns of one length; where this page has no room for all, both are filled to its foot and go on over the page. */
   addInColumns(chains: readonly Chain[]): void {
-    const gap = this.#atTop ? 0 : (chains[0]?.[0]?.block.gap ?? 0);
-    if (!this.#atTop && balance(chains, this.#room.bottom - this.#y - gap) === null) this.#turn();
-    else this.#y += gap;
-    const cut = balance(chains, this.#room.bottom - this.#y);
-    if (cut === null) this.#fillColumns(chains);
-    else this.#putPair([chains.slice(0, cut), chains.slice(cut)]);
-  }
-
-  /** What does not even fit on a page of its own: columns filled to the foot, page after page. */
-  #fillColumns(chains: readonly Chain[]): void {
     let rest = chains;
     while (rest.length > 0) {
-      const height = this.#room.bottom - this.#y;
-      const left = fitting(rest, height);
+      const top = this.#y + (this.#atTop ? 0 : (rest[0]?.[0]?.block.gap ?? 0));
+      const height = this.#room.bottom - top;
+      const left = balance(rest, height) ?? fitting(rest, height);
       const right = fitting(rest.slice(left), height);
-      this.#putPair([rest.slice(0, left), rest.slice(left, left + right)]);
-      rest = rest.slice(left + right);
+      if (left > 0 || this.#atTop) {
+        this.#y = top;
+        const cut = Math.max(1, left);
+        this.#putPair([rest.slice(0, cut), rest.slice(cut, cut + right)]);
+        rest = rest.slice(cut + right);
+      }
       if (rest.length > 0) this.#turn();
     }
   }
@@ -147,8 +142,8 @@ function balance(chains: readonly Chain[], max: number): number | null {
   return best.length <= max ? best.cut : null;
 }
 
-/** How many chains fit into a column of this height; at least one. */
+/** How many chains fit into a column of this height. */
 function fitting(chains: readonly Chain[], height: number): number {
   const over = chains.findIndex((_, index) => lengthOf(chains.slice(0, index + 1)) > height);
-  return over < 0 ? chains.length : Math.max(1, over);
+  return over < 0 ? chains.length : over;
 }

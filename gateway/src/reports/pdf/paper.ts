@@ -10,6 +10,9 @@ export const gutter = 18;
 /** Width of one of two things that stand side by side. */
 export const half = (column.width - gutter) / 2;
 
+/** Space above each section. */
+export const sectionGap = 12;
+
 /** The last point above the footer, and the footer's top. */
 export const contentBottom = 808;
 export const footerTop = 814;

@@ -18,7 +18,7 @@ export interface PrintedReport {
   readonly view: ReportView;
 }
 
-/** Prints a report as a tagged A4 PDF of two pages. The same input gives the same bytes. */
+/** Prints a report as a tagged A4 PDF. The same input gives the same bytes. */
 export async function renderReport({
   createdAt,
   modelHash,
@@ -32,7 +32,7 @@ export async function renderReport({
   const sheet = new Sheet({ title: head.title, createdAt: new Date(createdAt), keywords });
   sheet.addPage();
   drawHeader(sheet, head);
-  draw(sheet, compose(sheet, view).placed, () => {
+  draw(sheet, compose(sheet, { head, view }).placed, () => {
     sheet.addPage();
     drawRunningHead(sheet, head);
   });
@@ -57,7 +57,7 @@ function draw(sheet: Sheet, placed: readonly Placed[], turn: () => void): void {
     const isNewSection = section !== last?.section;
     if (isNewSection) {
       sectionElement = sheet.group(sheet.root, 'Sect');
-      sheet.bookmark(section.bookmark, each.y);
+      if (section.bookmark !== null) sheet.bookmark(section.bookmark, each.y);
     }
     if (block.rowOf && (isNewSection || block.rowOf !== last?.block.rowOf)) {
       rowsElement = sheet.group(sectionElement, block.rowOf);

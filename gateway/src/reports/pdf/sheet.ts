@@ -38,8 +38,6 @@ interface BookmarkTarget {
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Structure;
-  /** Share of a style's leading from line to line: set before anything is measured. */
-  lineScale = 1;
   readonly #widths = new Map<string, number>();
   readonly #texts = new Map<string, SetText>();
 
@@ -68,7 +66,7 @@ export class Sheet {
   /** One tagged piece of text, in lines of this width. */
   text(role: Role, text: string, style: TextStyle, width: number): Box {
     return {
-      height: this.#set(text, style, width).lines.length * style.leading * this.lineScale,
+      height: this.#set(text, style, width).lines.length * style.leading,
       draw: (parent, corner) => {
         parent.add(elementOf(this.pdf, role, () => this.label(text, style, { ...corner, width })));
       },
@@ -110,8 +108,7 @@ export class Sheet {
 
   /** Text outside the structure: page numbers, and the words inside a figure. */
   label(text: string, style: TextStyle, { width, x, y }: Place): void {
-    const { align = 'left', colour, size } = style;
-    const leading = style.leading * this.lineScale;
+    const { align = 'left', colour, leading, size } = style;
     const { face, lines } = this.#set(text, style, width);
     for (const [index, line] of lines.entries()) {
       const room = width - this.#widthIn(face, line.trimEnd()) * size;

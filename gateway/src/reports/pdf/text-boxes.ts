@@ -1,27 +1,22 @@
 import { type Block, type Box, overlay, shifted } from './box.ts';
-import { column } from './paper.ts';
+import { column, palette, sectionGap } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
 /** The heading of a section; it never stands at the foot of a page. */
-export function headingBlock(sheet: Sheet, text: string, gap: number): Block {
-  return { gap, withNext: true, ...sheet.text('H2', text, styles.section, column.width) };
+export function headingBlock(sheet: Sheet, text: string): Block {
+  return { gap: sectionGap, withNext: true, ...sheet.text('H2', text, styles.section, column.width) };
 }
 
 /** The heading of a section with a sentence that leads in: beside it where there is room, else below. */
-export function headingWithLead(sheet: Sheet, heading: string, lead: string, width: number): Box {
-  const title = sheet.text('H2', heading, styles.section, width);
+export function leadBlock(sheet: Sheet, heading: string, lead: string): Block {
+  const title = headingBlock(sheet, heading);
   const indent = sheet.widthOf(heading, styles.section) + 10;
-  if (indent + sheet.widthOf(lead, styles.muted) > width) {
-    return overlay(title, shifted(sheet.text('P', lead, styles.muted, width), { x: 0, y: title.height }));
-  }
+  const isBeside = indent + sheet.widthOf(lead, styles.muted) <= column.width;
+  const x = isBeside ? indent : 0;
+  const text = sheet.text('P', lead, styles.muted, column.width - x + 1);
   // On one baseline: the smaller letters stand lower in their line.
-  const place = { x: indent, y: 2.7 };
-  return overlay(title, shifted(sheet.text('P', lead, styles.muted, width - indent + 1), place));
-}
-
-export function leadBlock(sheet: Sheet, heading: string, lead: string, gap: number): Block {
-  return { gap, withNext: true, ...headingWithLead(sheet, heading, lead, column.width) };
+  return { ...title, ...overlay(title, shifted(text, { x, y: isBeside ? 2.7 : title.height })) };
 }
 
 /** An item of a list with a dot before its first line, which has this style. `room` and `radius` are the dot's, in points. */
@@ -34,6 +29,43 @@ export function listItem(
     pdf.circle(x + 3, y + style.leading / 2, radius).fill(colour);
   });
   return overlay(dot, sheet.element('LI', shifted(content, { x: room, y: 0 })));
+}
+
+/** How a pill says what it is: by icon and word, never by colour alone. */
+export interface PillLook {
+  readonly colour: string;
+  readonly tint: string;
+  /** An SVG path of 12 by 12. */
+  readonly icon: string;
+}
+
+const alarm = 'M6 3v3.6M6 8.8v.1';
+export const pillLooks = {
+  good: { colour: palette.good, tint: palette.goodTint, icon: 'm3 6.5 2.2 2.2L9.2 4' },
+  note: { colour: palette.indigo, tint: palette.indigoTint, icon: 'M6 5.6V9M6 3.2v.1' },
+  attention: { colour: palette.warn, tint: palette.warnTint, icon: alarm },
+  urgent: { colour: palette.danger, tint: palette.dangerTint, icon: alarm },
+} as const satisfies Record<string, PillLook>;
+
+const pillIcon = 14;
+/** At both ends. */
+const pillPadding = 6;
+const pillHeight = 16;
+const pillStyle: TextStyle = { ...styles.smallStrong, leading: 12 };
+
+/** A word with its icon on a tint. */
+export function pill(sheet: Sheet, text: string, look: PillLook): Box & { readonly width: number } {
+  const { colour, icon, tint } = look;
+  const word = sheet.shortText('P', text, { ...pillStyle, colour }, Number.POSITIVE_INFINITY);
+  const width = pillIcon + word.width + 2 * pillPadding;
+  const ground = sheet.picture((pdf, { x, y }) => {
+    pdf.roundedRect(x, y, width, pillHeight, pillHeight / 2).fill(tint);
+    pdf.save().translate(x + pillPadding, y + 2);
+    pdf.lineWidth(1.5).lineCap('round').lineJoin('round').path(icon).stroke(colour);
+    pdf.restore();
+  });
+  const box = overlay(ground, shifted(word, { x: pillPadding + pillIcon, y: 2 }));
+  return { ...box, width, height: pillHeight };
 }
 
 interface LabelledRow {

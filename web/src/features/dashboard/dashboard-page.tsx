@@ -16,8 +16,9 @@ import { Motif, MotifTile, pillarOf, pillars } from '../../components/motif.tsx'
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { cn } from '../../components/ui/cn.ts';
 import { UrgentCard } from '../../components/urgent-card.tsx';
-import { useConfig } from '../../config.ts';
+import { defaultConfig, useConfig } from '../../config.ts';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { useUrgentAtSubmit } from '../../session/urgent-at-submit.ts';
@@ -34,29 +35,34 @@ export function DashboardPage() {
   const details = useUserDetails().data;
   const { finished, realAge, reportId, state, reportedAges, urgent } = useDashboardReport();
   const riskAge = details?.userRiskAge ?? null;
+  const isCrisis = urgent?.isCrisis ?? false;
+  const panels = (
+    <div key="panels" className="grid min-w-0 content-start gap-6 xl:grid-rows-[1fr_auto]">
+      <HraPanel riskAge={riskAge} finished={finished} urgent={isCrisis} />
+      <ExplorePromo />
+    </div>
+  );
+  const library = (
+    <div key="library" className={cn('grid min-w-0 content-start gap-6', !isCrisis && 'xl:col-span-2')}>
+      <GoalCards details={details} urgentIds={urgent?.notices.map(({ id }) => id) ?? []} />
+      <Resources />
+    </div>
+  );
   return (
     <div className="content grid gap-6">
+      {urgent && <UrgentFirst section={urgent} reportId={reportId} />}
       <div className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Greeting />
-        {urgent && (
-          <div className="min-w-0 xl:col-span-2 xl:row-start-2">
-            <UrgentFirst section={urgent} reportId={reportId} />
-          </div>
-        )}
         <ProfileCard />
       </div>
       <UnfinishedBanner />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 grid-rows-[1fr_auto] gap-4">
+        <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
           <AgesCard state={state} />
           <StatCards riskAge={shownRiskAge(riskAge, reportedAges)} realAge={realAge} />
         </div>
-        <HraPanel riskAge={riskAge} finished={finished} urgent={urgent !== null} />
-        <GoalCards details={details} urgentIds={urgent?.notices.map(({ id }) => id) ?? []} />
-        <div className="min-w-0 xl:col-span-2 xl:row-start-3">
-          <Resources />
-        </div>
-        <ExplorePromo />
+        {/* Beside a crisis the steps of the panel stand below the first view. */}
+        {isCrisis ? [library, panels] : [panels, library]}
       </div>
     </div>
   );
@@ -69,7 +75,7 @@ function ExplorePromo() {
   return (
     <section
       aria-labelledby="explore"
-      className="grid content-between gap-4 rounded-card bg-marigold-tint p-6 text-ink xl:col-start-2 xl:row-start-2"
+      className="grid content-between gap-4 rounded-card bg-marigold-tint p-6 text-ink"
     >
       <div aria-hidden="true" className="flex gap-3 text-warn">
         {pillars.map(pillar => (
@@ -143,10 +149,11 @@ const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 function useDashboardReport() {
   const { reports, latest, isLoading: listLoading } = useReportList();
   const { ages, details, isError: dataFailed } = useReportData(latest, 'dashboard');
-  const helpLines = useConfig()?.helpLines ?? [];
+  const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
   const completed = reports && completedReportsOf(reports);
   const urgentIds = useUrgentAtSubmit(latest);
-  const { analysis, how, urgent } = reportViewOf({ ages: ages ?? noAges, details, helpLines, urgentIds });
+  const shown = { ages: ages ?? noAges, details, emergencyNumber, helpLines, urgentIds };
+  const { analysis, how, urgent } = reportViewOf(shown);
   return {
     reportId: latest,
     urgent,

@@ -60,6 +60,7 @@ export const analysisCopy = {
     'Take it again in 6 months': 'Two reports show which way you are going.',
   },
   toLibrary: 'Open the library',
+  scores: 'Show my scores for mood and worry',
 } as const;
 
 /** Texts of the what-if form. The gateway computes the result. */

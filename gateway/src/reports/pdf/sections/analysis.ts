@@ -1,8 +1,8 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/report-view';
 import { type AgeKind, ageLineOf, drawMark, markColours } from '../age-line.ts';
-import { type Box, beside, overlay, type Section, shifted, stack } from '../box.ts';
-import type { Compaction } from '../compaction.ts';
-import { column, palette } from '../paper.ts';
+import { type Block, type Box, beside, overlay, type Section, shifted, stack } from '../box.ts';
+import { framed } from '../frame.ts';
+import { column, palette, sectionGap } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
@@ -10,6 +10,9 @@ type Ages = AnalysisView['ages'];
 
 const cardGap = 9;
 const cardPadding = 10;
+const padding = 14;
+const width = column.width - 2 * padding;
+const headingStyle: TextStyle = { face: 'figures', size: 10, leading: 12, colour: palette.indigo };
 const yearsStyle: TextStyle = { face: 'figures', size: 26, leading: 31, colour: palette.ink };
 const order: readonly AgeKind[] = ['target', 'risk', 'real'];
 const tints: Readonly<Record<AgeKind, string>> = {
@@ -27,31 +30,26 @@ function styleOf(kind: AgeKind, ages: Ages): TextStyle {
   };
 }
 
-/** The notes beside the ages, or null where one of them has no room there. */
-function notesBeside(sheet: Sheet, ages: Ages, width: number): Box[] | null {
-  const places = order.map(kind => {
-    const x = sheet.widthOf(ages[kind].text, styleOf(kind, ages)) + 9;
-    return { x, note: sheet.text('P', ages[kind].note, styles.small, width - x) };
-  });
-  const fits = places.every(({ note, x }) => width - x > 70 && note.height <= 3 * styles.small.leading);
-  if (!fits) return null;
-  const foot = Math.max(yearsStyle.leading, ...places.map(({ note }) => note.height));
-  return places.map(({ note, x }) => shifted(note, { x, y: (foot - note.height) / 2 }));
+/** The notes beside the ages, or below them where one of them has no room there. */
+function notesOf(sheet: Sheet, ages: Ages, width: number): Box[] {
+  const notes = (xOf: (kind: AgeKind) => number) =>
+    order.map(kind => ({
+      x: xOf(kind),
+      note: sheet.text('P', ages[kind].note, styles.small, width - xOf(kind)),
+    }));
+  const beside = notes(kind => sheet.widthOf(ages[kind].text, styleOf(kind, ages)) + 9);
+  if (beside.every(({ note, x }) => width - x > 70 && note.height <= 3 * styles.small.leading)) {
+    const foot = Math.max(yearsStyle.leading, ...beside.map(({ note }) => note.height));
+    return beside.map(({ note, x }) => shifted(note, { x, y: (foot - note.height) / 2 }));
+  }
+  return notes(() => 0).map(({ note }) => shifted(note, { x: 0, y: yearsStyle.leading }));
 }
 
-function notesBelow(sheet: Sheet, ages: Ages, width: number): Box[] {
-  const place = { x: 0, y: yearsStyle.leading };
-  return order.map(kind => shifted(sheet.text('P', ages[kind].note, styles.small, width), place));
-}
-
-/**
- * The three ages in one row (s.2.3), '-' where there is none. The notes stand beside the ages, or below them, or nowhere
- * where the report has to be dense.
- */
-function ageCardsOf(sheet: Sheet, ages: Ages, { dense, width }: { dense: boolean; width: number }): Box {
+/** The three ages in one row (s.2.3), '-' where there is none. */
+function ageCardsOf(sheet: Sheet, ages: Ages): Box {
   const card = (width - 2 * cardGap) / 3;
   const inner = card - 2 * cardPadding;
-  const notes = notesBeside(sheet, ages, inner) ?? (dense ? [] : notesBelow(sheet, ages, inner));
+  const notes = notesOf(sheet, ages, inner);
   const foot = Math.max(yearsStyle.leading, ...notes.map(note => note.height));
   const height = cardPadding + styles.strong.leading + foot + cardPadding - 3;
   const cards = order.map((kind, index) => {
@@ -69,48 +67,39 @@ function ageCardsOf(sheet: Sheet, ages: Ages, { dense, width }: { dense: boolean
   return { ...beside(cards, card + cardGap), height };
 }
 
-const padding = 14;
-const width = column.width - 2 * padding;
-const headingStyle: TextStyle = { face: 'figures', size: 10, leading: 12, colour: palette.indigo };
-
-/** Under an urgent notice the headline is plain text: nothing may look more important than the notice. */
-function wordsOf(sheet: Sheet, { heading, headline, notFor, sentences, tone }: AnalysisView): Box {
-  const colour = tone === 'good' ? palette.good : palette.ink;
+/** ANALYSIS (s.2.3) in a frame: the sentence, for whom it is not, the ages on a line and in three cards. */
+export function analysisSection(sheet: Sheet, view: AnalysisView): Section {
+  const { ages, heading, headline, notFor, pregnancy, scope, sentences, tone } = view;
+  // Under an urgent notice the headline is plain text: nothing may look more important than the notice.
   const isUrgent = tone === 'urgent';
-  return stack(
-    sheet.text('H2', heading, headingStyle, width),
-    shifted(
-      isUrgent
-        ? sheet.text('P', headline, styles.strong, width)
-        : sheet.text('H3', headline, { ...styles.headline, colour }, width),
-      { x: 0, y: 2 },
-    ),
-    shifted(stack(...sentences.map(text => sheet.text('P', text, styles.body, width))), {
-      x: 0,
-      y: isUrgent ? 0 : 3,
-    }),
-    notFor === null ? null : sheet.text('P', notFor, styles.muted, width),
-  );
+  const colour = tone === 'good' ? palette.good : palette.ink;
+  const headlineBox = isUrgent
+    ? sheet.text('P', headline, styles.strong, width)
+    : sheet.text('H3', headline, { ...styles.headline, colour }, width);
+  const paragraph = (text: string, style: TextStyle, gap: number): Block => ({
+    gap,
+    ...sheet.text('P', text, style, width),
+  });
+  const line = ageLineOf(sheet, view, width);
+  const blocks: Block[] = [
+    { gap: sectionGap, withNext: true, ...sheet.text('H2', heading, headingStyle, width) },
+    { gap: 2, withNext: sentences.length > 0, ...headlineBox },
+    ...sentences.map((text, index) => paragraph(text, styles.body, index > 0 || isUrgent ? 0 : 3)),
+    ...(notFor === null ? [] : [paragraph(notFor, styles.muted, 0)]),
+    ...(line ? [{ gap: 8, ...line }] : []),
+    { gap: 8, withNext: scope !== null, ...ageCardsOf(sheet, ages) },
+    ...(pregnancy === null ? [] : [paragraph(pregnancy, styles.strong, 4)]),
+    ...(scope === null ? [] : [paragraph(scope, styles.small, 4)]),
+  ];
+  return {
+    bookmark: heading,
+    blocks: framed(sheet, blocks, { indent: padding, padding: padding - 2, paint }),
+  };
 }
 
-/** ANALYSIS (s.2.3) in a card: the sentence, for whom it is not, the ages on a line and in three cards. */
-export function analysisSection(sheet: Sheet, view: AnalysisView, { dense, gap }: Compaction): Section {
-  const line = ageLineOf(sheet, view, width);
-  const cards = ageCardsOf(sheet, view.ages, { width, dense });
-  const scope = view.scope === null ? null : sheet.text('P', view.scope, styles.small, width);
-  const content = stack(
-    wordsOf(sheet, view),
-    line && shifted(line, { x: 0, y: 6 }),
-    shifted(cards, { x: 0, y: line ? 6 : 8 }),
-    scope && shifted(scope, { x: 0, y: 4 }),
-  );
-  const height = 2 * padding - 5 + content.height;
-  const ground = sheet.picture((pdf, { x, y }) => {
-    pdf
-      .lineWidth(1)
-      .roundedRect(x + 0.5, y, column.width - 1, height, 14)
-      .stroke(palette.line);
-  });
-  const card = overlay(ground, shifted(content, { x: padding, y: padding - 2 }));
-  return { bookmark: view.heading, blocks: [{ ...card, gap, height }] };
+function paint(pdf: PDFKit.PDFDocument, top: number, bottom: number): void {
+  pdf
+    .lineWidth(1)
+    .roundedRect(column.x + 0.5, top + 0.5, column.width - 1, bottom - top - 1, 14)
+    .stroke(palette.line);
 }

@@ -1,7 +1,7 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Block, rowBlocks, type Section } from '../box.ts';
-import type { Compaction } from '../compaction.ts';
-import { half, palette } from '../paper.ts';
+import { half, palette, sectionGap } from '../paper.ts';
+import type { Printed } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { listItem } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
@@ -12,7 +12,7 @@ const dot = { style: styles.small, colour: palette.inkSubtle, room: 11 };
 export function howSections(
   sheet: Sheet,
   { assumed, assumedHeading, heading, limits, limitsHeading, paragraphs, sources }: HowSection,
-  { gap, omitted }: Compaction,
+  printed: Printed,
 ): Section[] {
   const paragraphsOf = (texts: readonly string[], first: number): Block[] =>
     texts.map((text, index) => ({
@@ -24,18 +24,19 @@ export function howSections(
     const items = texts.map(text => listItem(sheet, sheet.text('LBody', text, styles.small, width), dot));
     return rowBlocks('L', items, [1, 2.5]);
   };
+  const model = sources.slice(0, printed.has('sources') ? sources.length : 1);
   const parts = [
-    { heading, blocks: omitted.includes('paragraphs') ? [] : paragraphsOf(paragraphs, 1) },
-    { heading: assumedHeading, blocks: listOf(assumed) },
-    { heading: limitsHeading, blocks: listOf(limits) },
-  ].filter(({ blocks }) => blocks.length > 0);
-  const notes = omitted.includes('sources') ? [] : paragraphsOf(sources, 7);
-  return parts.map(({ blocks, heading: text }, index) => {
-    const title = sheet.text('H2', text, styles.part, half);
-    const rest = index === parts.length - 1 ? notes : [];
-    return {
-      bookmark: text,
-      blocks: [{ gap: index === 0 ? gap : 8, withNext: true, ...title }, ...blocks, ...rest],
-    };
-  });
+    { text: heading, blocks: printed.has('method') ? paragraphsOf(paragraphs, 1) : [] },
+    { text: assumedHeading, blocks: listOf(assumed) },
+    { text: limitsHeading, blocks: [...listOf(limits), ...paragraphsOf(model, 7)] },
+  ];
+  return parts
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ blocks, text }, index) => {
+      const title = sheet.text('H2', text, styles.part, half);
+      return {
+        bookmark: text,
+        blocks: [{ gap: index === 0 ? sectionGap : 8, withNext: true, ...title }, ...blocks],
+      };
+    });
 }

@@ -1,18 +1,13 @@
 import type { SinceSection } from '@choose-life/contracts/domain/report/report-view';
 import { inPairs, keepEnds, rowBlocks, type Section } from '../box.ts';
-import type { Compaction } from '../compaction.ts';
 import { column, gutter, half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock, labelledRows } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 /** How the risk age went since the report before, and what moved it. */
-export function sinceSection(
-  sheet: Sheet,
-  { heading, rows, sentence }: SinceSection,
-  { gap, sinceRows }: Compaction,
-): Section {
-  const shown = (sinceRows ? rows : []).map(({ label, text, years }) => ({
+export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSection): Section {
+  const shown = rows.map(({ label, text, years }) => ({
     label,
     value: text,
     style: { ...styles.strong, colour: years > 0 ? palette.risk : palette.good },
@@ -22,7 +17,7 @@ export function sinceSection(
   return {
     bookmark: heading,
     blocks: [
-      headingBlock(sheet, heading, gap),
+      headingBlock(sheet, heading),
       { gap: 1, withNext: shown.length > 0, ...sheet.text('P', sentence, styles.body, column.width) },
       ...keepEnds(rowBlocks('Table', cells, [3, 1])),
     ],

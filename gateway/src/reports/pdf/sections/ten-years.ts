@@ -1,7 +1,7 @@
 import type { TenYearsRow, TenYearsSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Box, beside, flow, overlay, type Section, shifted } from '../box.ts';
-import type { Compaction } from '../compaction.ts';
+import { type Block, beside, overlay, type Section, shifted } from '../box.ts';
 import { column, palette } from '../paper.ts';
+import type { Printed } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
@@ -20,22 +20,22 @@ const colours: Readonly<Record<TenYearsRow['id'], string>> = {
 /** The 10-year risk as people out of 100: squares of 100 dots, with the figures as a table beside them. */
 export function tenYearsSection(
   sheet: Sheet,
-  { caveat, heading, rows, sentence }: TenYearsSection,
-  { dots, gap }: Compaction,
+  { action, caveat, heading, rows, sentence }: TenYearsSection,
+  printed: Printed,
 ): Section {
-  const table = dots ? squares(sheet, rows) : figures(sheet, rows);
   return {
     bookmark: heading,
     blocks: [
-      headingBlock(sheet, heading, gap),
-      { gap: 1, withNext: true, ...sheet.text('P', sentence, styles.body, column.width) },
-      { gap: dots ? 5 : 2, withNext: true, rowOf: 'Table', ...table },
-      { gap: dots ? 4 : 1, ...sheet.text('P', caveat, styles.small, column.width) },
+      headingBlock(sheet, heading),
+      { gap: 1, ...sheet.text('P', sentence, styles.body, column.width) },
+      ...(action === null ? [] : [{ gap: 2, ...sheet.text('P', action, styles.strong, column.width) }]),
+      ...(printed.has('dots') ? [squares(sheet, rows)] : []),
+      { gap: 4, ...sheet.text('P', caveat, styles.small, column.width) },
     ],
   };
 }
 
-function squares(sheet: Sheet, rows: readonly TenYearsRow[]): Box {
+function squares(sheet: Sheet, rows: readonly TenYearsRow[]): Block {
   // The last label is the longest.
   const share = (column.width - (rows.length - 1) * between) / (rows.length + 0.4);
   const cells = rows.map(({ count, dots, id, label }, index) => {
@@ -49,19 +49,7 @@ function squares(sheet: Sheet, rows: readonly TenYearsRow[]): Box {
     return overlay(picture, sheet.element('TR', shifted(words, place)));
   });
   const row = beside(cells, share + between);
-  return { ...row, height: Math.max(square, row.height) };
-}
-
-/** The figures alone, each before its label on one line. */
-function figures(sheet: Sheet, rows: readonly TenYearsRow[]): Box {
-  const countRoom = Math.max(...rows.map(({ count }) => sheet.widthOf(count, styles.strong))) + 8;
-  const cells = rows.map(({ count, id, label }) => {
-    const head = sheet.shortText('TH', label, styles.body, column.width - countRoom);
-    const figure = sheet.text('TD', count, { ...styles.strong, colour: colours[id] }, countRoom);
-    const row = sheet.element('TR', overlay(shifted(head, { x: countRoom, y: 0 }), figure));
-    return { width: countRoom + head.width, ...row };
-  });
-  return flow(cells, { between: 16, width: column.width });
+  return { ...row, height: Math.max(square, row.height), gap: 5, withNext: true, rowOf: 'Table' };
 }
 
 /** Ten rows of ten, filled from the upper left. */

@@ -1,82 +1,69 @@
-import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Box, beside, flow, overlay, type Section, shifted, stack } from '../box.ts';
+import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
+import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/report/report-view';
+import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import { framed } from '../frame.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { listItem } from '../text-boxes.ts';
-import { styles, type TextStyle } from '../typeface.ts';
+import { listItem, pill, pillLooks } from '../text-boxes.ts';
+import { styles } from '../typeface.ts';
 
 const padding = 12;
-const left = padding + 5;
-const width = column.width - padding - left;
-const iconRoom = 19;
+const indent = padding + 5;
+const width = column.width - padding - indent;
 const between = 16;
-const below = 6;
-const dotRoom = 11;
-const titleStyle: TextStyle = { ...styles.section, colour: palette.danger };
-const noticeStyle: TextStyle = { ...styles.strong, colour: palette.danger };
+const dot = { style: styles.body, colour: palette.inkMuted, room: 11 };
+const danger = { colour: palette.danger, tint: palette.dangerTint };
+const warn = { colour: palette.warn, tint: palette.warnTint };
+/** The time is white on the colour of its notice: the frame has the tint. */
+const colours: Readonly<Record<Urgency, string>> = {
+  now: palette.danger,
+  today: palette.danger,
+  talk: palette.indigo,
+  'within-a-week': palette.warn,
+  'within-4-weeks': palette.warn,
+};
 
-/** Many notices stand in two columns. */
-const maxInOneColumn = 4;
-
-type Notice = UrgentSection['notices'][number];
-
-/** The most urgent notice first, down the left column and then down the right one. */
-function noticesBox(sheet: Sheet, notices: readonly Notice[]): Box {
-  const across = notices.length > maxInOneColumn ? 2 : 1;
-  const cell = (width - (across - 1) * between) / across;
-  const inOne = Math.ceil(notices.length / across);
-  const columns = [notices.slice(0, inOne), notices.slice(inOne)].map(column =>
-    stack(...column.map(notice => noticeBox(sheet, notice, cell - iconRoom))),
-  );
-  return beside(columns, cell + between);
+/** A frame before everything else: what it is, what to do and when, and who helps. */
+export function urgentSection(sheet: Sheet, urgent: UrgentSection): Section {
+  const { help, isCrisis, notices, pregnancy, title } = urgent;
+  const { colour, tint } = isCrisis ? danger : warn;
+  const lead = sheet.text('P', help.lead, styles.strong, width);
+  const items = (room: number) =>
+    help.lines.map(line => listItem(sheet, sheet.text('LBody', line, styles.body, room - dot.room), dot));
+  const cell = (width - between) / 2;
+  const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cell - dot.room);
+  const lines = fitsCell ? inPairs(items(cell), cell + between) : items(width);
+  const before =
+    pregnancy === null
+      ? []
+      : [{ gap: 3, withNext: true, ...sheet.text('P', pregnancy, styles.strong, width) }];
+  const blocks: Block[] = [
+    { gap: 0, withNext: true, ...sheet.text('H2', title, { ...styles.section, colour }, width) },
+    ...before,
+    ...notices.map((notice, index) => ({ gap: index === 0 ? 5 : 8, ...noticeBox(sheet, notice) })),
+    { gap: 8, withNext: lines.length > 0, ...lead },
+    ...rowBlocks('L', lines, [0, 0]),
+  ];
+  const paint = (pdf: PDFKit.PDFDocument, top: number, bottom: number) => {
+    pdf.roundedRect(column.x, top, column.width, bottom - top, 12).fill(tint);
+    pdf.roundedRect(column.x + 5, top + 12, 3.5, bottom - top - 24, 1.75).fill(colour);
+  };
+  return { bookmark: title, blocks: framed(sheet, blocks, { indent, padding: padding - 2, paint }) };
 }
 
-function noticeBox(sheet: Sheet, { text, title }: Notice, textWidth: number): Box {
-  const words = stack(
-    sheet.text('H3', title, noticeStyle, textWidth),
-    sheet.text('P', text, styles.body, textWidth),
-  );
-  const alert = sheet.picture((pdf, { x, y }) => drawAlert(pdf, x + 6, y + styles.strong.leading / 2));
-  return { ...overlay(alert, shifted(words, { x: iconRoom, y: 0 })), height: words.height + below };
-}
-
-/** Who helps, in a list; null where no help line is known. */
-function helpList(sheet: Sheet, lines: readonly string[]): Box | null {
-  if (lines.length === 0) return null;
-  const dot = { style: styles.body, colour: palette.danger, room: dotRoom };
-  const items = lines.map(line => {
-    const text = sheet.shortText('LBody', line, styles.body, width - dotRoom);
-    return { width: dotRoom + text.width, ...listItem(sheet, text, dot) };
+/** By when, what it is, and what to do. */
+function noticeBox(sheet: Sheet, { lines, title, urgency, when }: ShownNotice): Box {
+  const time = pill(sheet, when, {
+    ...pillLooks.urgent,
+    colour: palette.paper,
+    tint: colours[urgency],
   });
-  return sheet.element('L', flow(items, { between, width }));
-}
-
-/** A box before everything else: what it is, what to do and when, and who helps. */
-export function urgentSection(sheet: Sheet, { help, notices, title }: UrgentSection): Section {
-  const leadStyle = help.lines.length > 0 ? styles.strong : styles.body;
-  const content = stack(
-    sheet.text('H2', title, titleStyle, width),
-    shifted(noticesBox(sheet, notices), { x: 0, y: 3 }),
-    sheet.text('P', help.lead, leadStyle, width),
-    helpList(sheet, help.lines),
+  const x = time.width + 8;
+  const isBeside = x + sheet.widthOf(title, styles.strong) <= width;
+  const name = sheet.text('H3', title, styles.strong, isBeside ? width - x + 1 : width);
+  const head = isBeside ? [overlay(time, shifted(name, { x, y: 1 }))] : [time, shifted(name, { x: 0, y: 2 })];
+  return stack(
+    ...head,
+    ...lines.map(line => shifted(sheet.text('P', line, styles.body, width), { x: 0, y: 1 })),
   );
-  const height = 2 * padding - 4 + content.height;
-  const ground = sheet.picture((pdf, { x, y }) => {
-    pdf.roundedRect(x, y, column.width, height, 12).fill(palette.dangerTint);
-    pdf.roundedRect(x + 5, y + 12, 3.5, height - 24, 1.75).fill(palette.danger);
-  });
-  const box = overlay(ground, shifted(content, { x: left, y: padding - 3 }));
-  return { bookmark: title, blocks: [{ ...box, gap: 0, height }] };
-}
-
-/** A filled circle with an exclamation mark. */
-function drawAlert(pdf: PDFKit.PDFDocument, x: number, y: number): void {
-  pdf.circle(x, y, 6).fill(palette.danger);
-  pdf.save().lineWidth(1.6).lineCap('round');
-  pdf
-    .moveTo(x, y - 3)
-    .lineTo(x, y + 0.6)
-    .stroke(palette.paper);
-  pdf.circle(x, y + 3.1, 0.9).fill(palette.paper);
-  pdf.restore();
 }

@@ -1,6 +1,5 @@
 import type { WhyRow, WhySection } from '@choose-life/contracts/domain/report/report-view';
 import { type Box, keepEnds, overlay, rowBlocks, type Section, shifted } from '../box.ts';
-import type { Compaction } from '../compaction.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { leadBlock } from '../text-boxes.ts';
@@ -49,18 +48,14 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
 }
 
 /** Why the risk age is what it is: a bar for each factor, always with its figure. */
-export function whySection(
-  sheet: Sheet,
-  { heading, lead, rows, total }: WhySection,
-  { gap }: Compaction,
-): Section {
+export function whySection(sheet: Sheet, { heading, lead, rows, total }: WhySection): Section {
   const columns = columnsFor(sheet, rows);
   const boxes = rows.map(row => rowBox(sheet, row, { columns, all: rows }));
   const sum = { gap: 4, ...sheet.text('P', total, styles.strong, column.width) };
   return {
     bookmark: heading,
     blocks: [
-      leadBlock(sheet, heading, lead, gap),
+      leadBlock(sheet, heading, lead),
       // The sum belongs to the last row.
       ...keepEnds([...keepEnds(rowBlocks('Table', boxes, [5, 5])), sum]),
     ],

@@ -62,6 +62,7 @@ function AgesNow({ ages, analysis, how }: Extract<AgesState, { kind: 'ages' }>) 
       ) : (
         <p className="text-body text-ink-muted">{sentences}</p>
       )}
+      {analysis.pregnancy && <p className="text-body font-bold">{analysis.pregnancy}</p>}
       {analysis.notFor && <p className="text-meta text-ink-muted">{analysis.notFor}</p>}
       <Assumed how={how} />
     </>

@@ -34,7 +34,7 @@ describe('daily goals', () => {
     [[], 'Needs your age, from 18 to 90.'],
     [['mood'], 'Needs your age, from 18 to 90.'],
     [['breath'], 'See a health worker first.'],
-    [['mood', 'pressure-very-high'], 'See a health worker first.'],
+    [['mood', 'blood-pressure'], 'See a health worker first.'],
   ])('say why there are no steps beside %j: %s', (urgentIds, note) => {
     expect(dailyGoalsOf({}).map(goal => noteOf(goal, urgentIds))).toEqual([
       note,

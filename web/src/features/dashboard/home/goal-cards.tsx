@@ -23,7 +23,7 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
   const ownGoals = useConfig()?.embeddedGateway ?? false;
   return (
     <Scroller
-      className="min-w-0 grid-rows-[auto_1fr]"
+      className="min-w-0 max-sm:[&>ul]:grid"
       label={copy.heading}
       backLabel={`${dashboardCopy.resources.back}: ${copy.heading}`}
       onwardsLabel={`${dashboardCopy.resources.onwards}: ${copy.heading}`}
@@ -34,7 +34,10 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
         const { Icon, tint } = signs[name];
         return (
           <li key={name} className="min-w-26 flex-1">
-            <Card space="none" className="grid h-full content-start gap-3 p-3 sm:p-4">
+            <Card
+              space="none"
+              className="flex h-full items-center gap-4 p-4 sm:grid sm:content-start sm:gap-3"
+            >
               <span className={`grid size-11 place-items-center rounded-input ${tint}`}>
                 <Icon aria-hidden size={22} />
               </span>
@@ -70,8 +73,8 @@ interface Goal {
   readonly unit: string | null;
 }
 
-/** Urgent findings for which the embedded gateway recommends no steps. */
-const restFirst: readonly string[] = ['breath', 'pressure-very-high'];
+/** Findings to act on for which the embedded gateway recommends no steps; `now` is several in one. */
+const restFirst: readonly string[] = ['now', 'blood-pressure', 'glucose', 'pulse', 'breath', 'bmi'];
 
 /**
  * The source of a goal of the embedded gateway, or why there is none.

@@ -15,7 +15,7 @@ interface HraPanelProps {
   readonly riskAge: number | null;
   /** Whether an assessment was completed, even without a number. */
   readonly finished: boolean;
-  /** Whether the newest report has urgent findings: no text may then sound like praise. */
+  /** Whether the newest report has findings for now or today: no text may then sound like praise. */
   readonly urgent: boolean;
 }
 

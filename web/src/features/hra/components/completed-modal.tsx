@@ -1,4 +1,6 @@
-import { type UrgentRow, urgentRows, urgentTitle } from '@choose-life/contracts/domain/report/urgent';
+import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
+import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { urgentTitle } from '@choose-life/contracts/domain/report/urgent-texts';
 import { useLocation } from 'wouter';
 import { urgencyLooks } from '../../../components/help-lines.tsx';
 import { Modal } from '../../../components/modal.tsx';
@@ -13,7 +15,7 @@ import { completedModalCopy } from '../copy/review.ts';
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
   const ids = useUrgentAtSubmit(reportId);
-  const urgent = urgentRows.filter(({ id }) => ids.includes(id));
+  const urgent = urgentRows.filter(row => ids.includes(row.id) && isCrisisOf(row));
   const showResults = () => {
     sessionStore.set(storedAtoms.getResultsReportId, reportId);
     navigate(pathOf('resultsSummary'));

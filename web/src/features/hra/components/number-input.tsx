@@ -191,6 +191,7 @@ export function numberFaultOf(limits: Limits, check: AnswerCheck | null, badInpu
   if (check === null) return null;
   if (check.kind === 'unreadable') return numberCopy.notANumber;
   if (check.kind === 'outside') return numberCopy.outOfRange(boundsOf(limits));
+  if (check.kind === 'size') return numberCopy.weightAndHeight;
   return check.kind === 'order' ? numberCopy.lowBelowHigh : numberCopy.meantElse;
 }
 

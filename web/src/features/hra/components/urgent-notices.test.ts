@@ -1,5 +1,5 @@
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
 import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from './urgent-notices.tsx';
 
@@ -21,16 +21,35 @@ describe('the place of an urgent notice', () => {
     const pair = question('a', 'high_number', 'low_number');
     const glucose = question('b', 'blood_glucose');
     expect(idsUnder(pair, [pair, glucose])).toEqual([
+      'pressure-very-high-breath',
       'pressure-very-high',
+      'pressure-high-today',
+      'pressure-low-unwell',
       'pressure-low',
-      'pressure-far-apart',
     ]);
     expect(idsUnder(glucose, [pair, glucose])).toEqual([
       'glucose-very-low',
-      'glucose-very-high',
       'glucose-low',
+      'glucose-very-high-breath',
+      'glucose-very-high',
     ]);
     expect(urgentAtEnd([pair, glucose], urgentRows)).toEqual([]);
+  });
+
+  it('is under the second of two answers that make it, whichever page that stands on', () => {
+    const breath = question('a', 'chh_sbreath');
+    const pair = question('b', 'high_number', 'low_number');
+    const rows = urgentRows.filter(({ id }) => id === 'pressure-very-high-breath');
+    for (const asked of [breath, pair]) {
+      expect(urgentUnder(asked, [asked], rows).map(({ id }) => id)).toEqual(['pressure-very-high-breath']);
+      expect(mayBeUrgent(asked)).toBe(true);
+    }
+  });
+
+  it('is nowhere before the report where there is a date to it', () => {
+    const page = [question('a', 'weekly_alcohol', 'beer')];
+    expect(idsUnder(question('a', 'beer'), page)).toEqual([]);
+    expect(page.some(mayBeUrgent)).toBe(false);
   });
 
   it('is under the last one where a questionnaire asks for the two pressure numbers apart', () => {

@@ -1,19 +1,24 @@
-import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent';
+import type { ShownNotice } from '@choose-life/contracts/domain/report/report-view';
+import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
+import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { shownNoticesOf } from '@choose-life/contracts/domain/report/urgent-section';
 import { HelpLines, urgencyLooks } from '../../../components/help-lines.tsx';
+import { useConfig } from '../../../config.ts';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 
-/** Urgent notices at the question that caused them. A status region, so the focus stays. */
+/** Notices at the question that caused them; all that is for now is one. A status region, so the focus stays. */
 export function UrgentNotices({ rows, className }: { rows: readonly UrgentRow[]; className?: string }) {
+  const emergencyNumber = useConfig()?.emergencyNumber;
   return (
     <div role="status" className={className}>
-      {rows.map(row => (
-        <UrgentNotice key={row.id} row={row} />
+      {shownNoticesOf(rows, emergencyNumber).map(notice => (
+        <UrgentNotice key={notice.id} notice={notice} />
       ))}
     </div>
   );
 }
 
-function UrgentNotice({ row: { urgency, title, text } }: { row: UrgentRow }) {
+function UrgentNotice({ notice: { urgency, title, lines } }: { notice: ShownNotice }) {
   const { Icon, text: ink, tint, border } = urgencyLooks[urgency];
   return (
     <div
@@ -22,8 +27,12 @@ function UrgentNotice({ row: { urgency, title, text } }: { row: UrgentRow }) {
       <Icon aria-hidden size={24} className={`mt-0.5 shrink-0 ${ink}`} />
       <div className="grid min-w-0 gap-2">
         <p className={`text-lead leading-snug font-bold ${ink}`}>{title}</p>
-        <p className="text-body text-ink">{text}</p>
-        <HelpLines />
+        {lines.map(line => (
+          <p key={line} className="text-body text-ink">
+            {line}
+          </p>
+        ))}
+        {urgency === 'talk' && <HelpLines />}
       </div>
     </div>
   );
@@ -31,8 +40,8 @@ function UrgentNotice({ row: { urgency, title, text } }: { row: UrgentRow }) {
 
 type Asked = Pick<NumberedQuestion, 'key' | 'parts'>;
 
-/** Notices at one question, and notices that need a whole page. */
-const atQuestions = urgentRows.filter(({ urgency }) => urgency !== 'talk');
+/** What cannot wait for the report: notices at one question, and notices that need a whole page. */
+const atQuestions = urgentRows.filter(row => isCrisisOf(row) && row.urgency !== 'talk');
 const atPages = urgentRows.filter(({ urgency }) => urgency === 'talk');
 
 /** The key of the question below which a notice is shown: the last one that it depends on; null for none. */

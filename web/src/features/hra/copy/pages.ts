@@ -79,6 +79,7 @@ export const numberCopy = {
   outOfRange: (range: string) => `Enter a number ${range}.`,
   pleaseCheck: 'Please check this answer.',
   meantElse: 'Did you mean something else?',
+  weightAndHeight: 'This weight does not fit your height.',
   lowBelowHigh: 'The low number must be smaller than the high number.',
   use: (meaning: string) => `Use ${meaning}`,
   keep: (answer: string) => `Keep ${answer}`,

@@ -1,8 +1,8 @@
 import { type AnswerCheck, checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { limitsIn, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent';
 import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answers';
+import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { whenLoggingOut } from '../../../session/log-out.ts';

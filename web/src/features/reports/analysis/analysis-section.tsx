@@ -4,7 +4,7 @@ import { Eye, EyeOff, HeartPulse, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
-import { type AgeKind, ageKinds, endOf } from '../../../components/age-line/age-scale.ts';
+import { type AgeKind, endOf } from '../../../components/age-line/age-scale.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
@@ -20,11 +20,14 @@ interface AnalysisSectionProps {
 
 /** ANALYSIS (s.2.3): headline, picture and cards. */
 export function AnalysisSection({ analysis, missing }: AnalysisSectionProps) {
-  const { ages, heading, notFor, scope, sentences, tone } = analysis;
+  const { ages, heading, notFor, pregnancy, scope, sentences, tone } = analysis;
   const isGood = tone === 'good';
   return (
     <Card
-      className={cn('print-whole grid min-w-0 gap-5 max-sm:p-5', isGood && 'border-good! bg-good-tint!')}
+      className={cn(
+        'print-whole grid min-w-0 content-start gap-5 max-sm:gap-3 max-sm:p-5',
+        isGood && 'border-good! bg-good-tint!',
+      )}
       tone="plain"
     >
       <div className="grid gap-3">
@@ -51,11 +54,15 @@ export function AnalysisSection({ analysis, missing }: AnalysisSectionProps) {
       {!missing && <AgePicture analysis={analysis} />}
       {!missing &&
         sentences.map(sentence => (
-          <p key={sentence} className={cn('max-w-[65ch] text-lead', isGood ? 'text-ink' : 'text-ink-muted')}>
+          <p
+            key={sentence}
+            className={cn('max-w-[65ch] text-body sm:text-lead', isGood ? 'text-ink' : 'text-ink-muted')}
+          >
             <AgeText>{sentence}</AgeText>
           </p>
         ))}
       <AgeCards ages={ages} onTint={isGood} />
+      {!missing && pregnancy && <p className="max-w-[65ch] text-body font-bold">{pregnancy}</p>}
       {!missing && scope && (
         <p className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
           <HeartPulse aria-hidden size={18} className="shrink-0" />
@@ -107,20 +114,10 @@ const order: readonly AgeKind[] = ['target', 'risk', 'real'];
 /** The three ages in one row, '-' without data (s.2.3). */
 function AgeCards({ ages, onTint }: AgeCardsProps) {
   return (
-    <div className="grid gap-3">
-      <div className="grid grid-cols-3 gap-2 sm:gap-3">
-        {order.map(kind => (
-          <AgeCard key={kind} kind={kind} cell={ages[kind]} onTint={onTint} />
-        ))}
-      </div>
-      <ul className="grid gap-1 text-meta text-ink-muted sm:hidden">
-        {ageKinds.map(kind => (
-          <li key={kind} className="flex items-center gap-2">
-            <AgeSign kind={kind} className="size-3.5" />
-            {ages[kind].note}
-          </li>
-        ))}
-      </ul>
+    <div className="grid grid-cols-3 gap-2 sm:gap-3">
+      {order.map(kind => (
+        <AgeCard key={kind} kind={kind} cell={ages[kind]} onTint={onTint} />
+      ))}
     </div>
   );
 }
@@ -146,7 +143,7 @@ function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint:
           <span className="font-sans text-meta font-semibold tracking-normal sm:text-body"> {end}</span>
         )}
       </p>
-      <p className="hidden text-caption sm:block">{cell.note}</p>
+      <p className="text-caption max-sm:sr-only">{cell.note}</p>
     </div>
   );
 }

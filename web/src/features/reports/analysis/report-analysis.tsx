@@ -10,6 +10,7 @@ import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { cn } from '../../../components/ui/cn.ts';
 import { UrgentCard } from '../../../components/urgent-card.tsx';
 import { pathOf } from '../../../paths.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
@@ -37,6 +38,10 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   useOpenDetailsForPrint();
   const { view } = report;
   const missing = report.status === 'ready' ? null : <Missing report={report} />;
+  const isCrisis = view.urgent?.isCrisis ?? false;
+  const steps = view.steps && <Steps steps={view.steps} quiet={isCrisis} />;
+  // Beside the number; in a crisis below it, out of the first view.
+  const stepsBeside = steps !== null && !isCrisis;
   return (
     <div className="content grid gap-6 [overflow-wrap:anywhere]">
       {view.urgent && <UrgentCard section={view.urgent} />}
@@ -45,27 +50,36 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
           {head.title}
         </PageHeading>
         <DesktopActions file={file} />
-        <MobileActions file={file} />
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="grid min-w-0 gap-6">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
+        <div className={cn('grid min-w-0 content-start gap-6', view.reasons === null && 'grid-rows-[1fr]')}>
           <AnalysisSection analysis={view.analysis} missing={missing} />
+          {view.reasons && <Reasons reasons={view.reasons} />}
+        </div>
+        {stepsBeside && steps}
+        <MobileActions file={file} />
+        {/* An empty cell leaves its place to the next one. */}
+        <div className="grid min-w-0 content-start gap-6 empty:hidden">
           {reportId !== null && hasDetails(view) ? (
             <>
-              {view.reasons && <Reasons reasons={view.reasons} />}
+              {!stepsBeside && steps}
               {view.why && <Why why={view.why} ages={view.analysis.ages} />}
               {view.tenYears && <TenYears tenYears={view.tenYears} />}
-              {view.steps && <Steps steps={view.steps} quiet={view.urgent !== null} />}
               {view.whatIf && <WhatIf key={reportId} reportId={reportId} offer={view.whatIf} view={view} />}
             </>
           ) : (
             <How how={view.how} />
           )}
         </div>
-        <div className="grid min-w-0 gap-6">
-          {hasDetails(view) ? <sideSections.Component view={view} /> : <NextSteps />}
-        </div>
+        {hasDetails(view) ? (
+          <sideSections.Component view={view} about={head.parts} besideNumber={!stepsBeside} />
+        ) : (
+          <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
+            <NextSteps />
+          </div>
+        )}
       </div>
+      <p className="border-t border-line pt-5 text-body font-bold">{view.redFlags}</p>
     </div>
   );
 }
@@ -160,12 +174,12 @@ function NextSteps() {
   );
 }
 
-/** Opens all `details` while the page is printed. */
+/** Opens all `details` while the page is printed, but for what only the person opens. */
 function useOpenDetailsForPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
     const unfold = () => {
-      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open], .stays-folded)')];
       for (const details of opened) details.open = true;
     };
     const fold = () => {

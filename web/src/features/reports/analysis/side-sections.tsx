@@ -15,25 +15,50 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../../../components/ui/cn.ts';
+import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, mentionsAge } from './age-text.tsx';
 import { How, ReportSection } from './report-section.tsx';
 
-/** The sections beside the analysis; after it on phones. */
-export function SideSections({ view }: { view: ReportView }) {
+interface SideSectionsProps {
+  readonly view: ReportView;
+  /** Whose report it is, and of when. */
+  readonly about: readonly string[];
+  /** Whether they begin beside the number, not below the steps. */
+  readonly besideNumber: boolean;
+}
+
+/** Cells of the report's grid: what stands beside the years by factor, and the row below; after them on phones. */
+export function SideSections({ about, besideNumber, view }: SideSectionsProps) {
   return (
     <>
-      {view.since && <Since since={view.since} />}
-      {view.numbers && <Numbers numbers={view.numbers} />}
-      {view.doctor && <Doctor doctor={view.doctor} />}
+      <div
+        className={cn(
+          'grid min-w-0 content-start gap-6',
+          besideNumber && 'xl:col-start-2 xl:row-span-2 xl:row-start-1',
+        )}
+      >
+        {view.since && <Since since={view.since} />}
+        {view.numbers && <Numbers numbers={view.numbers} />}
+      </div>
       <How how={view.how} />
+      {view.doctor && <Doctor doctor={view.doctor} about={about} />}
     </>
   );
 }
 
-/** The facts for a health worker. */
-function Doctor({ doctor }: { doctor: DoctorSection }) {
+/** The facts for a health worker; on paper a page of its own. */
+function Doctor({ about, doctor }: { about: readonly string[]; doctor: DoctorSection }) {
+  const heading = (
+    <>
+      <span className="print:hidden">{doctor.heading}</span>
+      <span className="hidden print:inline">{doctor.paperHeading}</span>
+    </>
+  );
   return (
-    <ReportSection heading={doctor.heading} lead={doctor.lead} className="print-whole">
+    <ReportSection heading={heading} lead={doctor.lead} className="print-page">
+      <p className="hidden text-body font-bold print:block">{about.join(' \u00b7 ')}</p>
       <dl className="print-columns grid">
         {doctor.rows.map(({ label, value }) => (
           <div
@@ -47,7 +72,45 @@ function Doctor({ doctor }: { doctor: DoctorSection }) {
           </div>
         ))}
       </dl>
+      {doctor.scores.length > 0 && (
+        <details className="stays-folded text-body">
+          <summary className="min-h-11 rounded-chip py-2 font-bold text-indigo">{copy.scores}</summary>
+          <ul className="grid gap-1">
+            {doctor.scores.map(score => (
+              <li key={score}>{score}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {doctor.told.length > 0 && (
+        <DoctorList heading={doctor.toldHeading}>
+          {doctor.told.map(({ text, what, when }) => (
+            <li key={what} className="break-inside-avoid">
+              <p className="flex flex-wrap gap-x-3 font-bold">
+                {what} <span className="text-indigo">{when}</span>
+              </p>
+              <p className="text-meta text-ink-muted">{text}</p>
+            </li>
+          ))}
+        </DoctorList>
+      )}
+      {doctor.steps.length > 0 && (
+        <DoctorList heading={doctor.stepsHeading}>
+          {doctor.steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </DoctorList>
+      )}
     </ReportSection>
+  );
+}
+
+function DoctorList({ children, heading }: { children: ReactNode; heading: string }) {
+  return (
+    <div className="grid gap-2 border-t border-line pt-4 text-body">
+      <h3 className="font-bold">{heading}</h3>
+      <ul className="grid gap-2">{children}</ul>
+    </div>
   );
 }
 

@@ -24,15 +24,16 @@ export function Steps({ steps, quiet }: StepsProps) {
     <Card
       tone={quiet ? 'plain' : 'deep'}
       className={cn(
-        'grid content-start gap-6 max-sm:p-5 print:border print:border-line print:bg-surface',
+        'grid min-w-0 content-start gap-6 max-sm:gap-4 max-sm:p-5 print:border print:border-line print:bg-surface',
         quiet && '[--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
       )}
     >
-      {!quiet && <Cloth className="end-0 top-0 h-16 w-32 opacity-70 print:hidden" />}
-      <div className={cn('grid gap-1', !quiet && 'pe-28')}>
-        <h2 className="display text-h3">{steps.heading}</h2>
+      {!quiet && <Cloth className="end-0 top-0 h-12 w-32 opacity-70 print:hidden" />}
+      <div className="grid gap-1">
+        <h2 className={cn('display text-h3', !quiet && 'pe-28')}>{steps.heading}</h2>
         <p className="text-body text-on-deep-muted">{steps.lead}</p>
       </div>
+      {steps.pregnancy && <p className="max-w-[65ch] text-body font-bold">{steps.pregnancy}</p>}
       <ol className="print-columns grid gap-6">
         {steps.first.map((step, place) => (
           <FirstStep key={step.id} step={step} number={place + 1} quiet={quiet} />

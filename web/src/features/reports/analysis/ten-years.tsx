@@ -9,6 +9,7 @@ import { ReportSection } from './report-section.tsx';
 export function TenYears({ tenYears }: { tenYears: TenYearsSection }) {
   return (
     <ReportSection heading={tenYears.heading} lead={tenYears.sentence} className="print-whole">
+      {tenYears.action && <p className="max-w-[65ch] text-body font-bold">{tenYears.action}</p>}
       <ul className={cn('grid gap-3 sm:gap-6', tenYears.rows.length === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
         {tenYears.rows.map(row => (
           <li key={row.id} className="grid min-w-0 content-start gap-2 break-inside-avoid">

@@ -25,11 +25,11 @@ export interface OpenedReport {
 
 export function useReportView(reportId: string | null): OpenedReport {
   const { ages, details, isError, refetch } = useReportData(reportId, 'reports');
-  const { helpLines } = useConfig() ?? defaultConfig;
+  const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
   const urgentIds = useUrgentAtSubmit(reportId);
   const view = useMemo(
-    () => reportViewOf({ ages: ages ?? noAges, details, helpLines, urgentIds }),
-    [ages, details, helpLines, urgentIds],
+    () => reportViewOf({ ages: ages ?? noAges, details, emergencyNumber, helpLines, urgentIds }),
+    [ages, details, emergencyNumber, helpLines, urgentIds],
   );
   const withoutIt = isError ? 'failed' : reportId === null ? 'none' : 'loading';
   return { view, status: ages ? 'ready' : withoutIt, retry: () => void refetch() };

@@ -1,0 +1,43 @@
+import type { TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from './app-router.ts';
+import { gatewayErrorOf } from './gateway-error.ts';
+import { type SendingOptions, tokenOf } from './sending.ts';
+
+/** Tells of an ended session once for each token, and asks reads again where the app has logged in anew. */
+export function sessionLink(options: SendingOptions, onSessionEnded: () => unknown): TRPCLink<AppRouter> {
+  let ended: { readonly token: string | null; readonly renewed: Promise<unknown> } | null = null;
+  const tellOnce = (token: string | null): Promise<unknown> => {
+    if (ended === null || ended.token !== token)
+      ended = { token, renewed: Promise.resolve().then(onSessionEnded) };
+    return ended.renewed;
+  };
+  return () =>
+    ({ next, op }) =>
+      observable(observer => {
+        let sent = { unsubscribe() {} };
+        let isLeft = false;
+        const ask = async (isAgain: boolean): Promise<void> => {
+          const token = await tokenOf(options).catch(() => null);
+          if (isLeft) return;
+          sent = next(op).subscribe({
+            next: value => observer.next(value),
+            complete: () => observer.complete(),
+            error(error) {
+              if (gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') return observer.error(error);
+              const mayAsk = op.type === 'query' && !isAgain;
+              const failed = () => observer.error(error);
+              tellOnce(token).then(isRenewed => {
+                if (mayAsk && isRenewed === true) return ask(true);
+                failed();
+              }, failed);
+            },
+          });
+        };
+        void ask(false);
+        return () => {
+          isLeft = true;
+          sent.unsubscribe();
+        };
+      });
+}

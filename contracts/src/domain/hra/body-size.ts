@@ -1,0 +1,29 @@
+import type { Answers } from './answer-groups.ts';
+import { plainNumberOf } from './answer-value.ts';
+
+export const cmPerFoot = 30.48;
+export const kgPerPound = 0.45359237;
+
+/** Height, weight and body mass index (kg/m2, unrounded); null where there is no answer. */
+export interface BodySize {
+  readonly heightCm: number | null;
+  readonly weightKg: number | null;
+  readonly bmi: number | null;
+}
+
+/** Reads the size. Metric unless US units were chosen (s.9); height in feet is one decimal number: 5 feet 9 inches is 5.75. */
+export function bodySizeOf(answers: Answers): BodySize {
+  const us = answers.app_units === 'us_customary';
+  const heightCm = positive(answers, us ? 'height' : 'height_cm', us ? cmPerFoot : 1);
+  const weightKg = positive(answers, us ? 'weight' : 'weight_kg', us ? kgPerPound : 1);
+  return {
+    heightCm,
+    weightKg,
+    bmi: heightCm === null || weightKg === null ? null : weightKg / (heightCm / 100) ** 2,
+  };
+}
+
+function positive(answers: Answers, key: string, factor: number): number | null {
+  const value = plainNumberOf(answers[key]);
+  return value !== null && value > 0 ? value * factor : null;
+}

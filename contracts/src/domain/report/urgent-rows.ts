@@ -1,0 +1,312 @@
+import type { LimitsOf } from '../hra/answer-check.ts';
+import type { Answers } from '../hra/answer-groups.ts';
+import { drinkKeys } from '../hra/weekly-drinks.ts';
+import { gad2, phq2 } from './mood-screens.ts';
+import type { Urgency } from './report-details.ts';
+import { nearestFirst } from './urgency.ts';
+import { type Reading, readingOf, sizeKeys } from './urgent-reading.ts';
+
+/** A finding that somebody has to act on: it stands first, on every screen and on page 1 of the PDF. */
+export interface UrgentNotice {
+  readonly id: string;
+  readonly urgency: Urgency;
+  /** What it is, without a number. */
+  readonly title: string;
+  /** What to do, and by when. */
+  readonly text: string;
+  /** Question ids it rests on. */
+  readonly questions: readonly string[];
+  /** Id of the article that goes with it, where the gateway names one. */
+  readonly article?: string | null;
+}
+
+/** What a number, a symptom or a score is about. At most one row of a topic holds at a time. */
+interface UrgentTopic {
+  readonly topic: 'blood-pressure' | 'glucose' | 'pulse' | 'breath' | 'mood' | 'worry' | 'bmi' | 'alcohol';
+  readonly questions: readonly string[];
+  /** Answer keys that it is read from. */
+  readonly keys: readonly string[];
+}
+
+/** One row of the table. What it rests on stands beside the gateway's findings. */
+interface Row extends UrgentNotice, UrgentTopic {
+  /** Named before it: pregnancy changes what it means. */
+  readonly asksPregnancy?: true;
+  readonly when: (reading: Reading) => boolean;
+}
+
+const pressure: UrgentTopic = {
+  topic: 'blood-pressure',
+  questions: ['blood_pressure_measured'],
+  keys: ['high_number', 'low_number'],
+};
+const glucose: UrgentTopic = { topic: 'glucose', questions: ['blood_glucose'], keys: ['blood_glucose'] };
+const pulse: UrgentTopic = {
+  topic: 'pulse',
+  questions: ['resting_heart_rate'],
+  keys: ['resting_heart_rate'],
+};
+const breath: UrgentTopic = { topic: 'breath', questions: ['chh_sbreath'], keys: ['chh_sbreath'] };
+
+/** The same topic with a symptom that the person told of. */
+function and(about: UrgentTopic, ...symptoms: readonly string[]): UrgentTopic {
+  const { keys, questions, topic } = about;
+  return { topic, questions: [...questions, ...symptoms], keys: [...keys, ...symptoms] };
+}
+
+const above = (value: number | null, border: number) => value !== null && value > border;
+const below = (value: number | null, border: number) => value !== null && value < border;
+const atLeast = (value: number | null, border: number) => value !== null && value >= border;
+const isCrisis = ({ high, low }: Reading) => above(high, 180) || above(low, 120);
+const isFrom = (high: number, low: number) => (reading: Reading) =>
+  atLeast(reading.high, high) || atLeast(reading.low, low);
+const isVeryHigh = isFrom(180, 110);
+const isHigh = isFrom(160, 100);
+/** A band by one number alone waits until the other was checked. */
+const isRaised = (reading: Reading) =>
+  !reading.pressureToCheck && !isHigh(reading) && isFrom(140, 90)(reading);
+const isExtreme = ({ pulse }: Reading) => (pulse !== null && pulse <= 40) || atLeast(pulse, 131);
+const isFast = ({ pulse }: Reading) => atLeast(pulse, 111) && below(pulse, 131);
+/** Short of breath is part of an emergency that has a row of its own. */
+const isEmergencyWithBreath = (reading: Reading) =>
+  reading.breath && (isCrisis(reading) || atLeast(reading.glucose, 300) || isExtreme(reading));
+
+const youToldBreath = 'You told us that you are short of breath.';
+const orNowBreath =
+  'Get emergency help now if it comes at rest or with chest pain, or if your lips are blue.';
+const talkToday = 'Talk to somebody today.';
+const harm = 'If you think of harming yourself, do not stay alone: go to the nearest hospital now.';
+const noDiagnosis = 'This is not a diagnosis.';
+
+const rows = [
+  {
+    id: 'pressure-very-high-breath',
+    ...and(pressure, 'chh_sbreath'),
+    urgency: 'now',
+    title: 'Your blood pressure is very high, and you are short of breath',
+    text: `Get emergency help now. ${youToldBreath} With a pressure this high that is an emergency.`,
+    when: reading => isCrisis(reading) && reading.breath,
+  },
+  {
+    id: 'pressure-very-high',
+    ...pressure,
+    urgency: 'today',
+    title: 'Your blood pressure is very high',
+    text: 'Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.',
+    when: reading => isCrisis(reading) && !reading.breath,
+  },
+  {
+    id: 'pressure-high-today',
+    ...pressure,
+    urgency: 'today',
+    title: 'Your blood pressure is much too high',
+    text: 'See a health worker today, and show both numbers.',
+    asksPregnancy: true,
+    when: reading => isVeryHigh(reading) && !isCrisis(reading),
+  },
+  {
+    id: 'pressure-high-week',
+    ...pressure,
+    urgency: 'within-a-week',
+    title: 'Your blood pressure is high',
+    text: 'One reading is not a diagnosis. Have it measured again, and see a health worker within a week.',
+    asksPregnancy: true,
+    when: reading => !reading.pressureToCheck && isHigh(reading) && !isVeryHigh(reading),
+  },
+  {
+    id: 'pressure-high-4-weeks',
+    ...and(pressure, 'blood_pressure_medication'),
+    urgency: 'within-4-weeks',
+    title: 'Your blood pressure is raised',
+    text: 'One reading is not a diagnosis. Have it measured on another day, and show both readings to a health worker within 4 weeks.',
+    asksPregnancy: true,
+    when: reading => isRaised(reading) && !reading.onMedicine,
+  },
+  {
+    id: 'pressure-high-on-medicine',
+    ...and(pressure, 'blood_pressure_medication'),
+    urgency: 'within-4-weeks',
+    title: 'Your blood pressure is raised, also with your medicine',
+    text: 'Show it within 4 weeks to who gave you the medicine. Keep taking it every day until then.',
+    asksPregnancy: true,
+    when: reading => isRaised(reading) && reading.onMedicine,
+  },
+  {
+    id: 'pressure-low-unwell',
+    ...and(pressure, 'chh_sbreath', 'chh_fever'),
+    urgency: 'today',
+    title: 'Your blood pressure is low, and you are unwell',
+    text: 'You told us that you have a fever or are short of breath. See a health worker today.',
+    when: ({ high, breath, fever }) => below(high, 90) && (breath || fever),
+  },
+  {
+    id: 'pressure-low',
+    ...pressure,
+    urgency: 'today',
+    title: 'Your blood pressure is low',
+    text: 'If you are dizzy, faint or unwell, see a health worker today. If you feel well, measure it again, and tell a health worker at your next visit.',
+    when: ({ high, breath, fever }) => below(high, 90) && !breath && !fever,
+  },
+  {
+    id: 'glucose-very-low',
+    ...glucose,
+    urgency: 'now',
+    title: 'Your blood sugar is very low',
+    text: 'If this is how it is now, take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
+    when: ({ glucose }) => below(glucose, 54),
+  },
+  {
+    id: 'glucose-low',
+    ...glucose,
+    urgency: 'today',
+    title: 'Your blood sugar is low',
+    text: 'If you are shaky, sweaty or confused, take something with sugar now. Tell a health worker about it today.',
+    when: ({ glucose }) => below(glucose, 70) && !below(glucose, 54),
+  },
+  {
+    id: 'glucose-very-high-breath',
+    ...and(glucose, 'chh_sbreath'),
+    urgency: 'now',
+    title: 'Your blood sugar is very high, and you are short of breath',
+    text: `Get emergency help now. ${youToldBreath} With a blood sugar this high that can be an emergency.`,
+    when: ({ breath, glucose }) => breath && atLeast(glucose, 300),
+  },
+  {
+    id: 'glucose-very-high',
+    ...glucose,
+    urgency: 'today',
+    title: 'Your blood sugar is very high',
+    text: 'See a health worker today. If you are short of breath, vomit, feel drowsy or are very thirsty, get emergency help now.',
+    when: ({ breath, glucose }) => !breath && atLeast(glucose, 300),
+  },
+  {
+    id: 'glucose-high',
+    ...glucose,
+    urgency: 'within-a-week',
+    title: 'Your blood sugar is high',
+    text: `${noDiagnosis} Have it tested again, and see a health worker within a week.`,
+    when: ({ glucose }) => atLeast(glucose, 200) && below(glucose, 300),
+  },
+  {
+    id: 'glucose-diabetes-range',
+    ...glucose,
+    urgency: 'within-4-weeks',
+    title: 'Your blood sugar is in the diabetes range',
+    text: `${noDiagnosis} It only counts if you had not eaten for 8 hours. Have it tested again within 4 weeks, and show both results to a health worker.`,
+    when: ({ glucose }) => atLeast(glucose, 126) && below(glucose, 200),
+  },
+  {
+    id: 'pulse-extreme-breath',
+    ...and(pulse, 'chh_sbreath'),
+    urgency: 'now',
+    title: 'Your heart rate is far from usual, and you are short of breath',
+    text: `Get emergency help now. ${youToldBreath} With a heart rate like this that can be an emergency.`,
+    when: reading => isExtreme(reading) && reading.breath,
+  },
+  {
+    id: 'pulse-extreme',
+    ...pulse,
+    urgency: 'today',
+    title: 'Your heart rate is far from usual',
+    text: 'Count it again for a full minute. Is it still so? See a health worker today. If you feel faint, have chest pain or are short of breath, get emergency help now.',
+    when: reading => isExtreme(reading) && !reading.breath,
+  },
+  {
+    id: 'pulse-fast-fever',
+    ...and(pulse, 'chh_fever'),
+    urgency: 'today',
+    title: 'Your heart beats fast, and you have a fever',
+    text: 'You told us that you had a fever. See a health worker today.',
+    when: reading => isFast(reading) && reading.fever,
+  },
+  {
+    id: 'pulse-fast',
+    ...pulse,
+    urgency: 'within-a-week',
+    title: 'Your heart beats fast',
+    text: 'Sit still for 5 minutes and count again. If it is still this fast, see a health worker within a week.',
+    when: reading => isFast(reading) && !reading.fever,
+  },
+  {
+    id: 'breath-fever',
+    ...and(breath, 'chh_fever'),
+    urgency: 'today',
+    title: 'You had a fever and are short of breath',
+    text: `See a health worker today. It may be malaria: have a test within a day. ${orNowBreath}`,
+    when: reading => reading.breath && reading.fever && !isEmergencyWithBreath(reading),
+  },
+  {
+    id: 'breath',
+    ...breath,
+    urgency: 'today',
+    title: 'You are short of breath',
+    text: `${youToldBreath} See a health worker today. ${orNowBreath}`,
+    when: reading => reading.breath && !reading.fever && !isEmergencyWithBreath(reading),
+  },
+  {
+    id: 'mood-and-worry',
+    topic: 'mood',
+    questions: [...phq2.questions, ...gad2.questions],
+    keys: [...phq2.questions, ...gad2.questions],
+    urgency: 'talk',
+    title: 'You have carried a lot lately: low mood and much worry',
+    text: `${talkToday} It is common, and help works. ${harm} ${noDiagnosis}`,
+    when: ({ lowMood, worry }) => lowMood && worry,
+  },
+  {
+    id: 'mood',
+    topic: 'mood',
+    questions: phq2.questions,
+    keys: phq2.questions,
+    urgency: 'talk',
+    title: 'The last two weeks sound heavy',
+    text: `${talkToday} Many people go through this, and help works. ${harm} ${noDiagnosis}`,
+    when: ({ lowMood, worry }) => lowMood && !worry,
+  },
+  {
+    id: 'worry',
+    topic: 'worry',
+    questions: gad2.questions,
+    keys: gad2.questions,
+    urgency: 'talk',
+    title: 'You have had a lot of worry lately',
+    text: `${talkToday} It is common, and it can get better with help. ${noDiagnosis}`,
+    when: ({ lowMood, worry }) => worry && !lowMood,
+  },
+  {
+    id: 'weight-far-too-low',
+    topic: 'bmi',
+    questions: sizeKeys,
+    keys: ['app_units', ...sizeKeys],
+    urgency: 'within-a-week',
+    title: 'Your weight is far too low',
+    text: 'See a health worker within a week. Until then do not fast, and do not try to lose weight.',
+    when: ({ bmi }) => below(bmi, 16),
+  },
+  {
+    id: 'drinks-high',
+    topic: 'alcohol',
+    questions: ['weekly_alcohol'],
+    keys: [...drinkKeys, 'sex'],
+    urgency: 'within-4-weeks',
+    title: 'You drink far more than is safe',
+    text: 'See a health worker within 4 weeks. Do not stop all at once: shaking, sweating or fits can be dangerous. Ask a health worker first.',
+    asksPregnancy: true,
+    when: ({ drinks, isMan }) => drinks > (isMan ? 28 : 20),
+  },
+] as const satisfies readonly Row[];
+
+export type UrgentId = (typeof rows)[number]['id'];
+
+export interface UrgentRow extends Row {
+  readonly id: UrgentId;
+}
+
+/** What somebody has to act on, by topic. A symptom that the person told of has a row of its own. */
+export const urgentRows: readonly UrgentRow[] = rows;
+
+/** The rows that hold for these answers, the nearest time first. Answers to hidden questions are the caller's to leave out. */
+export function urgentRowsFor(answers: Answers, limitsOf: LimitsOf): UrgentRow[] {
+  const reading = readingOf(answers, limitsOf);
+  return nearestFirst(urgentRows.filter(row => row.when(reading)));
+}

@@ -1,0 +1,62 @@
+import { pregnancyChanges } from './pregnancy.ts';
+import type { ShownNotice, UrgentSection } from './report-view.ts';
+import { isCrisisOf, urgencyWords } from './urgency.ts';
+import type { UrgentNotice } from './urgent-rows.ts';
+import { byDateTitle, callFor, helpLead, helpWithoutLines, showThis, urgentTitle } from './urgent-texts.ts';
+
+/** Who helps, as the operator configured it. */
+export interface Helpers {
+  /** Where to find somebody to talk to. */
+  readonly helpLines: readonly string[];
+  readonly emergencyNumber?: string | null | undefined;
+}
+
+/** What to act on with the help that is configured, or null where nothing is. */
+export function urgentSectionOf(
+  told: readonly UrgentNotice[],
+  { emergencyNumber, helpLines }: Helpers,
+  pregnancy: string | null = null,
+): UrgentSection | null {
+  if (told.length === 0) return null;
+  const forMood = helpLines.length > 0 ? { lead: helpLead, lines: helpLines } : null;
+  const isCrisis = told.some(isCrisisOf);
+  return {
+    title: isCrisis ? urgentTitle : byDateTitle,
+    isCrisis,
+    pregnancy: told.some(({ id }) => pregnancyChanges.has(id)) ? pregnancy : null,
+    notices: shownNoticesOf(told, emergencyNumber),
+    help: told.some(({ urgency }) => urgency === 'talk')
+      ? (forMood ?? { lead: helpWithoutLines, lines: [] })
+      : { lead: showThis, lines: [] },
+  };
+}
+
+/** As they are shown: all that is for now is one notice with a line each, and says whom to call. */
+export function shownNoticesOf(
+  told: readonly UrgentNotice[],
+  emergencyNumber: string | null | undefined,
+): ShownNotice[] {
+  const forNow = told.filter(({ urgency }) => urgency === 'now');
+  const [first, second] = forNow;
+  const merged =
+    first === undefined || second === undefined
+      ? null
+      : {
+          id: 'now',
+          title: 'Get emergency help now',
+          lines: forNow.map(({ text, title }) => `${title}. ${text}`),
+          questions: forNow.flatMap(({ questions }) => questions),
+          article: null,
+        };
+  const others = merged === null ? told : told.filter(({ urgency }) => urgency !== 'now');
+  return [
+    ...(merged && first ? [{ ...first, ...merged }] : []),
+    ...others.map(notice => ({ ...notice, lines: [notice.text] })),
+  ].map(({ article = null, id, lines, questions, title, urgency }) => {
+    const call = urgency === 'now' ? [callFor(emergencyNumber)] : [];
+    // Said behind the one line, or on a line of its own behind several.
+    const said = lines.length > 1 ? [...lines, ...call] : [[...lines, ...call].join(' ')];
+    const when = urgencyWords[urgency];
+    return { id, urgency, title, questions, article, when, lines: said, text: said.join(' ') };
+  });
+}

@@ -1,0 +1,19 @@
+import type { Tone } from '@choose-life/contracts/domain/report/report-details';
+import type { NumberRow } from '@choose-life/contracts/domain/report/report-view';
+
+/**
+ * What paper can do without, since the report's page on the screen has it too. The last is left out first, and none for the
+ * sake of one behind it. Nothing else is ever left out.
+ */
+export const dispensable = ['noteTexts', 'goodTexts', 'method', 'since', 'dots', 'sources'] as const;
+
+/** Of those, what is printed. */
+export type Printed = ReadonlySet<(typeof dispensable)[number]>;
+
+const textsOf = { note: 'noteTexts', good: 'goodTexts' } as const satisfies Partial<Record<Tone, string>>;
+
+/** Whether what is said about a number is printed: always where it warns, or where the number is to be looked at. */
+export function isPrinted(row: NumberRow, printed: Printed): boolean {
+  const { mustPrint, tone } = row;
+  return mustPrint || tone === 'attention' || tone === 'urgent' || printed.has(textsOf[tone]);
+}
