@@ -1,5 +1,6 @@
 import { type ReportDetails, readReportDetails } from '../src/domain/report/report-details.ts';
 import { reportViewOf } from '../src/domain/report/report-view-of.ts';
+import { urgentRows } from '../src/domain/report/urgent-rows.ts';
 import type { ReportAges } from '../src/domain/reports.ts';
 
 const model = { id: 'a-model', version: '1', hash: null };
@@ -15,5 +16,8 @@ export const details = (told: Partial<ReportDetails> = {}): ReportDetails | null
 export const view = (
   given: ReportAges,
   told: ReportDetails | null = details(),
-  more: { urgentIds?: string[]; helpLines?: string[]; emergencyNumber?: string } = {},
-) => reportViewOf({ ages: given, details: told, helpLines: [], timeZone: 'UTC', ...more });
+  { urgentIds = [], ...more }: { urgentIds?: string[]; helpLines?: string[]; emergencyNumber?: string } = {},
+) => {
+  const submitted = urgentRows.filter(({ id }) => urgentIds.includes(id));
+  return reportViewOf({ ages: given, details: told, helpLines: [], timeZone: 'UTC', submitted, ...more });
+};

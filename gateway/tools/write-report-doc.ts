@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
-import { pregnancyLine } from '@choose-life/contracts/domain/report/pregnancy';
+import { pregnancyChanges, pregnancyLine } from '@choose-life/contracts/domain/report/pregnancy';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
 import { urgencyWords } from '@choose-life/contracts/domain/report/urgency';
@@ -196,9 +196,9 @@ const parts: Readonly<Record<string, string>> = {
   urgent: `Under "${urgentTitle}" where something is for now or today, else under "${byDateTitle}":
 
 ${list(
-  urgentRows.map(({ asksPregnancy, id, text, title, urgency }) => {
+  urgentRows.map(({ id, text, title, topic, urgency }) => {
     const { condition, ours, source } = urgentEvidence[id];
-    return `**${title}.** ${text} When: ${condition}. Act: ${urgencyWords[urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.${asksPregnancy ? ' Before it: the line on pregnancy.' : ''}`;
+    return `**${title}.** ${text} When: ${condition}. Act: ${urgencyWords[urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.${pregnancyChanges.has(topic) ? ' Before it: the line on pregnancy.' : ''}`;
   }),
 )}
 

@@ -1,4 +1,4 @@
-import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from './app-router.ts';
 import { headersOf, type SendingOptions, send, stoppedBy } from './sending.ts';
@@ -38,17 +38,15 @@ export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>
     fetch: (input: unknown, init: unknown) =>
       send(options, input as string | URL | Request, init as RequestInit),
   } as const;
+  const linkOf = (maxItems: number) => httpBatchLink<AppRouter>({ ...http, maxItems });
   return [
     abortLink,
     ...(options.onSessionEnded ? [sessionLink(options, options.onSessionEnded)] : []),
-    splitLink({
-      condition: ({ context }) => context.skipBatch === true,
-      true: httpLink<AppRouter>(http),
-      false: httpBatchLink<AppRouter>({
-        ...http,
-        maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
-      }),
-    }),
+    runtime => {
+      const together = linkOf(Math.min(options.maxItems ?? maxBatchSize, maxBatchSize))(runtime);
+      const alone = linkOf(1)(runtime);
+      return call => (call.op.context.skipBatch === true ? alone : together)(call);
+    },
   ];
 }
 

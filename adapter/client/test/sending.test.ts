@@ -45,9 +45,11 @@ describe('a request of the client', () => {
 
   it('travels with those made together with it, or alone where it says so', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async input =>
-      String(input).includes('batch=1')
-        ? Response.json([detailsAnswer, detailsAnswer])
-        : Response.json(detailsAnswer),
+      Response.json(
+        String(input)
+          .split(',')
+          .map(() => detailsAnswer),
+      ),
     );
     const { authentication, content } = client.createChooseLifeClient({ url, fetch });
     await Promise.all([
@@ -56,7 +58,7 @@ describe('a request of the client', () => {
       authentication.userDetails.query(),
     ]);
     expect(fetch.mock.calls.map(([address]) => String(address).replace(`${url}/`, ''))).toEqual([
-      'content.readContentLibrary',
+      'content.readContentLibrary?batch=1',
       'authentication.userDetails,authentication.userDetails?batch=1',
     ]);
   });

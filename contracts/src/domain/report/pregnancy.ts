@@ -1,6 +1,5 @@
 import type { Answers } from '../hra/answer-groups.ts';
 import { plainNumberOf } from '../hra/answer-value.ts';
-import { urgentRows } from './urgent-rows.ts';
 
 /** Told to a woman who may be pregnant: under the ages, and before what pregnancy changes. */
 export const pregnancyLine =
@@ -12,9 +11,10 @@ export function mayBePregnant({ age_in_years: age, hysterectomy, sex }: Answers)
   return sex === 'female' && years !== null && years >= 18 && years < 51 && hysterectomy !== 'yes';
 }
 
-/** Findings and steps that pregnancy changes. */
+/** Urgent topics and steps that pregnancy changes. */
 export const pregnancyChanges: ReadonlySet<string> = new Set([
-  ...urgentRows.filter(({ asksPregnancy }) => asksPregnancy).map(({ topic }) => topic),
+  'blood-pressure',
+  'alcohol',
   'drink-less',
   'healthy-weight',
 ]);

@@ -25,7 +25,7 @@ import type {
 import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
 import { nearestFirst, urgencyWords } from './urgency.ts';
-import { type UrgentNotice, urgentRows } from './urgent-rows.ts';
+import type { UrgentNotice } from './urgent-rows.ts';
 import { type Helpers, urgentSectionOf } from './urgent-section.ts';
 import { redFlagsFor } from './urgent-texts.ts';
 
@@ -34,16 +34,16 @@ export interface ReportInput extends Helpers {
   readonly ages: ReportAges;
   /** Null where the gateway tells the three ages alone. */
   readonly details: ReportDetails | null;
-  /** What to act on in the answers as they were submitted, for a gateway that tells the ages alone: ids of `urgentRows`. */
-  readonly urgentIds?: readonly string[];
+  /** What to act on in the answers as they were submitted, for a gateway that tells the ages alone: some of `urgentRows`. */
+  readonly submitted?: readonly UrgentNotice[];
   /** IANA name for dates inside sentences; the machine's own by default. */
   readonly timeZone?: string;
 }
 
 /** The report as it is read: the same sentences for the screens and the PDF. */
 export function reportViewOf(input: ReportInput): ReportView {
-  const { ages, details, emergencyNumber, timeZone, urgentIds = [] } = input;
-  const notices = noticesOf(details, urgentIds);
+  const { ages, details, emergencyNumber, timeZone, submitted = [] } = input;
+  const notices = noticesOf(details, submitted);
   const urgent = urgentSectionOf(notices, input, details?.pregnancy ?? null);
   const isCrisis = urgent?.isCrisis ?? false;
   const mayPraise =
@@ -67,9 +67,12 @@ export function reportViewOf(input: ReportInput): ReportView {
   };
 }
 
-function noticesOf(details: ReportDetails | null, urgentIds: readonly string[]): readonly UrgentNotice[] {
+function noticesOf(
+  details: ReportDetails | null,
+  submitted: readonly UrgentNotice[],
+): readonly UrgentNotice[] {
   const told: readonly UrgentNotice[] = (details?.findings ?? []).filter(isUrgent);
-  return nearestFirst(told.length > 0 ? told : urgentRows.filter(({ id }) => urgentIds.includes(id)));
+  return nearestFirst(told.length > 0 ? told : submitted);
 }
 
 function isUrgent(finding: FindingLine): finding is FindingLine & UrgentNotice {

@@ -30,8 +30,6 @@ interface UrgentTopic {
 
 /** One row of the table. What it rests on stands beside the gateway's findings. */
 interface Row extends UrgentNotice, UrgentTopic {
-  /** Named before it: pregnancy changes what it means. */
-  readonly asksPregnancy?: true;
   readonly when: (reading: Reading) => boolean;
 }
 
@@ -101,7 +99,6 @@ const rows = [
     urgency: 'today',
     title: 'Your blood pressure is much too high',
     text: 'See a health worker today, and show both numbers.',
-    asksPregnancy: true,
     when: reading => isVeryHigh(reading) && !isCrisis(reading),
   },
   {
@@ -110,7 +107,6 @@ const rows = [
     urgency: 'within-a-week',
     title: 'Your blood pressure is high',
     text: 'One reading is not a diagnosis. Have it measured again, and see a health worker within a week.',
-    asksPregnancy: true,
     when: reading => !reading.pressureToCheck && isHigh(reading) && !isVeryHigh(reading),
   },
   {
@@ -119,7 +115,6 @@ const rows = [
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is raised',
     text: 'One reading is not a diagnosis. Have it measured on another day, and show both readings to a health worker within 4 weeks.',
-    asksPregnancy: true,
     when: reading => isRaised(reading) && !reading.onMedicine,
   },
   {
@@ -128,7 +123,6 @@ const rows = [
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is raised, also with your medicine',
     text: 'Show it within 4 weeks to who gave you the medicine. Keep taking it every day until then.',
-    asksPregnancy: true,
     when: reading => isRaised(reading) && reading.onMedicine,
   },
   {
@@ -291,7 +285,6 @@ const rows = [
     urgency: 'within-4-weeks',
     title: 'You drink far more than is safe',
     text: 'See a health worker within 4 weeks. Do not stop all at once: shaking, sweating or fits can be dangerous. Ask a health worker first.',
-    asksPregnancy: true,
     when: ({ drinks, isMan }) => drinks > (isMan ? 28 : 20),
   },
 ] as const satisfies readonly Row[];

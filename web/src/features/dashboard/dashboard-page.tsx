@@ -151,8 +151,8 @@ function useDashboardReport() {
   const { ages, details, isError: dataFailed } = useReportData(latest, 'dashboard');
   const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
   const completed = reports && completedReportsOf(reports);
-  const urgentIds = useUrgentAtSubmit(latest);
-  const shown = { ages: ages ?? noAges, details, emergencyNumber, helpLines, urgentIds };
+  const submitted = useUrgentAtSubmit(latest);
+  const shown = { ages: ages ?? noAges, details, emergencyNumber, helpLines, submitted };
   const { analysis, how, urgent } = reportViewOf(shown);
   return {
     reportId: latest,

@@ -8,13 +8,13 @@ import { Button } from '../../../components/ui/button.tsx';
 import { NotificationSign } from '../../../feedback/overlays.tsx';
 import { pathOf } from '../../../paths.ts';
 import { sessionStore, storedAtoms } from '../../../session/stored-atoms.ts';
-import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
+import { useUrgentIdsAtSubmit } from '../../../session/urgent-at-submit.ts';
 import { completedModalCopy } from '../copy/review.ts';
 
 /** 'Health Assessment Completed' (s.2.4), with the urgent findings above it. */
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
-  const ids = useUrgentAtSubmit(reportId);
+  const ids = useUrgentIdsAtSubmit(reportId);
   const urgent = urgentRows.filter(row => ids.includes(row.id) && isCrisisOf(row));
   const showResults = () => {
     sessionStore.set(storedAtoms.getResultsReportId, reportId);

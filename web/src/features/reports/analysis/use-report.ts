@@ -26,10 +26,10 @@ export interface OpenedReport {
 export function useReportView(reportId: string | null): OpenedReport {
   const { ages, details, isError, refetch } = useReportData(reportId, 'reports');
   const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
-  const urgentIds = useUrgentAtSubmit(reportId);
+  const submitted = useUrgentAtSubmit(reportId);
   const view = useMemo(
-    () => reportViewOf({ ages: ages ?? noAges, details, emergencyNumber, helpLines, urgentIds }),
-    [ages, details, emergencyNumber, helpLines, urgentIds],
+    () => reportViewOf({ ages: ages ?? noAges, details, emergencyNumber, helpLines, submitted }),
+    [ages, details, emergencyNumber, helpLines, submitted],
   );
   const withoutIt = isError ? 'failed' : reportId === null ? 'none' : 'loading';
   return { view, status: ages ? 'ready' : withoutIt, retry: () => void refetch() };
