@@ -159,6 +159,18 @@ describe('the waitlist emails', () => {
     await caption('Showing 11 - 20 of 23 emails').waitFor();
   });
 
+  it('show marks that turn the text around them as their numbers', async () => {
+    product.proxy.intercept('/wait-list/read', () => ({
+      status: 200,
+      body: {
+        responseCode: '00',
+        data: [{ ...entries(1)[0], waitListEmail: 'a\u202etset@example.test' }],
+      },
+    }));
+    await open(page, product, '/waitlist-emails');
+    await page.getByRole('cell', { name: 'a[U+202E]tset@example.test', exact: true }).waitFor();
+  });
+
   it('s.4, s.8: keep a row whose deletion fails, and lose one once it is deleted, without being read again', async () => {
     product.proxy.intercept('/wait-list/delete', () => refusal('not today'));
     await page.getByRole('button', { name: 'Delete person12@example.test' }).click();
