@@ -159,18 +159,6 @@ describe('the waitlist emails', () => {
     await caption('Showing 11 - 20 of 23 emails').waitFor();
   });
 
-  it('show marks that turn the text around them as their numbers', async () => {
-    product.proxy.intercept('/wait-list/read', () => ({
-      status: 200,
-      body: {
-        responseCode: '00',
-        data: [{ ...entries(1)[0], waitListEmail: 'a\u202etset@example.test' }],
-      },
-    }));
-    await open(page, product, '/waitlist-emails');
-    await page.getByRole('cell', { name: 'a[U+202E]tset@example.test', exact: true }).waitFor();
-  });
-
   it('s.4, s.8: keep a row whose deletion fails, and lose one once it is deleted, without being read again', async () => {
     product.proxy.intercept('/wait-list/delete', () => refusal('not today'));
     await page.getByRole('button', { name: 'Delete person12@example.test' }).click();
@@ -227,5 +215,17 @@ describe('the waitlist emails', () => {
     await caption('Showing 0 - 0 of 0 emails').waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await toasts().count()).toBe(0);
+  });
+
+  it('show marks that turn the text around them as their numbers', async () => {
+    product.proxy.intercept('/wait-list/read', () => ({
+      status: 200,
+      body: {
+        responseCode: '00',
+        data: [{ ...entries(1)[0], waitListEmail: 'a\u202etset@example.test' }],
+      },
+    }));
+    await open(page, product, '/waitlist-emails');
+    await page.getByRole('cell', { name: 'a[U+202E]tset@example.test', exact: true }).waitFor();
   });
 });
