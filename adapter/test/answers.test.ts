@@ -147,7 +147,9 @@ describe('every answer', () => {
 describe('a file that is no page', () => {
   it('runs nothing where a browser opens it by itself', async () => {
     const policy = String((await ask('/picture.png', 'GET', null, local)).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'none';style-src 'unsafe-inline';img-src 'self';media-src 'self'");
+    expect(policy).toContain(
+      "script-src 'none';style-src 'unsafe-inline';img-src 'self' data:;media-src 'self'",
+    );
   });
 });
 

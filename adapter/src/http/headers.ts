@@ -47,13 +47,13 @@ export function rendererHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
 
 /**
  * The headers of files that are no pages, such as pictures and the sitemap. A browser that opens one by itself draws a document
- * around it, with styles of its own. Nothing runs there.
+ * around it, with styles and signs of its own. Nothing runs there.
  */
 export function fileHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   return pageHeaders(config, {
     'script-src': none,
     'style-src': ["'unsafe-inline'"],
-    'img-src': self,
+    'img-src': [...self, 'data:'],
     'media-src': self,
   });
 }
