@@ -15,8 +15,9 @@ const embedded = !process.env.GATEWAY_URL;
 // Counted from PORT, so that two that start at once never want the same: 4010 and 5173 beside 4000.
 const usualGatewayPort = port + 10;
 const usualVitePort = port + 1173;
-/** Opens the mailbox; a new one at each start, which the gateway gets by the environment. */
-const mailboxKey = process.env.MAILBOX_KEY || randomBytes(16).toString('base64url');
+/** Opens the mailbox; unless it is given, a new one at each start, which the gateway gets by the environment. */
+const givenKey = process.env.MAILBOX_KEY;
+const mailboxKey = givenKey || randomBytes(16).toString('base64url');
 
 const { start, stop } = createChildren();
 process.on('SIGINT', () => stop(0));
@@ -56,13 +57,19 @@ async function announce() {
     if (!process.env.SMTP_URL) {
       // An adapter that others reach has no mailbox; the gateway's own is there for this machine alone.
       const { mailbox } = await read(`${adapter}/config.json`);
-      lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox?key=${mailboxKey}`);
+      lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox${howToOpen()}`);
     }
     if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: http://127.0.0.1:${gatewayPort}/api`);
   } else {
     lines.push('It uses the gateway that GATEWAY_URL names; the embedded one is not started.');
   }
   console.log(`\n${lines.map(line => `  ${line}`).join('\n')}\n`);
+}
+
+/** The key is for a person at a terminal alone: other output may be a log that is kept. */
+function howToOpen() {
+  if (process.stdout.isTTY) return `?key=${mailboxKey}`;
+  return givenKey ? '?key= and your MAILBOX_KEY' : ', which opens once you set MAILBOX_KEY';
 }
 
 /** Only the adapter needs to know it, so without a wish any port will do. */

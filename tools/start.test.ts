@@ -77,8 +77,10 @@ function accepts(wanted: number): Promise<boolean> {
 }
 
 const isFree = async (ports: readonly number[]) => !(await Promise.all(ports.map(accepts))).includes(true);
-/** The address that it has printed. */
-const mailbox = () => printed.match(/http\S+\/mailbox\S+/)?.[0] ?? '';
+const mailboxKey = 'a-key-of-this-test';
+/** The address that it has printed, without the key: the output is no terminal. */
+const mailbox = () => printed.match(/http\S+\/mailbox/)?.[0] ?? '';
+const openMailbox = () => fetch(`${mailbox()}?key=${mailboxKey}`);
 const pidOf = (child: ChildProcess) => child.pid ?? Number.NaN;
 
 /** How it is ended: by its process alone, or by its whole group. */
@@ -100,13 +102,24 @@ describe('npm start', () => {
   it('announces neither a demo account nor the mailbox where others come in, takes another port for its gateway where the usual one is taken, and ends its servers', async () => {
     const taken = createServer().listen(port + 10, '127.0.0.1');
     await once(taken, 'listening');
-    const ports = await started(npmStart, { PUBLIC_URL: 'https://a.test' });
+    const ports = await started(npmStart, {
+      PUBLIC_URL: 'https://a.test',
+      MAILBOX: '1',
+      MAILBOX_KEY: mailboxKey,
+    });
     expect(printed).toContain('Its gateway: ');
     taken.close();
     expect(printed).not.toContain('Demo account:');
     expect(new URL(mailbox()).port).not.toBe(String(port));
-    expect((await fetch(mailbox())).status).toBe(200);
+    expect((await openMailbox()).status).toBe(200);
+    expect(printed).not.toContain(mailboxKey);
     await endsBy('kill -9 of npm', ports);
+  });
+
+  it('ends with 78 and a sentence where people come by https and no mail server is set', async () => {
+    start(startAlone, { PUBLIC_URL: 'https://a.test' });
+    expect(await once(run, 'exit')).toEqual([78, null]);
+    expect(printed).toContain('SMTP_URL: must be set with an https PUBLIC_URL');
   });
 
   it('says that its own port is taken, and ends with 1', async () => {
@@ -129,12 +142,12 @@ describe('tools/start.mjs', () => {
   it('announces a demo account and the mailbox at its own address, written as those of IPv6 are, and answers all log-ins and PDFs that are under way when it is stopped, however often it is asked', async () => {
     // Not every machine has the sixth version.
     const [HOST, shown] = hasIpv6 ? ['::1', '[::1]'] : ['127.0.0.1', '127.0.0.1'];
-    await started(startAlone, { RATE_LIMIT_PER_MINUTE: '0', HOST });
+    await started(startAlone, { RATE_LIMIT_PER_MINUTE: '0', HOST, MAILBOX_KEY: mailboxKey });
     const app = `http://${shown}:${port}`;
     expect(printed).toContain(`Choose Life runs on ${app}`);
     expect(printed).toContain('Demo account:');
     expect(new URL(mailbox()).port).toBe(String(port));
-    expect((await fetch(mailbox())).status).toBe(200);
+    expect((await openMailbox()).status).toBe(200);
     const post = (path: string, body: unknown, token = '') =>
       fetch(`${app}${path}`, {
         method: 'POST',
@@ -178,7 +191,7 @@ if (inject('long')) {
     const copies: { port: number; url: string }[] = [];
     for (const name of ['one', 'other']) {
       port = await freePort();
-      const own = { port, url: `https://${name}-${port}.test` };
+      const own = { port, url: `http://${name}-${port}.test` };
       const dataDir = join(folder, name);
       start(['npm', 'start'], { PUBLIC_URL: own.url, DATA_DIR: dataDir, WEB_DIST: undefined });
       copies.push(own);

@@ -17,6 +17,7 @@ export async function exampleAnswerOf(id: CallId): Promise<unknown> {
     arrivedAt: 0,
     signal: undefined,
     limits: null,
+    audit: null,
     waitListAdmin: { mode: 'open', emails: [] },
   };
   const output = await procedures.get(id)?.resolve(context, exampleInputOf(id));

@@ -13,6 +13,8 @@ import {
 import { stopLingerMs } from '@choose-life/service/stop';
 import type { FastifyInstance } from 'fastify';
 import { buildAdapter } from './app.ts';
+import { createAudit } from './audit/audit.ts';
+import { auditHashOrNew } from './audit/audit-key.ts';
 import type { Config } from './config/config.ts';
 import { createInFlight } from './http/dependencies.ts';
 import { createLimits } from './limits/create-limits.ts';
@@ -86,9 +88,21 @@ export function composeAdapter(config: Config): ComposedAdapter {
   const gateway = clientOf(resolver.stageOf);
   metrics.watchCircuits(gateway.states);
 
+  const inFlight = createInFlight();
+  const auditHash = () =>
+    auditHashOrNew(config, () =>
+      logger.warn('audit lines name persons anew at each start', {
+        detail: 'Set AUDIT_KEY, or let DATA_DIR be written to.',
+      }),
+    );
+  // Where no lines are written no key is made.
+  const audit = logger.writes('info')
+    ? createAudit({ hash: auditHash(), logger, gateway, track: inFlight.track })
+    : null;
   const app = buildAdapter({
     config,
     gateway,
+    audit,
     gatewayState: () => ({ circuits: gateway.states(), stages: resolver.known() }),
     gatewayReadiness: createGatewayReadiness({
       address,
@@ -98,7 +112,7 @@ export function composeAdapter(config: Config): ComposedAdapter {
     }),
     ...createLimits(config, { hash, now: systemClock.now, logger, metrics }),
     hash,
-    inFlight: createInFlight(),
+    inFlight,
     lingerMs: stopLingerMs,
     logger,
     metrics,

@@ -30,6 +30,8 @@ export async function spawnAdapter(
       PORT: String(port),
       GATEWAY_URL: gatewayUrl,
       RATE_LIMIT_PER_MINUTE: '0',
+      // Else one would be kept in the folder that the tests run in.
+      AUDIT_KEY: 'a key of the tests, and of no other',
       LOG_LEVEL: 'silent',
       ...variables,
     },

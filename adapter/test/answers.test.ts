@@ -17,7 +17,14 @@ let local: RunningAdapter;
 const webDist = temporaryFolder();
 
 /** The files of a build, and some that a careless build or deployment would leave beside them. */
-const files = ['index.html', 'login.html', '404.html', 'assets/app-1a2b.js', 'assets/app-1a2b.css'];
+const files = [
+  'index.html',
+  'login.html',
+  '404.html',
+  'assets/app-1a2b.js',
+  'assets/app-1a2b.css',
+  'picture.png',
+];
 const hidden = ['.git/config', '.env', '.vite/manifest.json'];
 
 beforeAll(async () => {
@@ -137,6 +144,15 @@ describe('every answer', () => {
   });
 });
 
+describe('a file that is no page', () => {
+  it('runs nothing where a browser opens it by itself', async () => {
+    const policy = String((await ask('/picture.png', 'GET', null, local)).headers['content-security-policy']);
+    expect(policy).toContain(
+      "script-src 'none';style-src 'unsafe-inline';img-src 'self' data:;media-src 'self'",
+    );
+  });
+});
+
 describe('a page', () => {
   it('runs scripts of its own origin only', async () => {
     const { headers } = await ask('/login', 'GET', null, local);
@@ -144,7 +160,7 @@ describe('a page', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("style-src 'self'");
-    expect(policy).toContain("img-src 'self' https:");
+    expect(policy).toContain("img-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe|data:|upgrade-insecure/);
     expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });

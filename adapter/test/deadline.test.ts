@@ -76,6 +76,7 @@ describe('one deadline for a request', () => {
         arrivedAt: 5,
         signal: undefined,
         limits: null,
+        audit: null,
         waitListAdmin: { mode: 'signed-in', emails: [] },
       },
       {},

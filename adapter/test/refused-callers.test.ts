@@ -39,6 +39,17 @@ describe('wait-list admin switch', () => {
     expect(await errorOf(client.waitList.create.mutate({ waitListEmail: 'x@b.co' }))).toBeNull();
   });
 
+  it('without a choice it is off for others than this machine, and says what turns it on', async () => {
+    const client = await start({ HOST: '0.0.0.0' }, list);
+    for (const call of [client.waitList.read.query(), client.waitList.delete.mutate({ waitListId: 1 })]) {
+      expect(await errorOf(call)).toMatchObject({
+        kind: 'FORBIDDEN',
+        message: expect.stringContaining('WAITLIST_ADMIN'),
+      });
+    }
+    expect(gateway.requests).toEqual([]);
+  });
+
   it('a token that is not accepted opens nothing', async () => {
     const client = await start({ WAITLIST_ADMIN: 'signed-in' }, { responseCode: '22' });
     expect(await errorOf(client.waitList.read.query())).toMatchObject({ kind: 'SESSION_EXPIRED' });

@@ -1,10 +1,11 @@
 import type { GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { buildAdapter } from '../src/app.ts';
+import { createAudit } from '../src/audit/audit.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import type { ConnectionTimeouts } from '../src/http/build-server.ts';
 import { createInFlight } from '../src/http/dependencies.ts';
 import { createLimits } from '../src/limits/create-limits.ts';
-import { createKeyedHash } from '../src/logging/keyed-hash.ts';
+import { createKeyedHash, type KeyedHash } from '../src/logging/keyed-hash.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { createMetrics } from '../src/logging/metrics.ts';
 import { observeCalls } from '../src/logging/observe-calls.ts';
@@ -19,6 +20,8 @@ export interface RunningAdapter {
 }
 
 interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'settings' | 'clock'> {
+  /** Names persons in audit lines; without it the adapter keeps none. */
+  readonly auditHash?: KeyedHash;
   readonly timeouts?: ConnectionTimeouts;
   /** The clock that limits are counted by, in milliseconds. */
   readonly limitsNow?: () => number;
@@ -30,7 +33,15 @@ interface Changes extends Partial<Config>, Pick<GatewayClientOptions, 'settings'
 export async function startAdapterHere(
   gatewayUrl: string,
   variables: NodeJS.ProcessEnv = {},
-  { settings, clock, timeouts, limitsNow = () => performance.now(), storeAnswerMs, ...changes }: Changes = {},
+  {
+    auditHash,
+    settings,
+    clock,
+    timeouts,
+    limitsNow = () => performance.now(),
+    storeAnswerMs,
+    ...changes
+  }: Changes = {},
 ): Promise<RunningAdapter> {
   const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
@@ -56,6 +67,7 @@ export async function startAdapterHere(
     }),
     ...createLimits(config, { hash, now: limitsNow, logger, metrics, storeAnswerMs }),
     hash,
+    audit: auditHash ? createAudit({ hash: auditHash, logger, gateway, track: work => work }) : null,
     inFlight: createInFlight(),
     logger,
     metrics,

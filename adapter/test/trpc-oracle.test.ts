@@ -109,6 +109,7 @@ async function oracle(call: TestCall): Promise<TestAnswer> {
       arrivedAt: performance.now(),
       signal: undefined,
       limits: null,
+      audit: null,
       waitListAdmin: { mode: 'open' as const, emails: [] },
     }),
     allowMethodOverride: true,

@@ -4,6 +4,8 @@ export interface EmbeddedOptions {
   readonly port?: number;
   /** Other origins that may call from a browser, for example `http://localhost:5173`. Default: none, as behind a proxy. */
   readonly allowedOrigins?: readonly string[];
+  /** Opens the mailbox page: 16 or more letters, digits, - or _. Default: a new one at each start. */
+  readonly mailboxKey?: string;
   /** Where links in letters lead: the address of your front end. Default: `http://127.0.0.1:4000`. */
   readonly publicUrl?: string;
 }

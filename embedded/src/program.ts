@@ -18,7 +18,10 @@ try {
   if (values.help) process.stdout.write(usage);
   else {
     const allowedOrigins = values['allowed-origins'].split(',');
-    await run(startEmbedded({ port: Number(values.port), allowedOrigins }));
+    const mailboxKey = process.env.MAILBOX_KEY;
+    await run(
+      startEmbedded({ port: Number(values.port), allowedOrigins, ...(mailboxKey && { mailboxKey }) }),
+    );
   }
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
@@ -36,8 +39,13 @@ async function run(starting: Promise<EmbeddedProduct>): Promise<void> {
 Procedures: ${trpcUrl}
 Gateway: ${gatewayUrl}
 Demo account: ${demoAccount.email} with password ${demoAccount.password}
-Mail that it sends: ${mailboxUrl}
+Mail that it sends: ${process.stdout.isTTY ? mailboxUrl : withoutKey(mailboxUrl)}
 `);
+}
+
+/** The key is for a person at a terminal alone: other output may be a log that is kept. */
+function withoutKey(mailboxUrl: string): string {
+  return `${mailboxUrl.replace(/\?.*$/, '')}, by the key that MAILBOX_KEY sets`;
 }
 
 function reasonOf(error: unknown): string {

@@ -8,7 +8,7 @@ import type { EmbeddedOptions, EmbeddedProduct } from './embedded-product.ts';
 /** Starts gateway and adapter. @throws Error when an option is not right, or when the port is taken. */
 export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedProduct> {
   const config = configOf(options);
-  const gateway = await startGateway({ publicUrl: config.publicUrl });
+  const gateway = await startGateway({ publicUrl: config.publicUrl, mailboxKey: options.mailboxKey });
   const { origin } = new URL(gateway.url);
   const { app } = composeAdapter({ ...config, gateway: { ...config.gateway, origin } });
   const stop = async () => {

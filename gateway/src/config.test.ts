@@ -28,7 +28,9 @@ describe('configuration', () => {
   it.each([
     [{ AUTO_MIGRATE: '0' }, { autoMigrate: false }],
     [{ PORT: '5000' }, { publicUrl: 'http://127.0.0.1:5000' }],
-    [{ PUBLIC_URL: 'https://life.example/' }, { publicUrl: 'https://life.example' }],
+    [{ PUBLIC_URL: 'http://life.example/' }, { publicUrl: 'http://life.example' }],
+    [{ PUBLIC_URL: 'https://life.example', MAILBOX: '1' }, { smtpUrl: undefined }],
+    [{ PUBLIC_URL: 'https://life.example', SMTP_URL: 'smtp://localhost' }, { smtpUrl: 'smtp://localhost' }],
     [
       { PUBLIC_URL: '', DATABASE_URL: '' },
       { publicUrl: 'http://127.0.0.1:4000', databaseUrl: undefined },
@@ -52,12 +54,12 @@ describe('configuration', () => {
 
   it.each<[string, NodeJS.ProcessEnv, boolean]>([
     ['is there on this machine alone', { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' }, true],
-    ['is not there on a public address', { PUBLIC_URL: 'https://life.example' }, false],
+    ['is not there on a public address', { PUBLIC_URL: 'http://life.example' }, false],
     ['is not there on a Postgres', { DATABASE_URL: 'postgres://127.0.0.1/life' }, false],
     ['is not there where the gateway listens to others', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, false],
     ['is not there where the adapter listens to others', { HOST: '0.0.0.0' }, false],
     ['is not there behind a balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
-    ['is there where it is asked for', { PUBLIC_URL: 'https://life.example', DEMO_ACCOUNT: '1' }, true],
+    ['is there where it is asked for', { PUBLIC_URL: 'http://life.example', DEMO_ACCOUNT: '1' }, true],
     ['is not there where it is switched off', { DEMO_ACCOUNT: '0' }, false],
   ])('the demo account %s', (_name, env, demoAccount) => {
     expect(readConfig(env)).toMatchObject({ config: { demoAccount } });
@@ -115,6 +117,12 @@ describe('configuration', () => {
     const variable = name.replace('_URL', '_INSECURE');
     expect(read).toEqual({ faults: [expect.stringMatching(`^${name}: .*(${variable}=1|cannot be read)`)] });
     expect(JSON.stringify(read)).not.toContain('secret');
+  });
+
+  it('asks for a mail server where people come by https, or for a word that letters stay in the mailbox', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://life.example' })).toEqual({
+      faults: [expect.stringMatching(/^SMTP_URL: must be set with an https PUBLIC_URL.*MAILBOX=1/)],
+    });
   });
 
   it.each([

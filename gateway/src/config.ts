@@ -1,12 +1,12 @@
 import {
   flag,
+  isForThisMachine,
   publicUrlOf,
   type ReadEnvironment,
   readEnvironment,
   sharedVariables,
 } from '@choose-life/service/environment';
 import { logLevels } from '@choose-life/service/json-logger';
-import { isLoopbackHost } from '@choose-life/service/loopback';
 import { z } from 'zod';
 import { dataLeavesMachine, defaultPoolLimits, postgresTlsFault } from './db/postgres.ts';
 import { mailLeavesMachine, smtpTlsFault } from './mail/smtp.ts';
@@ -18,7 +18,6 @@ const environment = z.object({
   // HOST, PORT and TRUST_PROXY are the adapter's: where people come in.
   ...sharedVariables,
   TRUST_PROXY: z.string().optional(),
-  EMBEDDED_GATEWAY_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address; leave it unset for SQLite')
@@ -28,7 +27,6 @@ const environment = z.object({
   DATABASE_CONNECT_SECONDS: seconds.default(defaultPoolLimits.connectMs / 1_000),
   DATABASE_QUERY_SECONDS: seconds.default(defaultPoolLimits.queryMs / 1_000),
   AUTO_MIGRATE: flag.default(true),
-  DATA_DIR: z.string().default('.data'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
@@ -38,6 +36,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{16,}$/, 'must be at least 16 letters, digits, - or _')
     .optional(),
+  MAILBOX: off,
   MAIL_FROM: z.email().default('no-reply@chooselife.example'),
   DEMO_ACCOUNT: flag.optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
@@ -49,7 +48,7 @@ export type Config = Readonly<ReturnType<typeof configOf>>;
 /** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const { set, values, faults: wrongValues } = readEnvironment(environment, env);
-  const faults = [...wrongValues, ...tlsFaults(set)];
+  const faults = [...wrongValues, ...tlsFaults(set), ...mailFaults(values)];
   return values && faults.length === 0 ? { config: configOf(values, set.PGHOST) } : { faults };
 }
 
@@ -82,7 +81,9 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     mailboxKey: values.MAILBOX_KEY,
     mailFrom: values.MAIL_FROM,
     /** Whether the account whose password is public may be used. */
-    demoAccount: values.DEMO_ACCOUNT ?? isForThisMachine(values, publicUrl),
+    demoAccount:
+      values.DEMO_ACCOUNT ??
+      (databaseUrl === undefined && isForThisMachine(values, values.TRUST_PROXY !== undefined)),
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,
     logLevel: values.LOG_LEVEL,
@@ -100,9 +101,11 @@ function tlsFaults(set: ReadEnvironment<unknown>['set']): string[] {
   return Object.entries(faults).flatMap(([name, fault]) => (fault ? [`${name}: ${fault}`] : []));
 }
 
-/** Whether nobody but this machine's own people come in, as far as the configuration can tell. */
-function isForThisMachine(values: z.infer<typeof environment>, publicUrl: string): boolean {
-  const hosts = [values.EMBEDDED_GATEWAY_HOST, values.HOST, new URL(publicUrl).hostname];
-  const isShared = values.DATABASE_URL !== undefined || values.TRUST_PROXY !== undefined;
-  return !isShared && hosts.every(isLoopbackHost);
+/** Other people's letters hold links that open accounts, so they are not kept readable unless somebody asks for it. */
+function mailFaults(values: z.infer<typeof environment> | undefined): string[] {
+  if (values === undefined || values.SMTP_URL !== undefined || values.MAILBOX) return [];
+  if (new URL(publicUrlOf(values)).protocol !== 'https:') return [];
+  return [
+    'SMTP_URL: must be set with an https PUBLIC_URL, since people wait for letters. MAILBOX=1 shows them at /mailbox instead, on this machine alone',
+  ];
 }

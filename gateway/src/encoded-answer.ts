@@ -9,10 +9,12 @@ export class AnswerBytes {
   }
 }
 
-/** An object with one member more, whose value is encoded already. */
-export function withBytes(head: object, member: string, value: Buffer): Buffer {
+/** An object, which may be encoded already, with one member more, whose value is. */
+export function withBytes(head: object | Buffer, member: string, value: Buffer): Buffer {
+  const object = Buffer.isBuffer(head) ? head : Buffer.from(JSON.stringify(head));
   return Buffer.concat([
-    Buffer.from(`${JSON.stringify(head).slice(0, -1)},${JSON.stringify(member)}:`),
+    object.subarray(0, -1),
+    Buffer.from(`,${JSON.stringify(member)}:`),
     value,
     Buffer.from('}'),
   ]);

@@ -88,9 +88,13 @@ async function serve(config: Config): Promise<void> {
     mail: mail.kind,
     demoAccount,
   });
-  // Whoever has given the key knows it. It is for the person who starts the gateway, so it is not in the log.
+  // Whoever has given the key knows it. Else it is for the person at the terminal: what is no terminal is a log.
   if (mail.kind === 'mailbox' && config.mailboxKey === undefined) {
-    process.stderr.write(`Mail that it sends: ${address}/mailbox?key=${mail.key}\n`);
+    const page = `${address}/mailbox`;
+    const shown = process.stderr.isTTY
+      ? `${page}?key=${mail.key}`
+      : `${page}, which opens once you set MAILBOX_KEY`;
+    process.stderr.write(`Mail that it sends: ${shown}\n`);
   }
 }
 

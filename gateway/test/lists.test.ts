@@ -37,14 +37,17 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
     expect(await read()).toEqual(rest);
   });
 
-  it.each(['nobody', 'a@b', 'a@b.c, d@e.f', 'a@b.c\nBcc: d@e.f', '<a@b.c>', `${'a'.repeat(251)}@b.c`])(
-    'refuses %j as an address',
-    async waitListEmail => {
-      expect((await call(gateway, 'waitList.create', { waitListEmail })).body).toMatchObject({
-        responseCode: '99',
-      });
-    },
-  );
+  const formulas = ['=1+1@b.c', '+a@b.c', '-a@b.c', '@a@b.c', ' =a@b.c'];
+  const turning = ['a\u202e@b.c', 'a@b\u2067.c', '\u200fa@b.c', 'a\u200b@b.c'];
+  it.each([
+    ...['nobody', 'a@b', 'a@b.c, d@e.f', 'a@b.c\nBcc: d@e.f', '<a@b.c>', `${'a'.repeat(251)}@b.c`],
+    ...formulas,
+    ...turning,
+  ])('refuses %j as an address', async waitListEmail => {
+    expect((await call(gateway, 'waitList.create', { waitListEmail })).body).toMatchObject({
+      responseCode: '99',
+    });
+  });
 
   it('serves the library by category and page, and one article', async () => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });

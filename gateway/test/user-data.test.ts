@@ -40,6 +40,8 @@ interface Export {
   readonly letters: readonly object[];
   readonly waitList: readonly object[];
   readonly sessions: readonly object[];
+  readonly pendingSignUps: readonly object[];
+  readonly reportPdfs: readonly { readonly reportId: string; readonly base64: string }[];
 }
 
 describeOnBothDatabases('the data of a person', databaseUrl => {
@@ -60,6 +62,14 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     const reportId = await gateway.createReport(email, flat(email, 45));
     await call(gateway, 'waitList.create', { waitListEmail: email });
     await call(gateway, 'authentication.initiatePasswordReset', { userEmail: email });
+    // Begun while the account was being made.
+    await gateway.createEnrolment({
+      email,
+      password,
+      firstName: 'Waiting',
+      lastName: 'Okafor',
+      gender: 'Female',
+    });
     return { email, token, userId, uniqueString, reportId };
   }
 
@@ -125,6 +135,12 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect(data.assessments[0]).toMatchObject({ uniqueString: ada.uniqueString, report: null });
     expect(data.assessments[1]?.report).toMatchObject({ reportId: ada.reportId, currentAge: 45 });
     expect([data.letters, data.waitList, data.sessions].map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect(data.pendingSignUps).toEqual([
+      { firstName: 'Waiting', lastName: 'Okafor', gender: 'Female', createdAt: expect.any(String) },
+    ]);
+    const pdf = { getReportPdfReportId: ada.reportId, getReportPdfClientId: 'any' };
+    const { body } = await call(gateway, 'hra.getReportPdf', pdf, { token: ada.token });
+    expect(data.reportPdfs).toEqual([{ reportId: ada.reportId, mediaType: 'application/pdf', base64: body }]);
     for (const others of [bea.email, bea.userId, bea.uniqueString, bea.reportId]) {
       expect(JSON.stringify(data)).not.toContain(others);
     }

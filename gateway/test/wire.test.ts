@@ -1,5 +1,5 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
@@ -19,13 +19,13 @@ describe('the wire', () => {
   const post = (path: string, body?: string, headers: Record<string, string> = json) =>
     get(path, { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
 
-  it.each(stages.flatMap(stage => operationIds.map(id => [stage, id] as const)))(
+  it.each(stages.flatMap(stage => callIds.map(id => [stage, id] as const)))(
     'under %s answers %s, with code 22 where it asks for a session',
     async (stage, id) => {
       // Examples fit their own call; a loop over ids cannot carry that per id.
-      const answer = await call(gateway, id, examples[id].request as never, { stage });
+      const answer = await call(gateway, id, callExamples[id].request as never, { stage });
       expect(answer.status).toBe(200);
-      if (operations[id].auth === 'token') expect(answer.body.responseCode).toBe('22');
+      if (calls[id].auth === 'token') expect(answer.body.responseCode).toBe('22');
     },
   );
 

@@ -36,6 +36,7 @@ export async function startGateway(
   options: {
     databaseUrl?: string;
     publicUrl?: string;
+    mailboxKey?: string | undefined;
     helpLines?: readonly string[];
     passwords?: Passwords;
     printer?: PrinterSize;
@@ -50,7 +51,7 @@ export async function startGateway(
   const clock = () => new Date(Date.now() + ahead);
   const printer = createReportPrinter(options.printer);
   const { publicUrl = 'http://127.0.0.1:4000', helpLines = [], passwords = rememberedPasswords } = options;
-  const key = secretToken(128);
+  const key = options.mailboxKey ?? secretToken(128);
   const demoAccount = await seed({ db, clock, passwords }, true);
   const dependencies: Dependencies = {
     db,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopbackHost } from './loopback.ts';
 
 /** Exit code of a process whose configuration is wrong, as sysexits has it. */
 export const wrongConfiguration = 78;
@@ -24,7 +25,9 @@ export const sharedVariables = {
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMBEDDED_GATEWAY_HOST: z.string().default('127.0.0.1'),
   EMBEDDED_GATEWAY_PORT: port.default(4010),
+  DATA_DIR: z.string().default('.data'),
   HELP_LINES: listBy(';'),
   EMERGENCY_NUMBER: z
     .string()
@@ -32,6 +35,15 @@ export const sharedVariables = {
     .regex(/^\+?\d(?:[ -]?\d){1,14}$/, 'must be a phone number such as 112')
     .optional(),
 };
+
+/** Whether nobody but this machine's own people come in, as far as the configuration can tell. */
+export function isForThisMachine(
+  values: { HOST: string; EMBEDDED_GATEWAY_HOST: string; PORT: number; PUBLIC_URL?: string | undefined },
+  hasBalancer: boolean,
+): boolean {
+  const hosts = [values.HOST, values.EMBEDDED_GATEWAY_HOST, new URL(publicUrlOf(values)).hostname];
+  return !hasBalancer && hosts.every(isLoopbackHost);
+}
 
 /** Where people reach the adapter, without a slash at the end. */
 export function publicUrlOf({ PUBLIC_URL, PORT }: { PUBLIC_URL?: string | undefined; PORT: number }): string {

@@ -13,6 +13,7 @@ const filled = {
   POSTGRES_PASSWORD: 'a'.repeat(32),
   VALKEY_PASSWORD: 'b'.repeat(32),
   KNOWN_BROWSER_KEY: 'c'.repeat(32),
+  AUDIT_KEY: 'd'.repeat(32),
   SMTP_URL: 'smtps://user:password@mail.example',
   MAIL_FROM: 'no-reply@health.example',
 };

@@ -22,15 +22,17 @@ export interface Examined {
  * @returns what is configured, or every fault, one line each, without the values.
  */
 export function examine(env: NodeJS.ProcessEnv, only: Process | null): Examined | { faults: string[] } {
-  const adapter = readAdapterConfig(env);
-  const gateway = readGatewayConfig(env);
-  const faults = [adapter, gateway].flatMap(read => ('faults' in read ? read.faults : []));
-  if ('faults' in adapter || 'faults' in gateway) return { faults: [...new Set(faults)] };
   const gatewayUrl = env.GATEWAY_URL || undefined;
   const both: readonly Process[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];
+  const processes = only === null ? both : [only];
+  const adapter = readAdapterConfig(env);
+  // Where no embedded gateway is started, nobody asks for its mail server.
+  const gateway = readGatewayConfig(processes.includes('gateway') ? env : { ...env, MAILBOX: '1' });
+  const faults = [adapter, gateway].flatMap(read => ('faults' in read ? read.faults : []));
+  if ('faults' in adapter || 'faults' in gateway) return { faults: [...new Set(faults)] };
   return {
     gatewayUrl,
-    processes: only === null ? both : [only],
+    processes,
     adapter: adapter.config,
     gateway: gateway.config,
   };
@@ -47,7 +49,12 @@ export function configuredLines({ adapter, gateway, gatewayUrl, processes }: Exa
       ['balancers', adapter.trustProxy.join(', ') || 'none'],
       ['gateway', gatewayUrl === undefined ? 'the embedded one' : originOf(gatewayUrl)],
       ['limits', valkey === null ? 'counted by each adapter' : `counted at ${hostOf(valkey.url)}`],
-      ['wait-list', adapter.waitListAdmin.mode],
+      [
+        'wait-list',
+        adapter.waitListAdmin.mode === 'not-chosen' ? 'off until it is chosen' : adapter.waitListAdmin.mode,
+      ],
+      ['pictures from', ['here', ...adapter.imgOrigins].join(', ')],
+      ['audit lines', auditLinesOf(adapter)],
       ['emergency number', adapter.emergencyNumber ?? 'none: reports say "your emergency number"'],
       ['help lines', String(adapter.helpLines.length)],
       [
@@ -69,6 +76,11 @@ export function configuredLines({ adapter, gateway, gatewayUrl, processes }: Exa
     ],
   };
   return processes.flatMap(process => lines[process]);
+}
+
+function auditLinesOf({ auditKey, dataDir, logLevel }: AdapterConfig): string {
+  if (logLevel !== 'info' && logLevel !== 'debug') return `none with LOG_LEVEL=${logLevel}`;
+  return `in the log, hashed by ${auditKey === null ? `the key in ${dataDir}` : 'AUDIT_KEY'}`;
 }
 
 /** An address without what may be a secret in it: user, password, path and options. */

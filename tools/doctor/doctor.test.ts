@@ -85,6 +85,25 @@ describe('npm run doctor', () => {
     expect(status).toBe(0);
   });
 
+  it('says of what is safe by itself how it stands', () => {
+    const { printed } = run({ HOST: '0.0.0.0', AUDIT_KEY: 'a'.repeat(32) }, '--for', 'adapter');
+    expect(printed).toMatch(/wait-list +off until it is chosen\n/);
+    expect(printed).toMatch(/pictures from +here\n/);
+    expect(printed).toMatch(/audit lines +in the log, hashed by AUDIT_KEY\n/);
+    expect(run({ LOG_LEVEL: 'warn' }, '--for', 'adapter').printed).toMatch(
+      /audit lines +none with LOG_LEVEL=warn\n/,
+    );
+  });
+
+  it('asks for a mail server where an embedded gateway is to start behind https, and only there', () => {
+    const PUBLIC_URL = 'https://life.example';
+    expect(examine({ PUBLIC_URL }, null)).toHaveProperty('faults');
+    expect(examine({ PUBLIC_URL }, 'adapter')).not.toHaveProperty('faults');
+    expect(examine({ PUBLIC_URL, GATEWAY_URL: 'https://gateway.example/api' }, null)).not.toHaveProperty(
+      'faults',
+    );
+  });
+
   it('ends with 1 on the unreachable, and shows no secret', async () => {
     const nobody = `http://127.0.0.1:${await freePort()}/api`;
     const { status, printed } = run({

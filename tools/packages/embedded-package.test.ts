@@ -91,20 +91,22 @@ describe('the embedded product, installed outside of this repository', () => {
     expect(await readdir(temporary)).toEqual([]);
   });
 
+  const mailboxKey = 'a-key-of-this-test';
   it.each(inject('long') ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
     'as a program prints where it runs, until %s',
     async signal => {
       const port = await freePort();
       const program = join(installed, 'dist/program.js');
       const child = spawn(process.execPath, [program, '--port', String(port)], {
-        env: { ...plainEnvironment(), TMPDIR: temporary },
+        env: { ...plainEnvironment(), TMPDIR: temporary, MAILBOX_KEY: mailboxKey },
       });
       const ended = once(child, 'exit');
       const [printed] = await once(child.stdout, 'data');
       expect(String(printed)).toContain(`Choose Life runs on http://127.0.0.1:${port}\n`);
       expect(String(printed)).toContain(`${demoAccount.email} with password ${demoAccount.password}`);
-      const [mailbox = ''] = String(printed).match(/http\S+\/mailbox\S+/) ?? [];
-      expect((await fetch(mailbox)).status).toBe(200);
+      const [mailbox = ''] = String(printed).match(/http\S+\/mailbox/) ?? [];
+      expect((await fetch(`${mailbox}?key=${mailboxKey}`)).status).toBe(200);
+      expect(String(printed)).not.toContain(mailboxKey);
       child.kill(signal);
       expect(await ended).toEqual([0, null]);
       expect(await readdir(temporary)).toEqual([]);

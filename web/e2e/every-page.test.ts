@@ -87,6 +87,18 @@ describe('every page', () => {
   );
 });
 
+describe('a file that is opened by itself', () => {
+  it.each(['/open-graph.png', '/sitemap.xml', '/pictures/safe-at-home.svg', '/robots.txt'])(
+    '%s gives the policy nothing to stop',
+    async path => {
+      consoleErrors.length = 0;
+      await page.goto(`${product.url}${path}`);
+      await waitForFrames(page);
+      expect(consoleErrors).toEqual([]);
+    },
+  );
+});
+
 describe('one bar at the foot', () => {
   it.each(['/reports/summary', '/results/summary'])('is what %s has on a phone', async path => {
     await page.setViewportSize({ width: 390, height: 844 });

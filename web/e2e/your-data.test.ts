@@ -51,6 +51,11 @@ describe('your data in the settings', () => {
       ),
     ).toEqual(['QuestionnaireResponse completed', 'QuestionnaireResponse in-progress']);
     const [first] = data.assessments;
+    expect(data.reportPdfs.map(({ reportId }: { reportId: string }) => reportId)).toEqual([
+      first.report.reportId,
+    ]);
+    expect(Buffer.from(data.reportPdfs[0].base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect([data.sessions, data.pendingSignUps].map(({ length }) => length)).toEqual([1, 0]);
     expect(first.questionnaireResponse.item).toHaveLength(Object.keys(demoAnswers).length);
     await page.getByText('Your data is in your downloads').first().waitFor();
   });

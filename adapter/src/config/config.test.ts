@@ -55,6 +55,29 @@ describe('configuration', () => {
     expect(readConfig({ EMERGENCY_NUMBER: number })).toEqual(wrong);
   });
 
+  it.each<[string, NodeJS.ProcessEnv, string]>([
+    ['open on this machine alone', { PUBLIC_URL: 'http://localhost:4000', HOST: '::1' }, 'open'],
+    ['closed on a public address', { PUBLIC_URL: 'https://life.example' }, 'not-chosen'],
+    ['closed where it listens to others', { HOST: '0.0.0.0' }, 'not-chosen'],
+    ['closed where its gateway listens to others', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, 'not-chosen'],
+    ['closed behind a balancer', { TRUST_PROXY: '127.0.0.1/32' }, 'not-chosen'],
+    ['what is chosen', { HOST: '0.0.0.0', WAITLIST_ADMIN: 'open' }, 'open'],
+  ])('has the wait-list %s', (_name, env, mode) => {
+    expect(configOf(env).waitListAdmin.mode).toBe(mode);
+  });
+
+  it.each<[NodeJS.ProcessEnv, string[]]>([
+    [{}, []],
+    [{ GATEWAY_URL: 'https://gateway.example/api' }, ['https://gateway.example']],
+    [{ GATEWAY_URL: 'http://127.0.0.1:4010/api' }, []],
+    [
+      { GATEWAY_URL: 'https://gateway.example/api', IMG_ORIGINS: 'https://cdn.example' },
+      ['https://cdn.example'],
+    ],
+  ])('with %j takes pictures from here and %j', (env, imgOrigins) => {
+    expect(configOf(env).imgOrigins).toEqual(imgOrigins);
+  });
+
   it('takes a key for known browsers only where it is too long to be guessed', () => {
     expect(configOf({}).knownBrowserKey).toBeNull();
     expect(configOf({ KNOWN_BROWSER_KEY: 'k'.repeat(32) }).knownBrowserKey).toBe('k'.repeat(32));

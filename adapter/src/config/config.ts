@@ -3,6 +3,7 @@ import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gate
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import {
   flag,
+  isForThisMachine,
   listBy,
   port,
   publicUrlOf,
@@ -17,6 +18,9 @@ import { valkeyUrlProblem } from '../limits/valkey-url.ts';
 /** Who may list and delete wait-list entries: everyone (as s.6 says), the signed-in, the listed e-mails, nobody. */
 const waitListAdminModes = ['open', 'signed-in', 'list', 'off'] as const;
 
+/** Without a choice it is open where only this machine can reach the product, else closed until somebody chooses. */
+type WaitListAdminMode = (typeof waitListAdminModes)[number] | 'not-chosen';
+
 const stage = z.enum([...stages, 'auto']);
 const offByDefault = flag.default(false);
 const list = listBy(',');
@@ -24,6 +28,7 @@ const origins = list.refine(
   all => all.every(origin => URL.canParse(origin) && new URL(origin).origin === origin),
   'must be a comma-separated list of origins such as https://app.example.com, without a path',
 );
+const secret = z.string().min(32, 'must have at least 32 characters');
 const clientId = (fallback: string) => z.string().max(200).default(fallback);
 
 const environment = z.object({
@@ -39,10 +44,11 @@ const environment = z.object({
     'must be a comma-separated list of addresses or CIDR ranges',
   ),
   LOG_LEVEL: z.enum(logLevels).default('info'),
-  WAITLIST_ADMIN: z.enum(waitListAdminModes).default('open'),
+  WAITLIST_ADMIN: z.enum(waitListAdminModes).optional(),
   WAITLIST_ADMINS: list,
   DOCS: z.enum(['on', 'off']).default('on'),
-  KNOWN_BROWSER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  KNOWN_BROWSER_KEY: secret.optional(),
+  AUDIT_KEY: secret.optional(),
   VALKEY_URL: z.string().optional(),
   VALKEY_INSECURE: offByDefault,
   STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
@@ -96,6 +102,8 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     main: values.GATEWAY_STAGE,
     'wait-list': values.GATEWAY_WAITLIST_STAGE,
   };
+  const isLocal = isForThisMachine(values, values.TRUST_PROXY.length > 0);
+  const unchosenMode: WaitListAdminMode = isLocal ? 'open' : 'not-chosen';
   return {
     port: values.PORT,
     host: values.HOST,
@@ -116,7 +124,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     logLevel: values.LOG_LEVEL,
     /** `emails` are lower case and count for `list` only. */
     waitListAdmin: {
-      mode: values.WAITLIST_ADMIN,
+      mode: values.WAITLIST_ADMIN ?? unchosenMode,
       emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
     },
     /** Whether `/docs` is served. */
@@ -130,14 +138,23 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     /** Signs the cookies of known browsers; null = a key of this process. */
     knownBrowserKey,
+    /** The key of the hashes in audit lines; null = one that is kept in `dataDir`. */
+    auditKey: values.AUDIT_KEY ?? null,
+    /** Where what must outlive this process is kept. */
+    dataDir: values.DATA_DIR,
     /** The store that all copies count limits in, and the secret its keys are made with; null = memory. */
     valkey: valkeyUrl && knownBrowserKey ? { url: valkeyUrl, secret: knownBrowserKey } : null,
     /** Foreign origins that may call; none = same origin only. */
     allowedOrigins: values.ALLOWED_ORIGINS,
-    /** Narrows where pictures may come from; none = any https. */
-    imgOrigins: values.IMG_ORIGINS,
+    /** Where pictures may come from beside our own origin. */
+    imgOrigins: values.IMG_ORIGINS.length > 0 ? values.IMG_ORIGINS : picturesOf(gateway),
     videoOrigin: values.VIDEO_ORIGIN ?? null,
     /** The folder of the web app's build; it may be missing. */
     webDist: values.WEB_DIST ?? lastBuild,
   };
+}
+
+/** A hosted gateway's pictures may stand beside it. The embedded one's come from here, and plain http is nobody's. */
+function picturesOf({ origin }: GatewayAddress): string[] {
+  return origin.startsWith('https:') ? [origin] : [];
 }

@@ -1,4 +1,5 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
+import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { KnownBrowsers } from '../limits/known-browsers.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -17,6 +18,8 @@ export interface AdapterDependencies {
   /** Null where limits are switched off. */
   readonly limits: Limits | null;
   readonly knownBrowsers: KnownBrowsers;
+  /** Null where LOG_LEVEL leaves its lines out. */
+  readonly audit: Audit | null;
   /** Replaces names that must not be in the log. */
   readonly hash: KeyedHash;
   readonly inFlight: InFlight;

@@ -28,7 +28,7 @@ const reportingEndpoints = `csp="${cspReportsPath}"`;
  */
 export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin' | 'publicUrl'>): HeaderSet {
   return pageHeaders(config, {
-    'img-src': [...self, ...(config.imgOrigins.length > 0 ? config.imgOrigins : ['https:'])],
+    'img-src': [...self, ...config.imgOrigins],
     'media-src': config.videoOrigin === null ? self : [...self, config.videoOrigin],
     'frame-src': config.videoOrigin === null ? none : [config.videoOrigin],
     'manifest-src': self,
@@ -43,6 +43,19 @@ export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin
  */
 export function rendererHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   return pageHeaders(config, { 'img-src': [...self, 'data:'] });
+}
+
+/**
+ * The headers of files that are no pages, such as pictures and the sitemap. A browser that opens one by itself draws a document
+ * around it, with styles and signs of its own. Nothing runs there.
+ */
+export function fileHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
+  return pageHeaders(config, {
+    'script-src': none,
+    'style-src': ["'unsafe-inline'"],
+    'img-src': [...self, 'data:'],
+    'media-src': self,
+  });
 }
 
 /** The headers that all pages share, with the directives of one page. */

@@ -1,9 +1,13 @@
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
+import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
+import { getTRPCErrorFromUnknown } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { reportFileName, reportMediaType } from '../routers/own-procedures.ts';
+import { kindOf } from '../trpc/errors.ts';
 import { callGateway } from '../trpc/forward.ts';
+import type { Context } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
-import { bodyOf, contextOf } from './trpc-route.ts';
+import { bodyOf, contextOf, recordCall } from './trpc-route.ts';
 
 type PdfRequest = OperationRequest<'hra.getReportPdf'>;
 
@@ -16,11 +20,22 @@ export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDepen
     const context = contextOf(request, reply, dependencies);
     // The gateway client checks the request against its row.
     const body = bodyOf(request) as PdfRequest;
-    const call = callGateway(context, 'hra.getReportPdf', body, { asFile: true });
-    const { file } = await dependencies.inFlight.track(call);
+    const { file } = await dependencies.inFlight.track(recordedPdf(context, body));
     return reply
       .type(reportMediaType)
       .header('content-disposition', `attachment; filename="${reportFileName}"`)
       .send(file);
   });
+}
+
+async function recordedPdf(context: Context, body: PdfRequest): Promise<CallAnswer<'hra.getReportPdf'>> {
+  const id = 'hra.getReportPdf';
+  try {
+    const answer = await callGateway(context, id, body, { asFile: true });
+    recordCall(context, id, body, 'OK');
+    return answer;
+  } catch (cause) {
+    recordCall(context, id, body, kindOf(getTRPCErrorFromUnknown(cause)));
+    throw cause;
+  }
 }

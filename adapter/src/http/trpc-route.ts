@@ -1,10 +1,11 @@
+import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import { systemClock } from '@choose-life/gateway-client/send/client-settings';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerLimits } from '../limits/caller-limits.ts';
 import { procedures } from '../routers/app-router.ts';
-import { FaultError, notSentError } from '../trpc/errors.ts';
+import { FaultError, kindOf, notSentError } from '../trpc/errors.ts';
 import type { Context, Output } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 import { errorAnswerOf } from './error-reply.ts';
@@ -44,15 +45,31 @@ async function callOf(
   isPost: boolean,
   context: Context,
 ): Promise<ProcedureResult> {
+  let sent: unknown;
+  const record = (kind: ErrorKind | 'OK') => recordCall(context, name, sent, kind);
   try {
     const procedure = procedures.get(name);
     if (procedure === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
     if (procedure.type !== 'query' && !isPost) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
-    const output = await procedure.resolve(context, trpcRequest.inputOf(index));
+    sent = trpcRequest.inputOf(index);
+    const output = await procedure.resolve(context, sent);
+    record('OK');
     return { ok: true, output };
   } catch (cause) {
-    return { ok: false, error: getTRPCErrorFromUnknown(cause), name };
+    const error = getTRPCErrorFromUnknown(cause);
+    record(kindOf(error));
+    return { ok: false, error, name };
   }
+}
+
+/** Leaves the line of a call that is over, where its kind leaves one. */
+export function recordCall(
+  { audit, requestId, token }: Context,
+  name: string,
+  input: unknown,
+  kind: ErrorKind | 'OK',
+): void {
+  audit?.record({ name, input, token, requestId, kind });
 }
 
 const maxCallsAtOnce = 10;
@@ -164,7 +181,7 @@ function jsonOf(output: Output): Pieces {
 export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { gateway, limits, knownBrowsers, config }: AdapterDependencies,
+  { audit, gateway, limits, knownBrowsers, config }: AdapterDependencies,
 ): Context {
   const callerLeft = new AbortController();
   reply.raw.once('close', () => {
@@ -179,6 +196,7 @@ export function contextOf(
     requestId: request.id,
     arrivedAt: systemClock.now(),
     signal: callerLeft.signal,
+    audit,
     waitListAdmin: config.waitListAdmin,
   };
 }

@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { documentHeaders, rendererHeaders } from './headers.ts';
+import { documentHeaders, fileHeaders, rendererHeaders } from './headers.ts';
 
 /** Addresses that no search engine should list, and what lies below them. */
 const unlisted = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
@@ -21,8 +21,13 @@ export function addWebApp(app: FastifyInstance, config: Config) {
   const { docs, webDist } = config;
   const documents = documentHeaders(config);
   const renderer = rendererHeaders(config);
+  const files = fileHeaders(config);
   app.register(fastifyStatic, { root: webDist, serve: false, cacheControl: false, preCompressed: true });
   let built = readBuiltWeb(webDist);
+  const headersOf = (file: string) => {
+    if (!file.endsWith('.html')) return files;
+    return rendererPage.test(file) ? renderer : documents;
+  };
 
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -35,8 +40,7 @@ export function addWebApp(app: FastifyInstance, config: Config) {
     if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
     const file = docs || !docsAddress.test(pathname) ? built.fileOf(pathname) : undefined;
     if (file !== undefined) {
-      const headers = rendererPage.test(file) ? renderer : documents;
-      return reply.headers(headers).header('cache-control', cachingOf(file)).sendFile(file);
+      return reply.headers(headersOf(file)).header('cache-control', cachingOf(file)).sendFile(file);
     }
     if (built.errorPage === null)
       return plain(reply, 404, 'No page is here: the web app has not been built.');

@@ -23,6 +23,10 @@ export interface LogFields {
   readonly user?: string;
   /** The same of the address that a call came from. */
   readonly caller?: string;
+  /** Of an audit line: when the call ended, and whose it was and what it named, as keyed hashes that outlive a start. */
+  readonly at?: string;
+  readonly person?: string;
+  readonly object?: string;
   /** What to do about it; of what was sent, at most the origin of a website that was refused. */
   readonly detail?: string;
 }
@@ -35,7 +39,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 }
 
 const fieldNames =
-  'reqId proc kind http ms attempts outcome upstreamStatus bytesIn bytesOut stage store user caller detail'.split(
+  'reqId proc kind http ms attempts outcome upstreamStatus bytesIn bytesOut stage store user caller at person object detail'.split(
     ' ',
   );
 

@@ -115,6 +115,12 @@ export function errorShapeOf(
   };
 }
 
+/** How a call ended that threw this, for lines of the log. */
+export function kindOf(error: TRPCError): ErrorKind {
+  if (error instanceof FaultError) return error.fault.kind;
+  return inputMessageOf(error) === null ? 'UPSTREAM_ERROR' : 'INVALID_INPUT';
+}
+
 function gatewayErrorOf(error: TRPCError, requestId: string): GatewayError {
   if (error instanceof FaultError) return gatewayErrorOfFault(error.fault, requestId);
   const message = inputMessageOf(error);

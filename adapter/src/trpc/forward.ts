@@ -4,7 +4,7 @@ import {
   type CallResponse,
   calls,
 } from '@choose-life/contracts/gateway/extensions';
-import type { CallAnswer, CallOptions } from '@choose-life/gateway-client/gateway-client';
+import { accountOf, type CallAnswer, type CallOptions } from '@choose-life/gateway-client/gateway-client';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { FaultError, notSentError } from './errors.ts';
 import { type Context, type Output, procedureOf } from './init.ts';
@@ -64,7 +64,28 @@ export async function callGateway<Id extends CallId>(
   const result = await gateway.call(id, request, { ...options, arrivedAt, token, requestId, signal });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault);
+  learnPerson(context, id, request, result);
   return result;
+}
+
+/** A log-in and the details of a person say whose session a token stands for: audit lines name the person by it. */
+function learnPerson<Id extends CallId>(
+  { audit, token }: Context,
+  id: Id,
+  request: unknown,
+  answer: CallAnswer<Id>,
+): void {
+  if (audit === null) return;
+  if (id === 'authentication.login') {
+    const email = accountOf(request);
+    // The answer is that of a log-in, which the compiler does not see of an open Id.
+    const { token: opened } = answer.value as CallResponse<'authentication.login'>;
+    if (email !== null) audit.learn(opened, email);
+  }
+  if (id === 'authentication.userDetails' && token !== null) {
+    const { userEmail } = answer.value as CallResponse<'authentication.userDetails'>;
+    audit.learn(token, userEmail);
+  }
 }
 
 /** The calls that ask for a report, with the member that names it. */
@@ -93,10 +114,14 @@ function withReportIdAsText<Request>(id: CallId, request: Request): Request {
   return Number.isSafeInteger(value) ? { ...request, [member]: String(value) } : request;
 }
 
+const waitListNotChosen =
+  'The wait-list is off. Whoever runs the adapter opens it by WAITLIST_ADMIN: signed-in, list or open.';
+
 /** Throws FORBIDDEN where the switch keeps the caller from the wait-list, and the gateway's own fault where it cannot tell. */
 export async function mayAdministerWaitList(context: Context): Promise<void> {
   const { mode, emails } = context.waitListAdmin;
   if (mode === 'open') return;
+  if (mode === 'not-chosen') throw notSentError('FORBIDDEN', { message: waitListNotChosen });
   if (mode === 'off' || context.token === null) throw notSentError('FORBIDDEN');
   const { value } = await callGateway(context, 'authentication.userDetails', {});
   if (mode === 'list' && !emails.includes(value.userEmail.toLowerCase())) throw notSentError('FORBIDDEN');

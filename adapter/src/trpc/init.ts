@@ -1,5 +1,6 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { initTRPC } from '@trpc/server';
+import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { CallerLimits } from '../limits/caller-limits.ts';
 import { errorShapeOf } from './errors.ts';
@@ -15,6 +16,8 @@ export interface Context {
   readonly signal: AbortSignal | undefined;
   /** Null where limits are switched off. */
   readonly limits: CallerLimits | null;
+  /** Null where nobody keeps lines. */
+  readonly audit: Audit | null;
   readonly waitListAdmin: Config['waitListAdmin'];
 }
 

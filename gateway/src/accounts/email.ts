@@ -7,10 +7,10 @@ export function normalizeEmail(email: string): string {
 
 /**
  * One address, plain: no display name, list, quotes, comment or line break, so it can go into a mail's envelope as it is.
- * Letters beyond ASCII are left to the mail server.
+ * Marks that are not seen are refused (`Cf`): some turn the text around them. Letters beyond ASCII are left to the mail server.
  */
 const plainAddress =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)+$/u;
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+)+$/u;
 
 /** @returns the address in its stored form; refuses what is not one plain address. */
 export function requireEmail(email: string): string {

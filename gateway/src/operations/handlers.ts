@@ -18,6 +18,7 @@ import { readReportList } from '../reports/report-list.ts';
 import { deleteAccount } from '../user-data/delete-account.ts';
 import { exportData } from '../user-data/export-data.ts';
 import { exportedAssessments } from '../user-data/exported-assessments.ts';
+import { exportedPdfs } from '../user-data/exported-pdfs.ts';
 import { readUserDetails, updateProfile } from '../user-data/profile.ts';
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
 
@@ -74,9 +75,11 @@ export const handlers: {
 
   'user.update': ({ request, caller }, { db }) => updateProfile(db, caller, request),
   'user.exportData': async ({ caller }, dependencies) => {
-    const { list, total } = await exportedAssessments(dependencies.db, caller);
-    const head = { ...(await exportData(dependencies, caller)), assessmentsTotal: total };
-    return new AnswerBytes(withBytes(done, 'data', withBytes(head, 'assessments', list)));
+    const assessments = await exportedAssessments(dependencies.db, caller);
+    const head = { ...(await exportData(dependencies, caller)), assessmentsTotal: assessments.total };
+    const data = withBytes(head, 'assessments', assessments.list);
+    const pdfs = await exportedPdfs(dependencies, caller, assessments);
+    return new AnswerBytes(withBytes(done, 'data', withBytes(data, 'reportPdfs', pdfs)));
   },
   'user.deleteAccount': ({ request, caller }, dependencies) => deleteAccount(dependencies, caller, request),
 

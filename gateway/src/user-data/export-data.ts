@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { profileOf } from './profile.ts';
 
 /**
- * All that is kept of the caller but the assessments (`exported-assessments.ts`). Left out are secrets (the hashes of
+ * All that is kept of the caller but the assessments and PDFs (`exported-assessments.ts`, `exported-pdfs.ts`). Left out are secrets (the hashes of
  * password, session and code, and the text of letters, whose links open the account) and the count of letters, which is kept
  * for an hour.
  */
@@ -17,6 +17,12 @@ export async function exportData({ db, clock }: Pick<Dependencies, 'db' | 'clock
       .selectFrom('sessions')
       .select(['created_at as createdAt', 'last_used_at as lastUsedAt'])
       .where('user_id', '=', caller.userId)
+      .orderBy('created_at')
+      .execute(),
+    pendingSignUps: await db
+      .selectFrom('enrolments')
+      .select(['first_name as firstName', 'last_name as lastName', 'gender', 'created_at as createdAt'])
+      .where('email', '=', caller.email)
       .orderBy('created_at')
       .execute(),
     letters: [

@@ -15,6 +15,10 @@ export interface ExportedAssessments {
   /** As a list in JSON, oldest first. */
   readonly list: Buffer;
   readonly total: number;
+  /** Those with a report, newest first, as far as they are in the list. */
+  readonly reportIds: readonly string[];
+  /** Counts what else is put into the same answer. */
+  readonly hasRoom: ReturnType<typeof roomFor>;
 }
 
 /** Assessments that are read in one turn of the event loop. */
@@ -30,15 +34,20 @@ export async function exportedAssessments(db: Database, caller: SessionUser): Pr
     .orderBy('unique_string', 'desc')
     .execute();
   const uniqueStrings = rows.map(({ uniqueString }) => uniqueString);
-  const texts = await newestThatFit(db, uniqueStrings);
+  const hasRoom = roomFor(answerLimits.export);
+  const { texts, reportIds } = await newestThatFit(db, uniqueStrings, hasRoom);
   const list = encodedList();
   list.add(texts.toReversed());
-  return { list: list.toBytes(), total: rows.length };
+  return { list: list.toBytes(), total: rows.length, reportIds, hasRoom };
 }
 
-async function newestThatFit(db: Database, uniqueStrings: readonly string[]): Promise<string[]> {
-  const hasRoom = roomFor(answerLimits.export);
+async function newestThatFit(
+  db: Database,
+  uniqueStrings: readonly string[],
+  hasRoom: ExportedAssessments['hasRoom'],
+): Promise<{ texts: string[]; reportIds: string[] }> {
   const texts: string[] = [];
+  const reportIds: string[] = [];
   for (let start = 0; start < uniqueStrings.length; start += rowsAtOnce) {
     const some = uniqueStrings.slice(start, start + rowsAtOnce);
     const rows = new Map((await readRows(db, some)).map(row => [row.uniqueString, row]));
@@ -46,12 +55,13 @@ async function newestThatFit(db: Database, uniqueStrings: readonly string[]): Pr
       const row = rows.get(uniqueString);
       if (row === undefined) continue;
       const item = listItemOf(exported(row));
-      if (!hasRoom(item)) return texts;
+      if (!hasRoom(item)) return { texts, reportIds };
       texts.push(item.text);
+      if (row.reportId !== null) reportIds.push(row.reportId);
     }
     await othersTurn();
   }
-  return texts;
+  return { texts, reportIds };
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];

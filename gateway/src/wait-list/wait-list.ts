@@ -4,14 +4,20 @@ import type { OperationResponse } from '@choose-life/contracts/gateway/operation
 import { requireEmail } from '../accounts/email.ts';
 import { type Database, orderedId, type Schema } from '../db/schema.ts';
 import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
+import { Refusal } from '../refusal.ts';
 
 type Entry = OperationResponse<'waitList.read'>['data'][number];
 
+/** What a spreadsheet would take for a formula, once somebody puts the list into one. */
+const likeAFormula = /^[=+\-@]/;
+
 /** Adds an address. One that is on the list already is accepted silently: the answer does not tell who joined. */
-export async function joinWaitList(db: Database, email: string, now: Date): Promise<void> {
+export async function joinWaitList(db: Database, sent: string, now: Date): Promise<void> {
+  const email = requireEmail(sent);
+  if (likeAFormula.test(email)) throw new Refusal('Invalid email address');
   await db
     .insertInto('wait_list')
-    .values({ id: orderedId(now), email: requireEmail(email), created_at: now.toISOString() })
+    .values({ id: orderedId(now), email, created_at: now.toISOString() })
     .onConflict(conflict => conflict.column('email').doNothing())
     .execute();
 }

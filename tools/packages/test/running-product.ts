@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../gateway/testing/free-port.ts';
 
+const mailboxKey = 'a-key-of-this-test';
+
 /** The product as `npm start` runs it, on free ports and a fresh database. */
 export interface RunningProduct {
   /** Where the adapter is, for example http://127.0.0.1:41234. */
@@ -31,6 +33,7 @@ export async function runningProduct(folder = root): Promise<RunningProduct> {
       DATA_DIR: dataFolder,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'warn',
+      MAILBOX_KEY: mailboxKey,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -39,11 +42,11 @@ export async function runningProduct(folder = root): Promise<RunningProduct> {
     child.stdout.on('data', (text: Buffer) => text.includes('Choose Life runs on') && resolve(`${text}`));
     child.once('exit', code => reject(new Error(`The product ended with code ${code} before it ran`)));
   });
-  const [mailboxUrl = ''] = (await announced).match(/http\S+\/mailbox\S+/) ?? [];
+  const [mailboxUrl = ''] = (await announced).match(/http\S+\/mailbox/) ?? [];
   return {
     url: `http://127.0.0.1:${port}`,
     gatewayUrl: `http://127.0.0.1:${gatewayPort}/api`,
-    lettersUrl: mailboxUrl.replace('/mailbox', '/mailbox.json'),
+    lettersUrl: `${mailboxUrl}.json?key=${mailboxKey}`,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

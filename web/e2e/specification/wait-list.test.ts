@@ -216,4 +216,16 @@ describe('the waitlist emails', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect(await toasts().count()).toBe(0);
   });
+
+  it('show marks that turn the text around them as their numbers', async () => {
+    product.proxy.intercept('/wait-list/read', () => ({
+      status: 200,
+      body: {
+        responseCode: '00',
+        data: [{ ...entries(1)[0], waitListEmail: 'a\u202etset@example.test' }],
+      },
+    }));
+    await open(page, product, '/waitlist-emails');
+    await page.getByRole('cell', { name: 'a[U+202E]tset@example.test', exact: true }).waitFor();
+  });
 });

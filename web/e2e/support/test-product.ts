@@ -31,7 +31,13 @@ const embeddedOnce = once(() =>
 );
 const adapterOnce = once(async () => {
   const proxy = await startGatewayProxy();
-  return { proxy, adapter: await startProduct({ GATEWAY_URL: proxy.url }) };
+  return {
+    proxy,
+    adapter: await startProduct({
+      GATEWAY_URL: proxy.url,
+      IMG_ORIGINS: 'https://pictures.example.test',
+    }),
+  };
 });
 
 /** Registers hooks that start the product for a test file. Its members are there from the first `beforeAll` on. */

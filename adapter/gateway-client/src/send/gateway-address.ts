@@ -73,6 +73,15 @@ const neverIpv4: readonly Subnet[] = [
   ['224.0.0.0', 4, 'ipv4'],
   ['240.0.0.0', 4, 'ipv4'],
 ];
+/** Where clouds tell a machine its own secrets, within the private range: AWS, Google, Oracle, Scaleway, Linode, Alibaba. */
+const metadataIpv6: readonly Subnet[] = [
+  ['fd00:ec2::', 32, 'ipv6'],
+  ['fd20:ce::', 64, 'ipv6'],
+  ['fd00:c1::a9fe:a9fe', 128, 'ipv6'],
+  ['fd00:42::42', 128, 'ipv6'],
+  ['fd00:a9fe:a9fe::', 48, 'ipv6'],
+  ['fd00:100::100:200', 128, 'ipv6'],
+];
 const loopbackIpv4: Subnet = ['127.0.0.0', 8, 'ipv4'];
 const privateIpv4: readonly Subnet[] = [
   ['10.0.0.0', 8, 'ipv4'],
@@ -88,7 +97,7 @@ const never = blockList(
   ...[...neverIpv4, loopbackIpv4].flatMap(translatedForms),
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
-  ['fd00:ec2::254', 128, 'ipv6'],
+  ...metadataIpv6,
   // Forms that hide an IPv4 address: IPv4-compatible, Teredo, a network's own translator.
   ['::', 96, 'ipv6'],
   ['2001::', 32, 'ipv6'],

@@ -24,9 +24,9 @@ export const privacyCopy = {
       },
       {
         what: 'Your log-ins',
-        text: 'When you logged in, and when you last used the site. What is in your browser is the key; we keep a scrambled form of it.',
+        text: 'When you logged in, and when you last used the site. What is in your browser is the key; we keep a scrambled form of it. Each time that your answers or reports are opened, saved or deleted we also note it, without your name and without what was in them, so that you can ask who opened them.',
         who: 'The provider of your program.',
-        long: 'A log-in ends after 30 minutes without use, and after 12 hours in any case.',
+        long: 'A log-in ends after 30 minutes without use, and after 12 hours in any case. The notes are kept for as long as the provider has decided; ask us.',
       },
       {
         what: 'Our letters to you',
@@ -37,7 +37,7 @@ export const privacyCopy = {
       {
         what: 'The waitlist',
         text: 'Your e-mail, if you join it.',
-        who: 'Whoever looks after the list. Unless they have closed its page, anybody who knows the address of that page.',
+        who: 'Whoever looks after the list, and whoever they have opened its page to. In a demonstration: whoever sits at the machine it runs on.',
         long: 'Until it is taken off the list, or you delete an account with that e-mail.',
       },
       {
@@ -61,7 +61,7 @@ export const privacyCopy = {
     heading: 'How to get it out',
     ways: {
       'Take it with you':
-        'Log in, open Settings, and choose Export my data. You get one file (JSON) with all that is kept of you. Your answers are in it as HL7 FHIR R4, which other health software can read. Each report is there as a PDF too.',
+        'Log in, open Settings, and choose Export my data. You get one file (JSON) with all that is kept of you. Your answers are in it as HL7 FHIR R4, which other health software can read. Your reports are in it, and their PDFs as base64 text; on the page of a report you get its PDF as a file.',
       'Delete it':
         'Log in, open Settings, and choose Delete my account. We ask for your password once more. Then your account, answers, reports, log-ins, letters and place on the waitlist are gone at once, and your browser is cleared.',
       'Ask us':

@@ -25,6 +25,14 @@ const waitListEmailsCopy = {
   none: 'No emails yet.',
   deleted: 'Delete successful',
   notDeleted: 'Error deleting:',
+  off: 'This list is off until whoever runs the site chooses who may read it and delete from it.',
+  turnOn: 'It is turned on by the variable WAITLIST_ADMIN, before the site is started:',
+  choices: {
+    'WAITLIST_ADMIN=list': 'those whose e-mails stand in WAITLIST_ADMINS',
+    'WAITLIST_ADMIN=signed-in': 'everybody who is logged in',
+    'WAITLIST_ADMIN=open': 'anybody who knows this address',
+    'WAITLIST_ADMIN=off': 'nobody; this page is not there then',
+  },
 } as const;
 
 /** The caption under the table, for example 'Showing 1 - 10 of 23 emails'. */
@@ -59,13 +67,16 @@ interface List {
   readonly older: number;
 }
 
-/** The list; null where the operator has closed it. */
-async function readList(): Promise<List | null> {
-  const [isOpen, [list]] = await Promise.all([
-    isListOpen(),
+/** Where there is no list: the operator has closed it, or has not chosen yet who may see it. */
+const closedModes = ['off', 'not-chosen'] as const;
+type ClosedMode = (typeof closedModes)[number];
+
+async function readList(): Promise<List | ClosedMode> {
+  const [closed, [list]] = await Promise.all([
+    readClosedMode(),
     Promise.allSettled([directCall('waitList', 'read', undefined)]),
   ]);
-  if (!isOpen) return null;
+  if (closed !== undefined) return closed;
   if (list.status === 'rejected') throw list.reason;
   const { data: entries, waitListTotal } = list.value;
   return { entries, older: Math.max(0, (waitListTotal ?? 0) - entries.length) };
@@ -76,10 +87,12 @@ function EmailList() {
   const [page, setPage] = useState(1);
   const caption = useRef<HTMLParagraphElement>(null);
   const { list, deleting, remove } = useWaitList(() => caption.current?.focus());
-  // The error boundary of the app shows the 404 page.
-  if (list.status === 'success' && list.answer === null) throw new Error('404 Not Found');
   if (list.status === 'pending') return <Loading>{waitListEmailsCopy.loading}</Loading>;
-  const { entries, older } = (list.status === 'success' && list.answer) || { entries: [], older: 0 };
+  const answer = list.status === 'success' ? list.answer : { entries: [], older: 0 };
+  // The error boundary of the app shows the 404 page.
+  if (answer === 'off') throw new Error('404 Not Found');
+  if (answer === 'not-chosen') return <HowToTurnOn />;
+  const { entries, older } = answer;
   const shown = paginate(entries, page, waitListPageSize);
   return (
     <div className="grid gap-5">
@@ -105,6 +118,26 @@ function EmailList() {
   );
 }
 
+/** In place of a list that nobody may see yet. */
+function HowToTurnOn() {
+  return (
+    <div className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 text-body">
+      <p className="font-bold">{waitListEmailsCopy.off}</p>
+      <p className="text-ink-muted">{waitListEmailsCopy.turnOn}</p>
+      <dl className="grid gap-3">
+        {Object.entries(waitListEmailsCopy.choices).map(([setting, who]) => (
+          <div key={setting} className="grid gap-x-4 sm:grid-cols-[16rem_1fr]">
+            <dt>
+              <code className="font-semibold">{setting}</code>
+            </dt>
+            <dd className="text-ink-muted">{who}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /** The list, and deletion: a row disappears once it is deleted at the gateway (s.4). */
 function useWaitList(onRemoved: () => void) {
   const { state, change } = useDirectRead(readList, { meta: { onFault: 'log' } });
@@ -114,8 +147,10 @@ function useWaitList(onRemoved: () => void) {
     setDeleting(waitListId);
     try {
       await directCall('waitList', 'delete', { waitListId });
-      change(
-        held => held && { ...held, entries: held.entries.filter(each => each.waitListId !== waitListId) },
+      change(held =>
+        typeof held === 'string'
+          ? held
+          : { ...held, entries: held.entries.filter(each => each.waitListId !== waitListId) },
       );
       void showSuccessLazily(waitListEmailsCopy.deleted);
       onRemoved();
@@ -128,14 +163,23 @@ function useWaitList(onRemoved: () => void) {
   return { list: state, deleting, remove };
 }
 
-/** False where the operator has closed the list of wait-list entries (WAITLIST_ADMIN=off). */
-async function isListOpen(): Promise<boolean> {
+/** Undefined where the list is there for somebody (WAITLIST_ADMIN). */
+async function readClosedMode(): Promise<ClosedMode | undefined> {
   try {
     const answer: unknown = await (await fetch('/config.json')).json();
-    return memberOf(answer, 'waitlistAdmin') !== 'off';
+    const mode = memberOf(answer, 'waitlistAdmin');
+    return closedModes.find(each => each === mode);
   } catch {
-    return true;
+    return undefined;
   }
+}
+
+/** An address in which marks that are not seen, some of which turn the text around them, stand as their numbers. */
+function shownAddress(email: string): string {
+  return email.replace(
+    /\p{Cf}/gu,
+    mark => `[U+${mark.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+  );
 }
 
 interface EmailTableProps {
@@ -206,7 +250,7 @@ function EmailRow({ entry, number, busy, onDelete }: EmailRowProps) {
         {number}
       </td>
       <td role="cell" data-label={columns.email} className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
-        <span className="min-w-0">{entry.waitListEmail}</span>
+        <bdi className="min-w-0">{shownAddress(entry.waitListEmail)}</bdi>
       </td>
       <td role="cell" data-label={columns.joined} className={`${cell} text-ink-muted`}>
         {longDate(entry.waitListCreatedAt)}
@@ -215,7 +259,7 @@ function EmailRow({ entry, number, busy, onDelete }: EmailRowProps) {
         <Button variant="danger" size="sm" busy={busy} className="max-md:w-full" onClick={onDelete}>
           {!busy && <Trash2 aria-hidden size={18} />}
           {waitListEmailsCopy.delete}
-          <span className="sr-only"> {entry.waitListEmail}</span>
+          <span className="sr-only"> {shownAddress(entry.waitListEmail)}</span>
         </Button>
       </td>
     </tr>

@@ -1,0 +1,136 @@
+import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
+import { accountOf, type GatewayClient } from '@choose-life/gateway-client/gateway-client';
+import type { KeyedHash } from '../logging/keyed-hash.ts';
+import type { Logger } from '../logging/logger.ts';
+
+/** One line for each call that reads, writes or removes health data, and for each look into the wait-list. */
+export interface Audit {
+  /** Notes whose session a token stands for, as the gateway has said. */
+  learn(token: string, email: string): void;
+  /** Writes the line of a call that is over. It never fails. */
+  record(call: AuditedCall): void;
+}
+
+/** A call that is over. */
+interface AuditedCall {
+  readonly name: string;
+  /** What the caller sent; nobody has checked it. */
+  readonly input: unknown;
+  readonly token: string | null;
+  readonly requestId: string;
+  readonly kind: ErrorKind | 'OK';
+}
+
+/** The calls that leave a line, each with the member of its input that names one thing. */
+const audited: ReadonlyMap<string, string | null> = new Map([
+  // Age and blood sugar stand in the profile.
+  ['authentication.userDetails', null],
+  ['user.update', null],
+  ['user.exportData', null],
+  ['user.deleteAccount', null],
+  ['hra.getSavedAnswers', 'uniqueString'],
+  ['hra.saveAnswers', 'uniqueString'],
+  ['hra.appraiseRisks', 'uniqueString'],
+  ['hra.getReportData', 'getReportDataReportId'],
+  ['hra.getReportPdf', 'getReportPdfReportId'],
+  ['hra.whatIf', 'whatIfReportId'],
+  ['risksAppraisedAudit.readByRisksAppraisedAuditUserId', null],
+  ['waitList.read', null],
+  ['waitList.delete', 'waitListId'],
+]);
+
+/** After these the gateway knows the caller, so it can be asked who that is. */
+const ofKnownCaller: ReadonlySet<AuditedCall['kind']> = new Set(['OK', 'REJECTED']);
+
+interface Options {
+  /** Keyed, and the same over restarts. */
+  readonly hash: KeyedHash;
+  readonly logger: Logger;
+  /** Is asked whose session a token stands for, where nobody has said it here. */
+  readonly gateway: GatewayClient;
+  /** Lets a stop wait for a line. */
+  readonly track: (work: Promise<void>) => Promise<void>;
+}
+
+/** Persons by token that are remembered; who was noted first goes first. */
+const maxPersons = 10_000;
+
+export function createAudit({ hash, logger, gateway, track }: Options): Audit {
+  // Both as hashes: nothing in the memory of this process opens anything.
+  const persons = new Map<string, string>();
+  const asked = new Map<string, Promise<string | undefined>>();
+
+  const learn: Audit['learn'] = (token, email) => {
+    const key = hash(`token ${token}`);
+    persons.delete(key);
+    persons.set(key, personOf(hash, email));
+    const [oldest] = persons.keys();
+    if (persons.size > maxPersons && oldest !== undefined) persons.delete(oldest);
+  };
+
+  async function askWho(token: string, requestId: string): Promise<string | undefined> {
+    const details = await gateway.call('authentication.userDetails', {}, { token, requestId });
+    if (!details.ok) return undefined;
+    learn(token, details.value.userEmail);
+    return personOf(hash, details.value.userEmail);
+  }
+
+  /** Many calls of one new token ask once. */
+  function whoIs(token: string, requestId: string): Promise<string | undefined> {
+    const key = hash(`token ${token}`);
+    const asking = asked.get(key) ?? askWho(token, requestId).finally(() => asked.delete(key));
+    asked.set(key, asking);
+    return asking;
+  }
+
+  async function personIn({ name, input, token, requestId, kind }: AuditedCall): Promise<string | undefined> {
+    if (token === null) return undefined;
+    const known = persons.get(hash(`token ${token}`));
+    if (known !== undefined || !ofKnownCaller.has(kind)) return known;
+    // The session has ended with the account; the gateway has checked whose it was.
+    if (name === 'user.deleteAccount' && kind === 'OK') {
+      const email = accountOf(input);
+      return email === null ? undefined : personOf(hash, email);
+    }
+    return whoIs(token, requestId);
+  }
+
+  async function write(call: AuditedCall, time: string): Promise<void> {
+    const person = await personIn(call).catch(() => undefined);
+    const object = objectOf(hash, call);
+    logger.info('audit', {
+      reqId: call.requestId,
+      proc: call.name,
+      kind: call.kind,
+      at: time,
+      ...(person !== undefined && { person }),
+      ...(object !== undefined && { object }),
+    });
+  }
+
+  return {
+    learn,
+    record(call) {
+      if (audited.has(call.name)) void track(write(call, new Date().toISOString()));
+    },
+  };
+}
+
+/** How audit lines name a person. */
+export function personOf(hash: KeyedHash, email: string): string {
+  return hash(`person ${email.trim().toLowerCase()}`).slice(0, 16);
+}
+
+/** How audit lines name a report, an assessment or an entry of the wait-list. */
+export function namedObject(hash: KeyedHash, id: string): string {
+  return hash(`object ${id}`).slice(0, 16);
+}
+
+function objectOf(hash: KeyedHash, { name, input }: AuditedCall): string | undefined {
+  const member = audited.get(name);
+  if (typeof member !== 'string' || typeof input !== 'object' || input === null) return undefined;
+  // An assessment's own stands one level deeper.
+  const named = { ...input, ...('assessment' in input && Object(input.assessment)) };
+  const id: unknown = Reflect.get(named, member);
+  return typeof id === 'string' || typeof id === 'number' ? namedObject(hash, String(id)) : undefined;
+}

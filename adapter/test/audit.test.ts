@@ -1,0 +1,139 @@
+import { createChooseLifeClient, reportIdOf } from '@choose-life/client';
+import { startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { namedObject, personOf } from '../src/audit/audit.ts';
+import { createKeyedHash, keyFrom } from '../src/logging/keyed-hash.ts';
+import { usualSettings } from './misbehaving-gateway.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
+
+const key = keyFrom('a key of this test', 'audit');
+/** As each start makes it of the kept key. */
+const hashOfStart = () => createKeyedHash(key);
+const person = (email: string) => personOf(hashOfStart(), email);
+const password = 'a good password';
+
+let gateway: RunningGateway;
+let adapters: RunningAdapter[];
+beforeEach(async () => {
+  gateway = await startGateway();
+  adapters = [];
+});
+afterEach(async () => {
+  for (const adapter of adapters) await adapter.stop();
+  await gateway.stop();
+});
+
+async function start(variables: NodeJS.ProcessEnv = {}) {
+  const adapter = await startAdapterHere(gateway.url, variables, {
+    auditHash: hashOfStart(),
+    settings: usualSettings,
+  });
+  adapters.push(adapter);
+  return {
+    adapter,
+    clientWith: (token: string | null) =>
+      createChooseLifeClient({ url: `${adapter.url}/trpc`, token, maxItems: 1 }),
+    lines: () =>
+      adapter.log
+        .map(line => JSON.parse(line) as Record<string, unknown>)
+        .filter(({ msg }) => msg === 'audit'),
+  };
+}
+
+it('leaves a line for each call that touches health data, and each look into the wait-list, and for no other', async () => {
+  const { adapter, clientWith, lines } = await start();
+  const email = 'ada@example.test';
+  await gateway.createAccount({ email, password });
+  const { token } = await clientWith(null).authentication.login.mutate({
+    userEmail: email,
+    userPassword: password,
+  });
+  const ada = clientWith(token);
+  const { uniqueString } = await ada.hra.saveAnswers.mutate({
+    answers: { general: { sex: 'female' } },
+    assessment: { clientId: 'any', userId: email },
+  });
+  const reportId = await gateway.createReport(email);
+  const report = { getReportDataReportId: reportIdOf(reportId), getReportDataClientId: 'any' };
+  await ada.hra.getQuestionnaire.query();
+  await ada.hra.getSavedAnswers.query({ uniqueString, userId: email });
+  await ada.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({ risksAppraisedAuditUserId: email });
+  await ada.hra.getReportData.query(report);
+  const pdf = await fetch(`${adapter.url}/reports/pdf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify({ getReportPdfReportId: reportId, getReportPdfClientId: 'any' }),
+  });
+  await pdf.arrayBuffer();
+  await ada.user.exportData.query();
+  await clientWith(null).waitList.read.query();
+  await ada.user.deleteAccount.mutate({ userEmail: email, userPassword: password });
+  await clientWith(token)
+    .hra.getReportData.query(report)
+    .catch(() => undefined);
+
+  await expect.poll(() => lines().length).toBe(9);
+  const ofAda = { person: person(email), kind: 'OK' };
+  const ofReport = { ...ofAda, object: namedObject(hashOfStart(), reportId) };
+  const shown = lines().map(({ at, reqId, time, level, msg, ...line }) => {
+    expect([at, reqId]).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/^[\w-]{36}$/)]);
+    return line;
+  });
+  const expected = [
+    { proc: 'hra.saveAnswers', ...ofAda },
+    { proc: 'hra.getSavedAnswers', ...ofAda, object: namedObject(hashOfStart(), uniqueString) },
+    { proc: 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', ...ofAda },
+    { proc: 'hra.getReportData', ...ofReport },
+    { proc: 'hra.getReportPdf', ...ofReport },
+    { proc: 'user.exportData', ...ofAda },
+    { proc: 'waitList.read', kind: 'OK' },
+    { proc: 'user.deleteAccount', ...ofAda },
+    { proc: 'hra.getReportData', ...ofReport, kind: 'SESSION_EXPIRED' },
+  ];
+  expect(shown).toEqual(expect.arrayContaining(expected));
+  for (const secret of [email, token, reportId, uniqueString, password, 'female', '127.0.0.1']) {
+    expect(JSON.stringify(lines())).not.toContain(secret);
+  }
+});
+
+it('names whoever tries to open the report of somebody else, by a session that began elsewhere, after a restart too', async () => {
+  const { token } = await gateway.createAccount({ email: 'bea@example.test', password });
+  await gateway.createAccount({ email: 'ada@example.test', password });
+  const reportId = await gateway.createReport('ada@example.test');
+  const line = {
+    proc: 'hra.getReportData',
+    kind: 'REJECTED',
+    person: person('Bea@Example.test '),
+    object: namedObject(hashOfStart(), reportId),
+  };
+  for (const _start of ['first', 'second']) {
+    const { clientWith, lines } = await start();
+    const open = () =>
+      clientWith(token)
+        .hra.getReportData.query({
+          getReportDataReportId: reportIdOf(reportId),
+          getReportDataClientId: 'any',
+        })
+        .catch(() => undefined);
+    await Promise.all([open(), open()]);
+    await expect.poll(lines).toEqual([expect.objectContaining(line), expect.objectContaining(line)]);
+  }
+});
+
+it('tells refused looks into the wait-list, and of a token that nobody knows no person', async () => {
+  const { clientWith, lines } = await start({ WAITLIST_ADMIN: 'off' });
+  await clientWith('made-up')
+    .waitList.read.query()
+    .catch(() => undefined);
+  await clientWith('made-up')
+    .hra.getReportData.query({ getReportDataReportId: reportIdOf('x'), getReportDataClientId: 'y' })
+    .catch(() => undefined);
+  await expect
+    .poll(() => lines().map(({ proc, kind, person: who }) => [proc, kind, who]))
+    .toEqual([
+      ['waitList.read', 'FORBIDDEN', undefined],
+      ['hra.getReportData', 'SESSION_EXPIRED', undefined],
+    ]);
+});

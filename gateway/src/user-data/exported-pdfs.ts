@@ -1,0 +1,37 @@
+import type { SessionUser } from '../accounts/sessions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { encodedList, listItemOf } from '../encoded-answer.ts';
+import { Busy } from '../refusal.ts';
+import { printReport } from '../reports/print-report.ts';
+import type { ExportedAssessments } from './exported-assessments.ts';
+
+/** A caller waits at most 12 s for the beginning of the answer. */
+const maxDrawingMs = 5_000;
+
+/**
+ * The caller's reports as PDFs, newest first: as many as the answer has room for beside the assessments, and as can be drawn in
+ * time. Each of them can still be asked for by itself.
+ */
+export async function exportedPdfs(
+  dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
+  caller: SessionUser,
+  { hasRoom, reportIds }: Pick<ExportedAssessments, 'hasRoom' | 'reportIds'>,
+): Promise<Buffer> {
+  const list = encodedList();
+  const endsAt = performance.now() + maxDrawingMs;
+  for (const reportId of reportIds) {
+    if (performance.now() >= endsAt) break;
+    const base64 = await printReport(dependencies, caller, reportId).catch(orNone);
+    if (base64 === null) break;
+    const item = listItemOf({ reportId, mediaType: 'application/pdf', base64 });
+    if (!hasRoom(item)) break;
+    list.add([item.text]);
+  }
+  return list.toBytes();
+}
+
+/** While others wait for PDFs an export goes without. */
+function orNone(error: unknown): null {
+  if (error instanceof Busy) return null;
+  throw error;
+}
