@@ -58,8 +58,8 @@ describe('a request of the client', () => {
       authentication.userDetails.query(),
     ]);
     expect(fetch.mock.calls.map(([address]) => String(address).replace(`${url}/`, ''))).toEqual([
-      'content.readContentLibrary?batch=1',
       'authentication.userDetails,authentication.userDetails?batch=1',
+      'content.readContentLibrary?batch=1',
     ]);
   });
 
