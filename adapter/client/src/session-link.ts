@@ -25,12 +25,13 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
             complete: () => observer.complete(),
             error(error) {
               if (gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') return observer.error(error);
-              const mayAsk = op.type === 'query' && !isAgain;
               const failed = () => observer.error(error);
-              tellOnce(token).then(isRenewed => {
-                if (mayAsk && isRenewed === true) return ask(true);
-                failed();
-              }, failed);
+              const renewed = tellOnce(token);
+              if (op.type === 'query' && !isAgain)
+                return void renewed.then(isRenewed => (isRenewed === true ? ask(true) : failed()), failed);
+              // Nothing waits for a log-in that would not help it.
+              renewed.catch(() => {});
+              failed();
             },
           });
         };

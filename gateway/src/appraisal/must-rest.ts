@@ -1,16 +1,21 @@
 import { any, chose, named, not, urgent, within } from './condition.ts';
 import { bmi } from './quantities.ts';
 
+/** A blood pressure that is to act on now or today. */
+export const pressureToActOn = urgent(
+  'pressure-very-high-breath',
+  'pressure-very-high',
+  'pressure-high-today',
+  'pressure-low-unwell',
+  'pressure-low',
+);
+
 /** The body needs rest or a doctor first: then no report advises to move more, and no goal of steps is shown. */
 export const mustRest = named(
   'the body asks for rest: a fever, short of breath, or a weight, heart rate, blood pressure or sugar that is to act on now, today or (very low weight, fast heart) within a week',
   any(
+    pressureToActOn,
     urgent(
-      'pressure-very-high-breath',
-      'pressure-very-high',
-      'pressure-high-today',
-      'pressure-low-unwell',
-      'pressure-low',
       'glucose-very-low',
       'glucose-low',
       'glucose-very-high-breath',

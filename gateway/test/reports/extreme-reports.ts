@@ -51,10 +51,9 @@ export const anyReport: fc.Arbitrary<PrintedReport> = fc
 
 const feverish: Answers = { chh_fever: 'yes', chh_sbreath: 'yes' };
 const lowMood: Answers = { PHQa: '3', PHQb: '3', GADa: '3', GADb: '3' };
-const badly: Answers = {
+const ill: Answers = {
   ...demoAnswers,
   ...feverish,
-  ...lowMood,
   sex: 'male',
   age_in_years: 52,
   high_number: 186,
@@ -62,6 +61,10 @@ const badly: Answers = {
   smoking: 'still_smoke',
   still_smoke: 15,
   beer: 40,
+};
+const badly: Answers = {
+  ...ill,
+  ...lowMood,
   vegetables: '0',
   junk_food: 'daily',
   fast_food: 'daily',
@@ -79,17 +82,7 @@ const badly: Answers = {
 /** People whose report has something that must not be lost, or nothing at all. */
 const people: Readonly<Record<string, PrintedReport>> = {
   'a man of 52 with 186/112, a fever, short of breath, who smokes and drinks': reportOn(
-    {
-      ...demoAnswers,
-      ...feverish,
-      sex: 'male',
-      age_in_years: 52,
-      high_number: 186,
-      low_number: 112,
-      smoking: 'still_smoke',
-      still_smoke: 15,
-      beer: 40,
-    },
+    ill,
     'Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím',
   ),
   '51 drinks a week': reportOn({ ...demoAnswers, sex: 'male', beer: 30, wine: 21 }, 'Ada Obi'),

@@ -1,3 +1,4 @@
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
 import { setUpProduct } from '../support/test-product.ts';
 import { setUpReportPage } from './report-page.ts';
@@ -94,7 +95,7 @@ describe('the report of a gateway that tells three ages alone', () => {
     const reportId = report.reportId('usual');
     await report.page.evaluate(
       kept => sessionStorage.setItem('urgentAtSubmit', kept),
-      JSON.stringify({ reportId, ids: ['worry'] }),
+      JSON.stringify({ reportId, notices: urgentRows.filter(({ id }) => id === 'worry') }),
     );
     await report.page.reload();
     await main().getByRole('heading', { level: 3, name: 'You have had a lot of worry lately' }).waitFor();

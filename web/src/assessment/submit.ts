@@ -102,8 +102,5 @@ export const urgentRules = () => import('@choose-life/contracts/domain/report/ur
 async function keepUrgent(answers: Answers, reportId: string): Promise<void> {
   const { urgentRowsIn } = await urgentRules();
   const rows = urgentRowsIn(await fetchQuestionnaire(), answers);
-  keepUrgentAtSubmit(
-    reportId,
-    rows.map(({ id }) => id),
-  );
+  keepUrgentAtSubmit(reportId, rows);
 }

@@ -32,7 +32,7 @@ export const storageKeys = {
 /** The keys of session storage, besides the drafts of the assessment. */
 export const tabKeys = {
   urgentAtSubmit: {
-    writtenBy: 'a submission that became a report: its id, and the ids of what was urgent in its answers',
+    writtenBy: 'a submission that became a report: its id, and the notices of what was urgent in its answers',
     clearedBy: withTheAccount,
   },
   agesCovered: { writtenBy: 'Hide my age on a report', clearedBy: withTheAccount },

@@ -1,42 +1,45 @@
+import { urgencyWords } from '@choose-life/contracts/domain/report/urgency';
 import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { memberOf, parsedJson } from '../json.ts';
 import { sessionStore, tabAtoms } from './stored-atoms.ts';
 
 /**
- * Stores the urgent situations in the answers of a report, since a gateway may send three ages only. Stores ids of `urgentRows`,
- * no answers.
+ * Stores the notices of what was urgent in the answers of a report, since a gateway may send three ages only. They hold no
+ * answers, and a page shows them at once without the table that they come from.
  */
-export function keepUrgentAtSubmit(reportId: string, ids: readonly string[]): void {
-  sessionStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, ids }));
+export function keepUrgentAtSubmit(reportId: string, rows: readonly UrgentNotice[]): void {
+  const notices = rows.map(({ id, urgency, title, text, questions }) => ({
+    id,
+    urgency,
+    title,
+    text,
+    questions,
+  }));
+  sessionStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, notices }));
 }
 
-/** The ids of `urgentRows` at the submission of a report in this tab; none for other reports. */
-export function useUrgentIdsAtSubmit(reportId: string | null): readonly string[] {
-  const kept = useAtomValue(tabAtoms.urgentAtSubmit);
-  return useMemo(() => urgentIdsOf(kept, reportId), [kept, reportId]);
-}
-
-/**
- * The rows of `urgentRows` with those ids. The table weighs much; after a submission it is there already.
- */
+/** The notices at the submission of a report in this tab; none for other reports. */
 export function useUrgentAtSubmit(reportId: string | null): readonly UrgentNotice[] {
-  const ids = useUrgentIdsAtSubmit(reportId);
-  const { data } = useQuery({
-    queryKey: ['urgent-rows'],
-    queryFn: async () => (await import('@choose-life/contracts/domain/report/urgent-rows')).urgentRows,
-    enabled: ids.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return useMemo(() => (data ?? []).filter(({ id }) => ids.includes(id)), [data, ids]);
+  const kept = useAtomValue(tabAtoms.urgentAtSubmit);
+  return useMemo(() => urgentNoticesOf(kept, reportId), [kept, reportId]);
 }
 
-/** Reads the stored ids; none if they belong to another report or cannot be read. */
-export function urgentIdsOf(kept: string | null, reportId: string | null): readonly string[] {
+/** Reads the stored notices; none if they belong to another report or cannot be read. */
+export function urgentNoticesOf(kept: string | null, reportId: string | null): readonly UrgentNotice[] {
   const value = parsedJson(kept);
-  const ids = memberOf(value, 'ids');
-  if (reportId === null || memberOf(value, 'reportId') !== reportId || !Array.isArray(ids)) return [];
-  return ids.filter((id): id is string => typeof id === 'string');
+  const notices = memberOf(value, 'notices');
+  if (reportId === null || memberOf(value, 'reportId') !== reportId || !Array.isArray(notices)) return [];
+  return notices.filter(isNotice);
+}
+
+function isNotice(value: unknown): value is UrgentNotice {
+  const questions = memberOf(value, 'questions');
+  return (
+    ['id', 'title', 'text'].every(name => typeof memberOf(value, name) === 'string') &&
+    Object.hasOwn(urgencyWords, String(memberOf(value, 'urgency'))) &&
+    Array.isArray(questions) &&
+    questions.every(question => typeof question === 'string')
+  );
 }

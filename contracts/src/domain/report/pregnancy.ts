@@ -1,5 +1,6 @@
 import type { Answers } from '../hra/answer-groups.ts';
 import { plainNumberOf } from '../hra/answer-value.ts';
+import type { UrgentRow } from './urgent-rows.ts';
 
 /** Told to a woman who may be pregnant: under the ages, and before what pregnancy changes. */
 export const pregnancyLine =
@@ -11,10 +12,7 @@ export function mayBePregnant({ age_in_years: age, hysterectomy, sex }: Answers)
   return sex === 'female' && years !== null && years >= 18 && years < 51 && hysterectomy !== 'yes';
 }
 
+const topics: readonly UrgentRow['topic'][] = ['blood-pressure', 'alcohol'];
+
 /** Urgent topics and steps that pregnancy changes. */
-export const pregnancyChanges: ReadonlySet<string> = new Set([
-  'blood-pressure',
-  'alcohol',
-  'drink-less',
-  'healthy-weight',
-]);
+export const pregnancyChanges: ReadonlySet<string> = new Set([...topics, 'drink-less', 'healthy-weight']);

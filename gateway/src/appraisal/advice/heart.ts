@@ -1,5 +1,6 @@
 import { all, any, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
 import { onMedicine } from '../findings/pressure.ts';
+import { pressureToActOn } from '../must-rest.ts';
 import { ageInYears, bmi, cholesterol, glucose, sizeQuestions } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
@@ -32,18 +33,7 @@ export const heartAdvice = adviceTable({
   'measure-blood-pressure': {
     condition: all(
       any(unmeasured, pressureToCheck),
-      named(
-        'none that is to act on now or today',
-        not(
-          urgent(
-            'pressure-very-high-breath',
-            'pressure-very-high',
-            'pressure-high-today',
-            'pressure-low-unwell',
-            'pressure-low',
-          ),
-        ),
-      ),
+      named('none that is to act on now or today', not(pressureToActOn)),
     ),
     first: true,
     title: 'Have your blood pressure measured',

@@ -1,5 +1,5 @@
 import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
-import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { urgentTitle } from '@choose-life/contracts/domain/report/urgent-texts';
 import { useLocation } from 'wouter';
 import { urgencyLooks } from '../../../components/help-lines.tsx';
@@ -8,14 +8,13 @@ import { Button } from '../../../components/ui/button.tsx';
 import { NotificationSign } from '../../../feedback/overlays.tsx';
 import { pathOf } from '../../../paths.ts';
 import { sessionStore, storedAtoms } from '../../../session/stored-atoms.ts';
-import { useUrgentIdsAtSubmit } from '../../../session/urgent-at-submit.ts';
+import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
 import { completedModalCopy } from '../copy/review.ts';
 
 /** 'Health Assessment Completed' (s.2.4), with the urgent findings above it. */
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
-  const ids = useUrgentIdsAtSubmit(reportId);
-  const urgent = urgentRows.filter(row => ids.includes(row.id) && isCrisisOf(row));
+  const urgent = useUrgentAtSubmit(reportId).filter(isCrisisOf);
   const showResults = () => {
     sessionStore.set(storedAtoms.getResultsReportId, reportId);
     navigate(pathOf('resultsSummary'));
@@ -42,7 +41,7 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
   );
 }
 
-function ReadThisFirst({ rows }: { rows: readonly UrgentRow[] }) {
+function ReadThisFirst({ rows }: { rows: readonly UrgentNotice[] }) {
   const onlyTalk = rows.every(({ urgency }) => urgency === 'talk');
   const { Icon, text, tint, border } = urgencyLooks[onlyTalk ? 'talk' : 'now'];
   return (
