@@ -23,6 +23,7 @@ export const docsPaths = {
   api: '/docs/api',
   recipes: '/docs/recipes',
   openapi: '/docs/gateway.openapi.json',
+  adapterOpenapi: '/docs/adapter.openapi.json',
   procedures: '/docs/procedures.json',
 } as const;
 

@@ -5,10 +5,10 @@ import {
   reference,
 } from '@choose-life/contracts/gateway/reference';
 import { type AnswerMember, answerMembersOf } from './answer-members.ts';
-import { exampleAnswerOf } from './example-answers.ts';
+import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
+import { remedies } from './failures.ts';
 import { codeBlock, type Html, html, tableOf } from './html.ts';
 import { type DocsPage, docsPaths } from './page.ts';
-import { exampleInputOf, remedies } from './procedures.ts';
 
 const stageNames = { main: 'the stage of all calls', 'wait-list': 'the stage of the wait-list' } as const;
 

@@ -107,6 +107,7 @@ ${recipeList(recipes)}
 <section class="content grid gap-6 pt-12" aria-labelledby="files">
 <h2 id="files">For machines</h2>
 <ul class="grid gap-2">
+<li><a href="${docsPaths.adapterOpenapi}">adapter.openapi.json</a>: the procedures as OpenAPI 3.1, to make a client in any language of</li>
 <li><a href="${docsPaths.openapi}">gateway.openapi.json</a>: the gateway’s calls as OpenAPI 3.1</li>
 <li><a href="${docsPaths.procedures}">procedures.json</a>: the procedures with the JSON Schema of what they take</li>
 </ul>

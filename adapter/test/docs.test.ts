@@ -132,9 +132,10 @@ describe('the docs', () => {
     expect(head.bytes).toHaveLength(0);
   });
 
-  it('call the adapter in the first example where people reach it', async () => {
+  it('call the adapter where people reach it, in the first example and in its document', async () => {
     const other = await startWithDocs('https://wellness.example');
-    expect(await (await request(`${other.url}/docs`)).body.text()).toContain('https://wellness.example/trpc');
+    for (const path of ['/docs', '/docs/adapter.openapi.json'])
+      expect(await (await request(other.url + path)).body.text()).toContain('https://wellness.example/trpc');
     await other.stop();
   });
 

@@ -88,8 +88,8 @@ function learnPerson<Id extends CallId>(
   }
 }
 
-/** The calls that ask for a report, with the member that names it. */
-const reportIdMembers = {
+/** The calls that ask for a report, with the member that names it: as a text or a number, as the gateway lists it. */
+export const reportIdMembers = {
   'hra.getReportData': 'getReportDataReportId',
   'hra.getReportPdf': 'getReportPdfReportId',
   'hra.whatIf': 'whatIfReportId',

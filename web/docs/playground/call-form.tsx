@@ -1,6 +1,7 @@
 import { Check, Eye, Pencil, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { callText, curlText } from './call-text.ts';
+import { callText, curlText } from '../../../adapter/docs/code-samples.ts';
+import { membersOf } from '../../../adapter/docs/document-reader.ts';
 import { CodeBlock, CopyButton, FoldedCode } from './code-block.tsx';
 import { FieldInputs } from './field-input.tsx';
 import { fieldsOf, inputOf, type Values, valuesOf } from './fields.ts';
@@ -24,6 +25,7 @@ interface CallFormProps {
 export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallFormProps) {
   const { id, type, token, summary } = procedure;
   const [fields] = useState(() => fieldsOf(procedure.input));
+  const told = { ...procedure, input: membersOf(procedure.input) };
   const [examples] = useState(() => valuesOf(fields, procedure.example));
   const [typed, setTyped] = useState<Values>({});
   const { result, isCalling, call } = useCall(procedure, onAnswer);
@@ -32,8 +34,8 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
   const { input, faults } = inputOf(fields, values);
   const isReadable = Object.keys(faults).length === 0;
   const unread = 'Some field cannot be read yet.';
-  const text = isReadable ? callText(procedure, fields, input) : `// ${unread}`;
-  const curl = isReadable ? curlText(procedure, fields, input, addresses.trpc) : `# ${unread}`;
+  const text = isReadable ? callText(told, input) : `// ${unread}`;
+  const curl = isReadable ? curlText(told, input, addresses.trpc) : `# ${unread}`;
 
   return (
     <section className="grid content-start gap-6 *:min-w-0" hidden={!isShown} aria-labelledby={`${id}-name`}>

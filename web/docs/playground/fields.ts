@@ -68,11 +68,6 @@ function isPlain({ properties = {} }: Schema): boolean {
   return members.length > 0 && members.every(({ type }) => type !== 'object' && type !== 'array');
 }
 
-/** The names of the fields with secret values. */
-export function secretNames(fields: readonly Field[]): ReadonlySet<string> {
-  return new Set(fields.filter(field => field.kind !== 'group' && field.secret).map(({ name }) => name));
-}
-
 function secretOf(name: string): ValueField['secret'] {
   if (/password/i.test(name)) return 'password';
   return /^otp$/i.test(name) ? 'code' : null;
