@@ -38,8 +38,8 @@ export interface ErrorRow {
   readonly remedy: string;
 }
 
-interface Content {
-  readonly 'application/json': { readonly schema: Schema; readonly example: unknown };
+interface Content<Example> {
+  readonly 'application/json': { readonly schema: Schema; readonly example: Example };
 }
 
 /** A procedure as the document has it. */
@@ -53,17 +53,94 @@ export interface Operation {
   /** The success rule, as a sentence. */
   readonly 'x-success': string;
   /** The gateway's call behind it. */
-  readonly 'x-gateway': { readonly method: string; readonly path: string; readonly stage: string };
+  readonly 'x-gateway': {
+    readonly method: string;
+    readonly path: string;
+    readonly stage: 'main' | 'wait-list';
+  };
   readonly 'x-specification': readonly string[];
   readonly 'x-codeSamples': readonly {
     readonly lang: string;
     readonly label: string;
     readonly source: string;
   }[];
-  readonly requestBody: { readonly required: boolean; readonly content: Content };
+  readonly requestBody: { readonly required: boolean; readonly content: Content<unknown> };
   readonly responses: Readonly<Record<string, object>> & {
-    readonly '200': { readonly description: string; readonly content: Content };
+    readonly '200': {
+      readonly description: string;
+      readonly content: Content<{ readonly result?: { readonly data: unknown } }>;
+    };
   };
+}
+
+/** A procedure, as pages and forms show it. */
+export interface Procedure {
+  readonly id: string;
+  /** The two halves of the id. */
+  readonly router: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly type: 'query' | 'mutation';
+  readonly token: 'needed' | 'optional';
+  readonly success: string;
+  readonly gateway: Operation['x-gateway'];
+  readonly sections: readonly string[];
+  readonly samples: Operation['x-codeSamples'];
+  readonly input: readonly Member[];
+  readonly answer: readonly Member[];
+  /** An input to begin with, and what is answered to it. */
+  readonly example: unknown;
+  readonly exampleAnswer: unknown;
+  /** The kinds of error that may come. */
+  readonly errors: readonly string[];
+}
+
+/** What the document tells: the procedures, the kinds of errors and the outcomes. */
+export interface Documented {
+  readonly procedures: readonly Procedure[];
+  readonly errors: Readonly<Record<string, ErrorRow>>;
+  readonly outcomes: Readonly<Record<string, string>>;
+}
+
+/** Reads the adapter's document: the reference, its search and the playground are made of this. */
+export function readDocument(document: AdapterDocument): Documented {
+  const { ErrorKind, Outcome } = document.components.schemas;
+  const errors = ErrorKind?.['x-kinds'] ?? {};
+  const procedures = Object.values(document.paths).map(({ post }): Procedure => {
+    const [router = '', name = ''] = post.operationId.split('.');
+    const sent = post.requestBody.content['application/json'];
+    const answered = post.responses['200'].content['application/json'];
+    const { result } = whole(answered.schema, document).properties ?? {};
+    return {
+      id: post.operationId,
+      router,
+      name,
+      summary: post.summary,
+      type: post['x-effect'] === 'read' ? 'query' : 'mutation',
+      token: post.security.length === 1 ? 'needed' : 'optional',
+      success: post['x-success'],
+      gateway: post['x-gateway'],
+      sections: post['x-specification'],
+      samples: post['x-codeSamples'],
+      input: membersOf(whole(sent.schema, document)),
+      answer: membersOf(result?.properties?.data ?? {}),
+      example: sent.example,
+      exampleAnswer: answered.example.result?.data,
+      errors: Object.keys(errors).filter(kind => String(errors[kind]?.http) in post.responses),
+    };
+  });
+  return { procedures, errors, outcomes: Outcome?.['x-enumDescriptions'] ?? {} };
+}
+
+/** A part of the document with what its references lead to in their place. No schema holds itself. */
+function whole<Part>(part: Part, document: AdapterDocument): Part {
+  if (typeof part !== 'object' || part === null) return part;
+  // What is made has the members of the part.
+  if (Array.isArray(part)) return part.map(each => whole(each, document)) as Part;
+  const { $ref = '', ...own } = part as { $ref?: string };
+  const named = document.components.schemas[$ref.split('/').at(-1) ?? ''];
+  const members = Object.entries(own).map(([name, member]) => [name, whole(member, document)]);
+  return { ...whole(named, document), ...Object.fromEntries(members) };
 }
 
 /** One member of what a procedure takes or answers. */

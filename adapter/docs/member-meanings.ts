@@ -1,7 +1,5 @@
 import { answerGroupNames, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
-import type { Form } from '@choose-life/contracts/domain/report/detail-members';
-import { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 
 /** What each member of an input or an answer means, by its name, or by the member it stands in where that says more. */
 const meanings: Readonly<Record<string, string>> = {
@@ -138,19 +136,7 @@ const meanings: Readonly<Record<string, string>> = {
   'assessment.userId': 'E-mail address of the person.',
   defaultHraId: 'hraAppDefaultHraId.',
   externalId: 'hraAppExternalId.',
-
-  // What a report tells says itself what it means.
-  ...Object.fromEntries(meaningsIn(ReportDetails.form, 'report')),
 };
-
-function meaningsIn(form: Form, parent: string): [string, string][] {
-  if (form.kind === 'list') return meaningsIn(form.item, parent);
-  if (form.kind !== 'record') return [];
-  return Object.entries(form.members).flatMap(([name, member]) => [
-    [`${parent}.${name}`, member.meaning],
-    ...meaningsIn(member.form, name),
-  ]);
-}
 
 /** The keys of a group's answers with their units; those of choices take the id of an option. */
 function keysOf(name: (typeof answerGroupNames)[number]): string {

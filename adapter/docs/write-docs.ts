@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { usualAddress } from './adapter-document.ts';
+import type { AdapterDocument } from './document-reader.ts';
 import { apiPage, playgroundPage } from './interactive-pages.ts';
 import {
   type DocsPage,
@@ -12,7 +13,6 @@ import {
   rendererPaths,
   withRelativeLinks,
 } from './page.ts';
-import { documentedProcedures } from './procedures.ts';
 import { readRecipes, recipePage, recipesPage } from './recipes.ts';
 import { referencePage } from './reference-page.ts';
 import { startPage } from './start-page.ts';
@@ -27,9 +27,13 @@ const documents = resolve(import.meta.dirname, '../../openapi');
  */
 export async function writeDocs(webDist: string, publicUrl: string): Promise<void> {
   const recipes = await readRecipes();
+  const committed = await readFile(join(documents, 'adapter.openapi.json'), 'utf8');
+  const ofAdapter = committed.replaceAll(usualAddress, publicUrl);
+  // It is what adapterDocument made.
+  const document = JSON.parse(ofAdapter) as AdapterDocument;
   const pages: Record<string, DocsPage> = {
     [docsPaths.start]: startPage(recipes, publicUrl),
-    [docsPaths.reference]: await referencePage(),
+    [docsPaths.reference]: referencePage(document),
     [docsPaths.playground]: playgroundPage(),
     [docsPaths.api]: apiPage(),
     [docsPaths.recipes]: recipesPage(recipes),
@@ -37,10 +41,8 @@ export async function writeDocs(webDist: string, publicUrl: string): Promise<voi
   for (const recipe of recipes) {
     pages[`${docsPaths.recipes}/${recipe.slug}`] = recipePage(recipe, recipes);
   }
-  const ofAdapter = await readFile(join(documents, 'adapter.openapi.json'), 'utf8');
   const files: Record<string, string> = {
-    [docsPaths.adapterOpenapi]: ofAdapter.replaceAll(usualAddress, publicUrl),
-    [docsPaths.procedures]: JSON.stringify(documentedProcedures()),
+    [docsPaths.adapterOpenapi]: ofAdapter,
     [docsPaths.openapi]: await readFile(join(documents, 'gateway.openapi.json'), 'utf8'),
     [rendererPaths.start]: await readFile(resolve(import.meta.dirname, 'renderer/start.js'), 'utf8'),
     [rendererPaths.ownStyle]: await readFile(resolve(import.meta.dirname, 'renderer/own.css'), 'utf8'),

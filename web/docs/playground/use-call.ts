@@ -1,12 +1,13 @@
 import { type CallError, createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import { getUntypedClient } from '@trpc/client';
 import { useState } from 'react';
+import type { Procedure } from '../../../adapter/docs/document-reader.ts';
 import { memberOf } from '../../src/json.ts';
 import { localStrings } from '../../src/session/browser-storage.ts';
 import { clearStored, forgetOtherAccount, logOut, sameAccount } from '../../src/session/log-out.ts';
 import { sessionStore, storedAtoms, storeToken } from '../../src/session/stored-atoms.ts';
 import { readToken } from '../../src/session/token.ts';
-import { addresses, type Procedure } from './procedure.ts';
+import { addresses } from './addresses.ts';
 import type { RawAnswer } from './shown-answer.ts';
 
 /** The result of a call; `raw` is null where no call could be made. */
