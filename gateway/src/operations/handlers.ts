@@ -113,7 +113,7 @@ export const handlers: {
   }),
   'company.readByCompanyId': async ({ request, caller }, { db }) => ({
     ...done,
-    data: await readOwnCompany(db, caller, request.companyId),
+    data: await readOwnCompany(db, caller, String(request.companyId)),
   }),
 
   'content.readContentLibrary': async ({ request }, { db }) => {

@@ -1,5 +1,6 @@
 import { checkOf } from './answer-check.ts';
 import type { AnswerKey, Answers } from './answer-groups.ts';
+import { answerJudge } from './answer-judge.ts';
 import { isAnswered } from './answer-value.ts';
 import { type Need, neededAnswers } from './needed-answers.ts';
 import { type HraPage, pageOfModule } from './page-graph.ts';
@@ -26,6 +27,7 @@ export interface MissingAnswer {
 /** What the result needs and lacks, in the order of the table; what a questionnaire does not ask for is left out. */
 export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
   const limitsOf = limitsIn(questionnaire);
+  const judge = answerJudge(questionnaire);
   const hidden = hiddenQuestions('page', answers);
   const asked = questionnaire.meta.modules.flatMap((each, module) =>
     questionsOf(each)
@@ -35,9 +37,10 @@ export function missingAnswers(questionnaire: Questionnaire, answers: Answers): 
   const asks = ({ question }: (typeof asked)[number], key: AnswerKey) =>
     question.parts.some(({ answerKey }) => answerKey === key);
   const isThere = (key: AnswerKey) => isAnswered(answers[key]) && String(answers[key]) !== tellsNothing[key];
-  // Limits are known of numbers alone; of a choice there is nothing to check.
   const isUsable = (key: AnswerKey) =>
-    isThere(key) && (limitsOf(key) === null || checkOf(answers, key, limitsOf) === null);
+    isThere(key) &&
+    judge(key, answers[key] ?? '') === null &&
+    (limitsOf(key) === null || checkOf(answers, key, limitsOf) === null);
   return needs.flatMap(need => {
     const keys = neededAnswers[need].filter(key => asked.some(each => asks(each, key)));
     const [first] = keys;
