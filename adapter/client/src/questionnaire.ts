@@ -42,8 +42,10 @@ export function questionnaireSchema(
 ): QuestionnaireSchema {
   const judge = answerJudge(questionnaire);
   const validate = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return { issues: [noGroups] };
-    const given = Object.entries(value).flatMap(([group, answers]: [string, unknown]) =>
+    // What is no record has no groups: it is judged as one that there is not.
+    const given = Object.entries(
+      typeof value === 'object' && value ? value : { answers: { answers: true } },
+    ).flatMap(([group, answers]: [string, unknown]) =>
       Object.entries(answers ?? {}).flatMap(([key, sent]: [string, unknown]) => {
         const answer = answerOf(sent);
         return answer === null ? [] : [{ path: [group, key] as const, answer, fits: standsIn(group, key) }];
@@ -69,16 +71,8 @@ function standsIn(group: string, key: string): boolean {
 /** Null for none. What is neither a text nor a number becomes a text that no question takes. */
 function answerOf(sent: unknown): string | number | null {
   if (isAnswered(sent)) return sent;
-  return sent === undefined || sent === null || typeof sent === 'string' || typeof sent === 'number'
-    ? null
-    : JSON.stringify([sent]);
+  return /object|boolean/.test(typeof sent) && sent !== null ? JSON.stringify([sent]) : null;
 }
-
-const noGroups: AnswerIssue = {
-  ...unknownQuestion(''),
-  message: 'expected answers in groups',
-  path: ['', ''],
-};
 
 /** Answers by their key, as a form holds them, in groups, as they are sent. */
 export function answerGroupsOf(answers: Answers): AnswerGroups {

@@ -44,7 +44,7 @@ describe('answers that are judged before they are sent', () => {
   });
 
   it.each([null, 'general'])('are no %j', sent => {
-    expect(issuesOf(sent)).toMatchObject([{ message: 'expected answers in groups' }]);
+    expect(issuesOf(sent)).toMatchObject([{ kind: 'unknown-question', question: 'answers' }]);
   });
 
   it.each([

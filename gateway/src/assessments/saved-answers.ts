@@ -10,7 +10,6 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseInvented } from './judged-answers.ts';
 
 /** A flat map as text, in the order of its keys: the same answers are the same text. */
 export function writeFlatMap(flat: FlatMap): string {
@@ -53,7 +52,6 @@ export async function saveAnswers(
 ): Promise<string> {
   const { meta } = decodeFlatMap(flat);
   requireOwnAnswers(caller, meta.userId);
-  await refuseInvented(db, caller, flat);
   const answers = writeFlatMap(flat);
   if (meta.uniqueString === undefined) {
     const uniqueString = randomUUID();

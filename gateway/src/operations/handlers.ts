@@ -5,6 +5,7 @@ import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts
 import { changePassword, login } from '../accounts/login.ts';
 import { completePasswordReset, initiatePasswordReset, resendOtp } from '../accounts/password-reset.ts';
 import { endSession, type SessionUser } from '../accounts/sessions.ts';
+import { refuseInvented } from '../assessments/judged-answers.ts';
 import { buildQuestionnaire, clientId } from '../assessments/questionnaire.ts';
 import { readSavedAnswers, saveAnswers } from '../assessments/saved-answers.ts';
 import { readOwnCompany } from '../companies/companies.ts';
@@ -90,14 +91,15 @@ export const handlers: {
       saveKey: randomUUID(),
       clientId,
     }),
-  'hra.saveAnswers': async ({ request, caller }, dependencies) => ({
-    uniqueString: await saveAnswers(dependencies, caller, request),
-  }),
+  'hra.saveAnswers': async ({ request, caller }, dependencies) => {
+    await refuseInvented(dependencies.db, caller, request);
+    return { uniqueString: await saveAnswers(dependencies, caller, request) };
+  },
   'hra.getSavedAnswers': ({ request, caller }, { db }) => readSavedAnswers(db, caller, request),
-  'hra.appraiseRisks': async ({ request, caller }, dependencies) => ({
-    status: codes.ok,
-    meta: { reportId: await appraiseRisks(dependencies, caller, request) },
-  }),
+  'hra.appraiseRisks': async ({ request, caller }, dependencies) => {
+    await refuseInvented(dependencies.db, caller, request);
+    return { status: codes.ok, meta: { reportId: await appraiseRisks(dependencies, caller, request) } };
+  },
   'hra.getReportData': ({ request, caller }, { db }) =>
     readReportData(db, caller, request.getReportDataReportId),
   'hra.getReportPdf': ({ request, caller }, dependencies) =>

@@ -5,7 +5,6 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { lockUser } from '../accounts/users.ts';
 import { appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';
-import { refuseInvented } from '../assessments/judged-answers.ts';
 import {
   assessmentStatus,
   requireOwnAnswers,
@@ -43,7 +42,6 @@ export async function appraiseRisks(
 ): Promise<string> {
   const { groups, meta } = decodeFlatMap(flat);
   requireOwnAnswers(caller, meta.userId);
-  await refuseInvented(db, caller, flat);
   const appraisal = appraise(fromGroups(groups));
   const { userId } = caller;
   const now = clock();

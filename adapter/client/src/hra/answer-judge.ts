@@ -41,17 +41,17 @@ export type AnswerJudge = (
 /** Judges one answer after the other by what this questionnaire asks. */
 export function answerJudge(questionnaire: Asking): AnswerJudge {
   const asked = askedPartsOf(questionnaire);
-  const questions = new Map([...asked.values()].map(({ question }) => [question.id, question] as const));
   return (key, value, hidden) => {
     const place = asked.get(key);
     if (place === undefined) {
-      const question = questions.get(/^hra\.q\.([^.]+)\.a/.exec(key)?.[1] ?? key);
-      if (question === undefined) return unknownQuestion(key);
-      const keys = question.parts.map(part => part.answerKey);
-      return problem('unknown-part', question, `its answers are ${keys.join(', ')}`);
+      const id = key.split('.')[2];
+      const near = [...asked.values()].find(({ question }) => question.id === id)?.question;
+      if (near === undefined) return unknownQuestion(key);
+      const keys = near.parts.map(part => part.answerKey);
+      return problem('unknown-part', near, `its answers are ${keys.join(', ')}`);
     }
     const { part, question } = place;
-    if (hidden?.has(question.id)) return problem('hidden', question, 'it is not asked beside these answers');
+    if (hidden?.has(question.id)) return problem('hidden', question, 'not asked now');
     const kind = part.kind === 'choice' ? optionProblem(part, value) : numberProblem(part, value);
     return kind && problem(kind, question, `expected ${allowedIn(part)}`);
   };
