@@ -5,7 +5,6 @@ import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts
 import { changePassword, login } from '../accounts/login.ts';
 import { completePasswordReset, initiatePasswordReset, resendOtp } from '../accounts/password-reset.ts';
 import { endSession, type SessionUser } from '../accounts/sessions.ts';
-import { refuseInvented } from '../assessments/judged-answers.ts';
 import { buildQuestionnaire, clientId } from '../assessments/questionnaire.ts';
 import { readSavedAnswers, saveAnswers } from '../assessments/saved-answers.ts';
 import { readOwnCompany } from '../companies/companies.ts';
@@ -22,6 +21,7 @@ import { exportedAssessments } from '../user-data/exported-assessments.ts';
 import { exportedPdfs } from '../user-data/exported-pdfs.ts';
 import { readUserDetails, updateProfile } from '../user-data/profile.ts';
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
+import { refuseInvented } from './judged-answers.ts';
 
 /** Who calls, and with which token. */
 export interface Caller extends SessionUser {

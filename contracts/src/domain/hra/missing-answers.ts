@@ -5,7 +5,7 @@ import { isAnswered } from './answer-value.ts';
 import { type Need, neededAnswers } from './needed-answers.ts';
 import { type HraPage, pageOfModule } from './page-graph.ts';
 import { limitsIn, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
-import { hiddenQuestions } from './visibility.ts';
+import { hiddenOnPages } from './visibility.ts';
 
 /** An option that tells nothing: who chooses it is still asked for the rest of the row. */
 const tellsNothing: Partial<Record<AnswerKey, string>> = { blood_pressure_estimated: 'dont_know' };
@@ -28,7 +28,7 @@ export interface MissingAnswer {
 export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
   const limitsOf = limitsIn(questionnaire);
   const judge = answerJudge(questionnaire);
-  const hidden = hiddenQuestions('page', answers);
+  const hidden = hiddenOnPages(answers);
   const asked = questionnaire.meta.modules.flatMap((each, module) =>
     questionsOf(each)
       .filter(({ id }) => !hidden.has(id))
