@@ -59,9 +59,11 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect(first.text).not.toBe(second.text);
   });
 
-  it('gives saved answers back as they were, unknown questions too', async () => {
-    const flat = { ...flatOf(), 'hra.q.new_question.a.hours': 3 };
-    const { body } = await save(flat);
+  it('gives saved answers back as they were, those of an older questionnaire too', async () => {
+    const old = { 'hra.q.new_question.a.hours': 3, 'hra.q.smoking.a': 'gone' };
+    await gateway.createSavedAnswers(ada.email, { ...flatOf(), ...old });
+    // As a front end sends back what it was given, also into a new record.
+    const { body } = await save({ ...flatOf(), hraQNewQuestionAHours: 3, 'hra.q.smoking.a': 'gone' });
     const answer = await saved(String(body.uniqueString));
     expect(answer.body).toMatchObject({
       appraiseRisksUserId: ada.email,
@@ -72,8 +74,30 @@ describeOnBothDatabases('assessments', databaseUrl => {
       hraQNewQuestionAHours: 3,
     });
     const { hraQNewQuestionAHours, ...known } = decodeSavedAnswers(answer.body);
-    expect(known).toEqual(fromGroups(toGroups(demoAnswers)));
+    expect(known).toEqual({ ...fromGroups(toGroups(demoAnswers)), smoking: 'gone' });
     expect(hraQNewQuestionAHours).toBe(3);
+  });
+
+  it.each([
+    ['an unknown question', 'hra.q.shoe_size.a', 43, 'hra.q.shoe_size.a: there is no such question'],
+    ['a key that is none', 'sex', 'female', 'sex: there is no such question'],
+    ['an unknown part', 'hra.q.weekly_alcohol.a.cider', 2, 'weekly_alcohol ("'],
+    ['an unknown option', 'hra.q.smoking.a', 99, 'smoking ("'],
+    ['a word for a number', 'hra.q.age_in_years.a.years', 'forty', 'age_in_years ("How old are you?")'],
+  ])('refuses %s by its name when it is saved and when it is submitted', async (_, key, value, name) => {
+    for (const send of [save, submit]) {
+      const { body } = await send({ ...flatOf(), [key]: value });
+      expect(body).toEqual({ responseCode: '99', responseMessage: expect.stringContaining(name) });
+      expect(body.responseMessage).not.toMatch(/forty|99/);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([4000, '5,5', '1e3', ''])('keeps %j as an age, which is a slip or no answer', async age => {
+    const flat = { ...flatOf(), 'hra.q.age_in_years.a.years': age };
+    const { body } = await save(flat);
+    expect((await saved(String(body.uniqueString))).body).toMatchObject({ hraQAgeInYearsAYears: age });
+    expect((await submit(flat)).body).toMatchObject({ status: 'OK' });
   });
 
   it('updates what was saved before, and shows one uncompleted line', async () => {

@@ -12,7 +12,7 @@ interface ProviderState {
 
 const { userEmail } = examples['authentication.login'].request;
 const { getReportPdfReportId: reportId } = examples['hra.getReportPdf'].request;
-const { companyId } = examples['company.readByCompanyId'].request;
+const companyId = String(examples['company.readByCompanyId'].request.companyId);
 const { otp } = examples['authentication.completeEnrollment'].request;
 
 const person = {

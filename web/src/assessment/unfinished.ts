@@ -111,16 +111,17 @@ function usePlace(begun: UnfinishedAssessment | null): AssessmentProgress | null
   const { answers = null, changedAt = null, uniqueString = null } = begun ?? {};
   const count = async () => {
     // Counting brings along the rules of every question: they come when there is something to count.
-    const [{ assessmentProgressOf }, { decodeSavedAnswers }] = await Promise.all([
+    const [{ assessmentProgressOf }, { decodeSavedAnswers }, { askedPartsOf }] = await Promise.all([
       import('@choose-life/contracts/domain/hra/assessment-progress'),
       import('@choose-life/contracts/domain/hra/saved-answers'),
+      import('@choose-life/contracts/domain/hra/questionnaire'),
     ]);
     const questions = queries.hra.getQuestionnaire;
     const questionnaire = questions.getData() ?? (await client.hra.getQuestionnaire.query());
     questions.setData(undefined, questionnaire);
     if (answers) return assessmentProgressOf(questionnaire, answers);
     const saved = await client.hra.getSavedAnswers.query({ uniqueString: uniqueString ?? '', userId });
-    return assessmentProgressOf(questionnaire, decodeSavedAnswers(saved, questionnaire));
+    return assessmentProgressOf(questionnaire, decodeSavedAnswers(saved, askedPartsOf(questionnaire)));
   };
   const { data } = useQuery({
     queryKey: ['begun-place', userId, uniqueString, changedAt],

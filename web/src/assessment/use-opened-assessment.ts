@@ -1,5 +1,5 @@
 import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
-import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { askedPartsOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -109,7 +109,7 @@ async function savedAnswersOf(
   questionnaire: Questionnaire,
 ) {
   const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: email });
-  return decodeSavedAnswers(saved, questionnaire);
+  return decodeSavedAnswers(saved, askedPartsOf(questionnaire));
 }
 
 /**
