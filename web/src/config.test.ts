@@ -13,12 +13,14 @@ describe('configuration of the server', () => {
       clientIdDashboard: 'a',
       clientIdReports: 7,
       helpLines: ['112', 7],
+      idleMinutes: 5,
     };
     expect(readConfig(answer)).toEqual({
       ...defaultConfig,
       embeddedGateway: true,
       clientIdDashboard: 'a',
       helpLines: ['112'],
+      idleMinutes: 5,
     });
   });
 });

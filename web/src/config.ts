@@ -8,6 +8,8 @@ interface WebConfig {
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
   readonly helpLines: readonly string[];
+  /** After how many minutes without use a person is logged out; 0 for never. */
+  readonly idleMinutes: number;
 }
 
 /** The defaults of docs/decisions/0004-readings.md. */
@@ -17,6 +19,7 @@ export const defaultConfig: WebConfig = {
   clientIdDashboard: 'choose-life-demo',
   clientIdReports: 'choose-life-demo-1',
   helpLines: [],
+  idleMinutes: 30,
 };
 
 /** Reads an answer of `/config.json`, with the default for each member that is missing or malformed. */
@@ -35,6 +38,7 @@ export function readConfig(answer: unknown): WebConfig {
     clientIdDashboard: text('clientIdDashboard'),
     clientIdReports: text('clientIdReports'),
     helpLines: lines.filter((line): line is string => typeof line === 'string'),
+    idleMinutes: typeof given.idleMinutes === 'number' ? given.idleMinutes : defaultConfig.idleMinutes,
   };
 }
 
