@@ -15,13 +15,13 @@ import { knownTokenOwner, mayWrite } from './token-owner.ts';
 import { firstSave, isGone } from './unanswered.ts';
 
 /** What a save came to: `superseded` where nothing was to be saved, or something else is open by now. */
-export type Saved = 'saved' | 'failed' | 'superseded';
+type Saved = 'saved' | 'failed' | 'superseded';
 
 /**
  * Sends all answers so far (s.4), from whatever page. A second press does nothing (docs/faults.md D10), a quiet save on its
  * way is waited for; a failure leaves everything as it is (D7).
  */
-export async function save(): Promise<Saved> {
+async function save(): Promise<Saved> {
   const held = heldToSave();
   if (held === null || (held.save.kind === 'pending' && !held.save.quiet)) return 'superseded';
   if (assessmentState().busy) dispatch({ type: 'save-pressed' });
