@@ -295,6 +295,7 @@ describe('status', () => {
       clientIdDashboard: 'choose-life-demo',
       clientIdReports: 'choose-life-demo-1',
       helpLines: [],
+      idleMinutes: 30,
       publicUrl: 'http://127.0.0.1:4000',
       waitlistAdmin: 'open',
       videoOrigin: null,

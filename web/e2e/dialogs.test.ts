@@ -82,8 +82,9 @@ const dialogs: readonly Row[] = [
   },
   {
     what: 'unsaved answers at a log-out',
-    first: 'Save',
+    first: 'Download them',
     reach: async size => {
+      product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
       await signedInAt('/hra/general', size);
       await age(page).fill('45');
       await waitForDraft(page, '45');

@@ -8,6 +8,8 @@ interface WebConfig {
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
   readonly helpLines: readonly string[];
+  /** After how many minutes without use a person is logged out; 0 for never. */
+  readonly idleMinutes: number;
 }
 
 /** The defaults of docs/decisions/0004-readings.md. */
@@ -17,6 +19,7 @@ export const defaultConfig: WebConfig = {
   clientIdDashboard: 'choose-life-demo',
   clientIdReports: 'choose-life-demo-1',
   helpLines: [],
+  idleMinutes: 30,
 };
 
 async function fetchConfig(): Promise<WebConfig> {

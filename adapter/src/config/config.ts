@@ -45,6 +45,7 @@ const environment = z.object({
   KNOWN_BROWSER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   VALKEY_URL: z.string().optional(),
   VALKEY_INSECURE: offByDefault,
+  IDLE_MINUTES: z.coerce.number<number>().int().min(0).max(1440).default(30),
   STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -112,6 +113,8 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     /** Addresses of balancers whose X-Forwarded-For is believed. */
     trustProxy: values.TRUST_PROXY,
     helpLines: values.HELP_LINES,
+    /** After how many minutes without use the web app logs a person out; 0 for never. */
+    idleMinutes: values.IDLE_MINUTES,
     logLevel: values.LOG_LEVEL,
     /** `emails` are lower case and count for `list` only. */
     waitListAdmin: {

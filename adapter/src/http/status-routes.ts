@@ -43,6 +43,7 @@ export function addStatusRoutes(
     clientIdDashboard: config.clientIdDashboard,
     clientIdReports: config.clientIdReports,
     helpLines: config.helpLines,
+    idleMinutes: config.idleMinutes,
     publicUrl: config.publicUrl,
     waitlistAdmin: config.waitListAdmin.mode,
     videoOrigin: config.videoOrigin,

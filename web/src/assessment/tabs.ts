@@ -1,4 +1,4 @@
-import { sameAccount } from '../session/log-out.ts';
+import { sameAccount } from '../session/same-account.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftOfText, textOfDraft } from './draft-storage.ts';
@@ -26,6 +26,17 @@ export function shareAssessment(account: string): void {
   openLink(account);
 }
 
+/** Whether another tab changes the assessment of an account. */
+export async function isSharedElsewhere(account: string): Promise<boolean> {
+  if (assessmentState().sharing.kind === 'editing') return false;
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === channelOf(account));
+}
+
+function channelOf(account: string): string {
+  return `choose-life assessment of ${account}`;
+}
+
 function sharedAccount({ sharing }: AssessmentState): string | null {
   return sharing.kind === 'alone' ? null : sharing.account;
 }
@@ -36,7 +47,7 @@ function isTakingOver({ sharing }: AssessmentState): boolean {
 
 /** Links this tab with the others until the state says that it shares this account's assessment no longer. */
 function openLink(account: string): void {
-  const channel = new BroadcastChannel(`choose-life assessment of ${account}`);
+  const channel = new BroadcastChannel(channelOf(account));
   const post = (message: Message) => channel.postMessage(message);
   let takingOver: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftStrings } from './browser-storage.ts';
-import { forgetOtherAccount, logOut } from './log-out.ts';
+import { forget } from './forget.ts';
 import { sessionStore, tabAtoms } from './stored-atoms.ts';
 import { keepUrgentAtSubmit, urgentIdsOf } from './urgent-at-submit.ts';
 
 const kept = () => sessionStore.get(tabAtoms.urgentAtSubmit);
 
 describe('what was urgent at submit', () => {
-  afterEach(logOut);
+  afterEach(() => forget('logged-out'));
 
   it('is kept for its report alone, as ids', () => {
     keepUrgentAtSubmit('7', ['breath']);
@@ -23,17 +23,15 @@ describe('what was urgent at submit', () => {
     expect(urgentIdsOf(kept(), '8')).toEqual([]);
   });
 
-  it('goes on log-out, and when another account logs in', () => {
-    keepUrgentAtSubmit('7', ['breath']);
-    forgetOtherAccount('ada@example.test', ' ADA@example.test');
-    expect(kept()).not.toBeNull();
-    forgetOtherAccount('ada@example.test', 'bola@example.test');
-    expect(kept()).toBeNull();
-    keepUrgentAtSubmit('7', ['breath']);
-    logOut();
-    expect(kept()).toBeNull();
-    expect(draftStrings.getItem('urgentAtSubmit', null)).toBeNull();
-  });
+  it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
+    'goes when its person is forgotten: %s',
+    end => {
+      keepUrgentAtSubmit('7', ['breath']);
+      forget(end);
+      expect(kept()).toBeNull();
+      expect(draftStrings.getItem('urgentAtSubmit', null)).toBeNull();
+    },
+  );
 
   it.each(['{', '7', '[]', 'null', '{"reportId":"7"}', '{"reportId":"7","ids":"breath"}'])(
     'is nothing where storage holds %s',
