@@ -82,10 +82,9 @@ async function heldBy(tab: Page): Promise<string> {
   await context.setOffline(true);
   const shown: string[] = [];
   for (const path of ['/dashboard', '/settings', '/reports', '/hra/general']) {
-    await tab.evaluate(address => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, path);
+    await tab.evaluate(
+      `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
     await tab.waitForTimeout(150);
     shown.push(await snapshot(tab));
   }
@@ -94,16 +93,12 @@ async function heldBy(tab: Page): Promise<string> {
 }
 
 function snapshot(tab: Page): Promise<string> {
-  return tab.evaluate(async () => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')];
-    const caches = await globalThis.caches.keys();
-    const databases = await indexedDB.databases();
-    return JSON.stringify([
-      [document.title, document.body.innerHTML, document.body.innerText, location.href, history.state],
-      fields.map(field => field.value),
-      [{ ...localStorage }, { ...sessionStorage }, caches, databases, document.cookie],
-    ]);
-  });
+  return tab.evaluate<string>(`(async () => JSON.stringify([
+    [document.title, document.body.innerHTML, document.body.innerText, location.href, history.state],
+    [...document.querySelectorAll('input, textarea, select')].map(field => field.value),
+    [{ ...localStorage }, { ...sessionStorage }, document.cookie],
+    [await caches.keys(), await indexedDB.databases()],
+  ]))()`);
 }
 
 /** No tab holds any of the six: names, company, e-mail, token, what was typed. */
