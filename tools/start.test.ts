@@ -204,9 +204,10 @@ if (inject('long')) {
     const commands = { 'npm start': npmStart, 'npm run dev': npmRunDev };
     it.each(
       Object.entries(commands).flatMap(([name, command]) => wayNames.map(way => ({ name, command, way }))),
-    )('ends the servers of $name: $way', async ({ command, way }) => {
+    )('ends the servers of $name: $way', async ({ name, command, way }) => {
       const ports = await started(command);
-      expect(ports.length).toBeGreaterThan(2);
+      // Vite has one of its own.
+      expect(ports.length).toBeGreaterThan(name === 'npm run dev' ? 2 : 1);
       await endsBy(way, ports);
     });
   });

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 const report = 'node_modules/.cache/choose-life/tests.json';
 const reporters = [
@@ -18,7 +19,8 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 let clean = true;
 
 run('node', ['tools/check.mjs']);
-vitest(['--project', '!e2e']);
+// More at a time than there are cores: tests of servers and processes often wait.
+vitest(['--project', '!e2e', `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`]);
 vitest(['--project', 'e2e']);
 
 // In CI every program that a test needs is there: a skipped test is one that nobody runs.

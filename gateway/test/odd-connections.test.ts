@@ -41,7 +41,7 @@ const post = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 const library = post('/api/prod/content/read-content-library', '{"categories":["Health"],"pageSize":1000}');
 
-describe.concurrent('what cannot be read', () => {
+describe('what cannot be read', () => {
   it.each([
     ['half of the headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: ', 408],
     ['half of a body', library.slice(0, -1), 408],
@@ -68,7 +68,7 @@ describe.concurrent('what cannot be read', () => {
   );
 });
 
-describe.concurrent('answers that are not read', () => {
+describe('answers that are not read', () => {
   /** More than the system holds on its own. */
   const times = 120;
   const many = library.repeat(times) + library.replace('Host: x', 'Host: x\r\nConnection: close');

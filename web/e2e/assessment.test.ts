@@ -65,7 +65,8 @@ describe('an employee', () => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     for (const part of pagesByNext.slice(0, 5)) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
-      await answerPage(page, woman);
+      // But in the long run, these alone: what is told comes from them.
+      if (inject('long') || /^(general|blood|smoking)/.test(part)) await answerPage(page, woman);
       if (part !== 'safety-and-speed') await page.getByRole('button', { name: 'Next', exact: true }).click();
     }
     expect(page.url()).toContain('/hra/safety-and-speed');
@@ -83,10 +84,10 @@ describe('an employee', () => {
     await page.getByRole('radio', { name: 'Female' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Female' }).isChecked()).toBe(true);
     expect(await page.getByRole('spinbutton', { name: /How old are you/ }).inputValue()).toBe('45');
-    for (const part of pagesByNext) {
+    if (!inject('long')) await page.goto(`${product.url}/hra/review`);
+    for (const part of inject('long') ? pagesByNext : []) {
       await page.waitForURL(new RegExp(`/hra/${part}`));
-      // The first five are answered already; the others are but in the long run passed over.
-      if (inject('long')) await answerPage(page, woman);
+      await answerPage(page, woman);
       await page.getByRole('button', { name: /^(Next|Finish)$/ }).click();
     }
     await page.waitForURL('**/hra/review');

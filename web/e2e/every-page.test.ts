@@ -24,7 +24,7 @@ const windows = [
  */
 const examined = everyRoute.filter(({ name, group }, at) => {
   if (inject('long') || group === 'signed-in') return true;
-  return group === 'hra' ? /^hra(Start|General|Demographics|Review)$/.test(name) : at % 3 === 0;
+  return group === 'hra' ? /^hra(Start|General|Review)$/.test(name) : at % 3 === 0;
 });
 /** How much of a low window's height bars may take, in percent. */
 const maxBarsPercent = 25;

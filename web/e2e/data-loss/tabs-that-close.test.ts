@@ -16,8 +16,8 @@ beforeEach(() => {
   ({ page } = ada);
 });
 
-/** One way keeps the answers of all pages: but for the long run, every third is loaded anew, and review. */
-const reloaded = hraPages.filter(({ page: name }, at) => inject('long') || name === 'review' || at % 3 === 0);
+/** One way keeps the answers of all pages: but for the long run, every tenth is loaded anew, and review. */
+const reloaded = hraPages.filter(({ page: at }, n) => inject('long') || at === 'review' || n % 10 === 0);
 
 describe('a tab that goes away', () => {
   it('D1: is asked about while it holds unsaved answers, on every signed-in page, and not after a save', async () => {

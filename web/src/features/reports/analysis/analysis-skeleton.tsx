@@ -32,8 +32,14 @@ export function AnalysisSkeleton() {
   );
 }
 
+/** A phone has two lines for name, date and number. */
 export function HeadSkeleton() {
-  return <Skeleton className="my-1 h-4 w-48" />;
+  return (
+    <>
+      <Skeleton className="my-1 h-4 w-48" />
+      <Skeleton className="my-1 h-4 w-32 sm:hidden" />
+    </>
+  );
 }
 
 export function NumbersSkeleton() {

@@ -32,7 +32,7 @@ const sideSections = lazyPart(async () => (await import('./side-sections.tsx')).
 /** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
 export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const report = useReportView(reportId);
-  const head = useReportHead(reportId);
+  const { head, isLoading } = useReportHead(reportId);
   const file = useReportFile(reportId);
   useOpenDetailsForPrint();
   const { view } = report;
@@ -41,7 +41,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
     <div className="content grid gap-6 [overflow-wrap:anywhere]">
       {view.urgent && <UrgentCard section={view.urgent} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <PageHeading lead={<HeadParts parts={head.parts} loading={report.status === 'loading'} />}>
+        <PageHeading lead={isLoading ? <HeadSkeleton /> : <HeadParts parts={head.parts} />}>
           {head.title}
         </PageHeading>
         <DesktopActions file={file} />
@@ -71,8 +71,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 }
 
 /** Name, date and number of the report. Dates do not wrap, long names may. */
-function HeadParts({ parts, loading }: { parts: readonly string[]; loading: boolean }) {
-  if (loading && parts.length === 0) return <HeadSkeleton />;
+function HeadParts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, place) => (
     <span key={part} className={part.length < 40 ? 'inline-block whitespace-pre' : ''}>
       {part}

@@ -35,20 +35,24 @@ export function useReportView(reportId: string | null): OpenedReport {
   return { view, status: ages ? 'ready' : withoutIt, retry: () => void refetch() };
 }
 
-/** Heading, name, date and number of a report. Unknown parts are left out. */
-export function useReportHead(reportId: string | null): ReturnType<typeof reportHeadOf> {
+/** Heading, name, date and number of a report. Parts that are unknown once the list is there are left out. */
+export function useReportHead(reportId: string | null): {
+  readonly head: ReturnType<typeof reportHeadOf>;
+  readonly isLoading: boolean;
+} {
   const first = useAtomValue(storedAtoms.firstName);
   const last = useAtomValue(storedAtoms.lastName);
-  const { reports = [] } = useReports({ onFault: 'log' });
+  const { reports = [], isLoading } = useReports({ onFault: 'log' });
   const name = [first, last].filter(part => part !== null).join(' ');
   const completed = completedReportsOf(reports).filter(report => report.reportId !== null);
   const place = completed.findIndex(report => report.reportId === reportId);
-  return reportHeadOf({
+  const head = reportHeadOf({
     name,
     at: completed[place]?.createdAt ?? null,
     number: place < 0 ? null : place + 1,
     count: completed.length,
   });
+  return { head, isLoading };
 }
 
 /** Whether this browser can share PDF files, as phones can. */

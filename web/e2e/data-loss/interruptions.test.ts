@@ -1,7 +1,7 @@
 import { createChooseLifeClient } from '@choose-life/client';
 import { savedAnswersOf } from '@choose-life/client/saved-answers';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { age, closeAndRestoreTab, waitForDraft } from '../support/assessment-page.ts';
 import { type SignedIn, signInNewPerson } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
@@ -89,66 +89,68 @@ describe('nothing is lost by', () => {
     await arrives(41);
   });
 
-  it('closing the tab', async () => {
-    await next();
-    await arrives(41);
-    await page.close();
-    page = await ada.context.newPage();
-    await page.goto(`${product.url}/hra`);
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.goto(`${product.url}/hra/general`);
-    await holds(41);
-    await page.waitForLoadState('networkidle');
-    await type(42);
-    await page.close();
-    await arrives(42);
-  });
-
-  it('a lost connection', async () => {
-    await ada.context.setOffline(true);
-    await type(42);
-    await next();
-    await atPressure();
-    await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
-    await ada.context.setOffline(false);
-    await arrives(42);
-  });
-
-  it('a gateway that does not answer in time', async () => {
-    product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
-      await forward();
-      return { status: 504, body: { message: 'Endpoint request timed out' } };
+  if (inject('long')) {
+    it('closing the tab', async () => {
+      await next();
+      await arrives(41);
+      await page.close();
+      page = await ada.context.newPage();
+      await page.goto(`${product.url}/hra`);
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
+      await page.goto(`${product.url}/hra/general`);
+      await holds(41);
+      await page.waitForLoadState('networkidle');
+      await type(42);
+      await page.close();
+      await arrives(42);
     });
-    await next();
-    await atPressure();
-    await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
-    product.proxy.restore();
-    await page.goBack();
-    await type(42);
-    await next();
-    await arrives(42);
-  });
 
-  it('turning the phone', async () => {
-    await page.setViewportSize({ width: 844, height: 390 });
-    await holds(41);
-    await type(42);
-    await next();
-    await atPressure();
-    await arrives(42);
-  });
+    it('a lost connection', async () => {
+      await ada.context.setOffline(true);
+      await type(42);
+      await next();
+      await atPressure();
+      await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
+      await ada.context.setOffline(false);
+      await arrives(42);
+    });
 
-  it('an update of the app, whose older code is gone', async () => {
-    let isGone = true;
-    await ada.context.route('**/assets/review-page-*.js', route =>
-      isGone ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    await type(42);
-    await page.getByRole('button', { name: /Part 1 of 13/ }).click();
-    await page.getByRole('link', { name: 'Review Health Risk Assessment' }).click();
-    await arrives(42);
-    isGone = false;
-    await page.goto(`${product.url}/hra/general`);
-    await holds(42);
-  });
+    it('a gateway that does not answer in time', async () => {
+      product.proxy.intercept('/hra/save-answers', async (_call, forward) => {
+        await forward();
+        return { status: 504, body: { message: 'Endpoint request timed out' } };
+      });
+      await next();
+      await atPressure();
+      await page.getByText('Not saved yet, trying again').filter({ visible: true }).waitFor();
+      product.proxy.restore();
+      await page.goBack();
+      await type(42);
+      await next();
+      await arrives(42);
+    });
+
+    it('turning the phone', async () => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await holds(41);
+      await type(42);
+      await next();
+      await atPressure();
+      await arrives(42);
+    });
+
+    it('an update of the app, whose older code is gone', async () => {
+      let isGone = true;
+      await ada.context.route('**/assets/review-page-*.js', route =>
+        isGone ? route.fulfill({ status: 404 }) : route.continue(),
+      );
+      await type(42);
+      await page.getByRole('button', { name: /Part 1 of 13/ }).click();
+      await page.getByRole('link', { name: 'Review Health Risk Assessment' }).click();
+      await arrives(42);
+      isGone = false;
+      await page.goto(`${product.url}/hra/general`);
+      await holds(42);
+    });
+  }
 });
