@@ -49,6 +49,10 @@ export function configuredLines({ adapter, gateway, gatewayUrl, processes }: Exa
       ['limits', valkey === null ? 'counted by each adapter' : `counted at ${hostOf(valkey.url)}`],
       ['wait-list', adapter.waitListAdmin.mode],
       [
+        'idle people',
+        adapter.idleMinutes === 0 ? 'stay logged in' : `logged out after ${adapter.idleMinutes} minutes`,
+      ],
+      [
         'metrics',
         metricsAt === null ? 'at the port of everything else' : `${metricsAt.host} port ${metricsAt.port}`,
       ],

@@ -21,7 +21,8 @@ watchHistory();
 markKnownHere();
 
 // A tab that keeps something of a person listens for the end of their session, on whatever page.
-if (keepsSomething()) void import('./assessment/dispatch.ts').catch(() => {});
+if (keepsSomething())
+  void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
 
 const root = document.getElementById('root');
 if (root) void start(root);

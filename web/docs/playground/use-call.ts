@@ -1,9 +1,9 @@
 import { type CallError, createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import { getUntypedClient } from '@trpc/client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { memberOf } from '../../src/json.ts';
 import { localStrings } from '../../src/session/browser-storage.ts';
-import { forget } from '../../src/session/forget.ts';
+import { forget, whenForgetting } from '../../src/session/forget.ts';
 import { sameAccount } from '../../src/session/same-account.ts';
 import { sessionStore, storedAtoms, storeToken } from '../../src/session/stored-atoms.ts';
 import { readToken } from '../../src/session/token.ts';
@@ -23,10 +23,13 @@ export type OnAnswer = (id: string, input: unknown, answer: unknown) => void;
 export function useCall(procedure: Procedure, onAnswer: OnAnswer) {
   const [result, setResult] = useState<CallResult | null>(null);
   const [isCalling, setCalling] = useState(false);
+  // The next person must not see answers of this one.
+  useEffect(() => whenForgetting(() => setResult(null)), []);
 
   async function call(input: Readonly<Record<string, unknown>>): Promise<void> {
     if (isCalling) return;
     setCalling(true);
+    const token = readToken();
     const start = performance.now();
     let raw: RawAnswer | null = null;
     const keep = (answer: RawAnswer) => {
@@ -37,10 +40,12 @@ export function useCall(procedure: Procedure, onAnswer: OnAnswer) {
       (error: unknown) => ({ ok: false, fault: gatewayErrorOf(error) }) as const,
     );
     const ms = performance.now() - start;
+    setCalling(false);
+    // It belongs to somebody who has left.
+    if (token !== null && token !== readToken()) return;
     keepSession(procedure.id, input, outcome);
     if (outcome.ok) onAnswer(procedure.id, input, outcome.answer);
     setResult({ ...outcome, ms, at: new Date(), raw });
-    setCalling(false);
   }
 
   return { result, isCalling, call };

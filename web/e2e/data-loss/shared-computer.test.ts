@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { age, openQuestions, waitForDraft } from '../support/assessment-page.ts';
 import { holdAnswers } from '../support/gateway-proxy.ts';
 import { logIn, password } from '../support/signed-in.ts';
-import { openTab, readLocalStorage } from '../support/tab.ts';
+import { openContext, openTab, readLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading } from '../support/waiting.ts';
 import { memberOf, savedCalls } from './at-the-gateway.ts';
@@ -81,7 +81,8 @@ async function heldBy(tab: Page): Promise<string> {
   const context = tab.context();
   await context.setOffline(true);
   const shown: string[] = [];
-  for (const path of ['/dashboard', '/settings', '/reports', '/hra/general']) {
+  // At the end it is where it was, in the same document.
+  for (const path of ['/dashboard', '/settings', '/reports', '/hra/general', new URL(tab.url()).pathname]) {
     await tab.evaluate(
       `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
     );
@@ -139,13 +140,26 @@ describe('a log-out', () => {
     expect(await weight(there()).inputValue()).toBe(typed);
   });
 
+  it('saves also what a tab holds that was loaded anew elsewhere', async () => {
+    keepUnsaved();
+    await open('/dashboard');
+    await type(there());
+    await go(there(), '/privacy');
+    await there().waitForLoadState('networkidle');
+    product.proxy.restore();
+    await pressLogOut();
+    await here().waitForURL('**/login');
+    expect(savedWeights().at(-1)).toBe(Number(typed));
+    await nothingIsLeft();
+  });
+
   it('names what cannot be saved, and leaves nothing of it when the person goes all the same', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
     await pressLogOut();
     await dialog().getByText(typed).waitFor();
-    expect(await dialog().innerText()).toMatch(/weight/i);
+    expect(await dialog().innerText()).toContain('How much do you weigh');
     await dialog().getByRole('button', { name: 'Log out anyway' }).click();
     await allAtLogin();
     await nothingIsLeft();
@@ -189,6 +203,27 @@ describe('a log-out', () => {
     await pressLogOut();
     await expect.poll(() => tabs.map(tab => new URL(tab.url()).pathname)).toEqual(['/login', '/login']);
     await here().context().setOffline(false);
+    await nothingIsLeft();
+  });
+
+  it('leaves no e-mail to Back, nor in a form of another tab', async () => {
+    await here().evaluate('localStorage.clear()');
+    const throughSignUp = async (tab: Page) => {
+      await go(tab, '/signup');
+      await tab.getByLabel('Email').fill(ada.email);
+      await tab.getByRole('link', { name: 'Login', exact: true }).last().click();
+      await expect.poll(() => tab.getByLabel('Email').inputValue()).toBe(ada.email);
+    };
+    tabs.push(await here().context().newPage());
+    await throughSignUp(there());
+    await throughSignUp(here());
+    await logIn(here(), product, ada);
+    await pressLogOut();
+    await here().waitForURL('**/login');
+    await expect.poll(() => there().getByLabel('Email').inputValue()).toBe('');
+    await here().goBack();
+    await heading(here());
+    expect(await here().getByLabel('Email').inputValue()).toBe('');
     await nothingIsLeft();
   });
 
@@ -279,6 +314,60 @@ describe('a session that ends', () => {
     await logIn(there(), product, ada);
     await openQuestions(there(), product.url);
     expect(await weight(there()).inputValue()).toBe('');
+  });
+});
+
+describe('nobody at any tab', () => {
+  const asks = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
+
+  /** Two tabs whose clock the test moves, in a product that logs out after so many minutes. */
+  async function openWithClock(idleMinutes: number): Promise<void> {
+    const { token, email } = ada;
+    const context = await openContext(product.browser, product.url, { token, email });
+    await context.route('**/config.json', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), idleMinutes } });
+    });
+    await context.clock.install();
+    tabs = [await context.newPage()];
+    await open('/dashboard');
+  }
+  const pass = (time: string) => here().context().clock.fastForward(time);
+
+  it('is asked, may stay, and is logged out a minute later, with everything saved', async () => {
+    await openWithClock(5);
+    keepUnsaved();
+    await type(there());
+    await go(there(), '/settings');
+    await heading(there());
+    await there().waitForLoadState('networkidle');
+    product.proxy.restore();
+    await pass('04:50');
+    await here().mouse.move(10, 10);
+    await pass('04:50');
+    expect(await asks(here()).count()).toBe(0);
+    await pass('00:20');
+    await asks(there()).waitFor();
+    await asks(here()).getByRole('button', { name: 'Stay logged in' }).click();
+    await asks(there()).waitFor({ state: 'detached' });
+    await pass('05:10');
+    await asks(here()).waitFor();
+    await expect.poll(() => savedWeights().at(-1)).toBe(Number(typed));
+    await pass('01:00');
+    await allAtLogin();
+    await here().getByRole('alertdialog', { name: 'Logged out' }).waitFor();
+    await expect.poll(() => product.proxy.callsTo('/authentication/log-out').length).toBeGreaterThan(0);
+    await nothingIsLeft();
+  });
+
+  it('is no reason to leave where it is switched off, but the end of the session is noticed', async () => {
+    await openWithClock(0);
+    await pass('30:30');
+    expect(await asks(here()).count()).toBe(0);
+    await product.gateway.expireSession(ada.token);
+    await pass('01:00');
+    await allAtLogin();
+    await nothingIsLeft();
   });
 });
 

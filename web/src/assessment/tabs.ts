@@ -2,7 +2,7 @@ import { sameAccount } from '../session/same-account.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftOfText, textOfDraft } from './draft-storage.ts';
-import { draftOf } from './drafts.ts';
+import { accountKey, draftOf, heldDraft, isUnsaved } from './drafts.ts';
 import type { AssessmentState } from './state.ts';
 
 /*
@@ -24,6 +24,12 @@ export function shareAssessment(account: string): void {
   if (sharedAccount(assessmentState()) === account) return;
   dispatch({ type: 'sharing-begun', account });
   openLink(account);
+}
+
+/** A tab that was loaded anew with unsaved answers stays the one that changes them: a log-out in another one finds them so. */
+export function shareUnsaved(): void {
+  const held = heldDraft(assessmentState());
+  if (held !== null && isUnsaved(held)) shareAssessment(accountKey(held.email));
 }
 
 /** Whether another tab changes the assessment of an account. */
@@ -53,10 +59,10 @@ function openLink(account: string): void {
 
   const send = () => {
     const { assessment, sharing } = assessmentState();
-    if (sharing.kind !== 'editing' || assessment.kind === 'closed') return;
-    if (!sameAccount(assessment.email, account)) return;
-    const draft = assessment.kind === 'answering' ? textOfDraft(draftOf(assessment)) : null;
-    post({ type: 'answers', draft });
+    const held = assessment.kind === 'closed' ? assessment.draft : assessment;
+    if (sharing.kind !== 'editing' || held === null || !sameAccount(held.email, account)) return;
+    const draft = assessment.kind === 'answering' ? draftOf(assessment) : heldDraft(assessmentState());
+    post({ type: 'answers', draft: draft && textOfDraft(draft) });
   };
   const steal = () => {
     clearTimeout(takingOver);

@@ -50,6 +50,8 @@ function forgetHere(end: End, keys: readonly (keyof typeof storageKeys)[]): void
   for (const key of keysOf(tabKeys)) sessionStore.set(tabAtoms[key], null);
   for (const key of draftStrings.keys()) draftStrings.removeItem(key);
   rereadStored();
+  // An address that was typed goes with navigation (docs/decisions/0004-readings.md).
+  if (end === 'logged-out') globalThis.history?.replaceState(null, '');
   for (const forgetMore of listeners) forgetMore(end);
   const page = routeAt(globalThis.location?.pathname ?? '/');
   const isSignedIn = page !== null && ['signed-in', 'hra'].includes(routes[page].group);

@@ -18,7 +18,7 @@ import { storedAtoms, storeToken } from '../../session/stored-atoms.ts';
 import { readToken } from '../../session/token.ts';
 import { AuthLink, AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { textInState } from './mailed-link.ts';
+import { dropMailedLink, textInState } from './mailed-link.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 
 /** /login. 'Remember me' has no behaviour (s.2.2). */
@@ -95,6 +95,8 @@ function useLogin() {
       if (storeToken(token) && earlier !== null && earlier !== token) void endEarlierSession(earlier);
       markKnownHere(true);
       if (!sameAccount(before, now)) forget('logged-in');
+      // Back must not show it to the next person.
+      dropMailedLink();
       navigate(pathOf('dashboard'));
     },
     onError: error => void storeToken(faultOfCall(error).token),
