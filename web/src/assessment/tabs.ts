@@ -1,3 +1,4 @@
+import { whenForgetting } from '../session/forget.ts';
 import { sameAccount } from '../session/same-account.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
@@ -26,11 +27,15 @@ export function shareAssessment(account: string): void {
   openLink(account);
 }
 
-/** A tab that was loaded anew with unsaved answers stays the one that changes them: a log-out in another one finds them so. */
+/**
+ * A tab that was loaded anew, or whose person has logged in again, with unsaved answers is the one that changes them: a log-out
+ * in another tab finds them so.
+ */
 export function shareUnsaved(): void {
   const held = heldDraft(assessmentState());
   if (held !== null && isUnsaved(held)) shareAssessment(accountKey(held.email));
 }
+whenForgetting(end => end === 'logged-in' && shareUnsaved());
 
 /** Whether another tab changes the assessment of an account. */
 export async function isSharedElsewhere(account: string): Promise<boolean> {

@@ -44,7 +44,7 @@ export const privacyCopy = {
         what: 'In your browser',
         text: 'Your name, e-mail, risk age, and the key of your log-in. In its tab, what you type into the assessment.',
         who: 'Whoever uses the same browser after you, if you do not log out.',
-        long: 'Until you log out, delete your account, or your log-in ends, also because nobody used the site for a while: then it goes from every tab at once. What you typed and we could not save stays in its tab when your log-in ends, for you alone, until the next log-in. What a tab keeps goes with the tab.',
+        long: 'Until you log out, delete your account, or your log-in ends, also because nobody used the site for a while: then it goes from every tab at once. What you typed and we could not save stays in its tab when your log-in ends, for you alone, until the next log-in, and no longer than a page may lie unused. What a tab keeps goes with the tab.',
       },
     ],
   },
