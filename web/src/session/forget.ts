@@ -44,7 +44,11 @@ export function whenForgetting(forgetMore: (end: End) => void): () => void {
   return () => listeners.delete(forgetMore);
 }
 
+/** Whether a person has logged out since the last log-in. */
+let hasLeft = false;
+
 function forgetHere(end: End, keys: readonly (keyof typeof storageKeys)[]): void {
+  hasLeft = end === 'logged-out';
   flushSync(() => sessionStore.set(forgettingAtom, true));
   for (const key of keys) sessionStore.set(storedAtoms[key], null);
   for (const key of keysOf(tabKeys)) sessionStore.set(tabAtoms[key], null);
@@ -61,12 +65,15 @@ function forgetHere(end: End, keys: readonly (keyof typeof storageKeys)[]): void
 
 /** What another tab has done to the token is done here. What it has stored since is not touched. */
 function follow(): void {
-  if (readToken() === null) forgetHere('session-ended', keysOf(storageKeys));
-  else forgetHere('logged-in', []);
+  if (readToken() !== null) forgetHere('logged-in', []);
+  // Two tabs may end at the same time: what stands here since is no more the person's.
+  else if (!hasLeft) forgetHere('session-ended', keysOf(storageKeys));
 }
 
 localStrings.subscribe('token', follow, null);
-whenSignalled('loggedOut', () => forgetHere('logged-out', []));
+whenSignalled('loggedOut', () => {
+  if (!hasLeft) forgetHere('logged-out', []);
+});
 
 // A page that Back brings back frozen has missed it (docs/faults.md D4).
 let tokenBefore: string | null = null;
