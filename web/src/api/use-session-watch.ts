@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { readToken } from '../session/token.ts';
 import { queries } from './trpc.tsx';
 
 /** A session that was asked about within this time, in milliseconds, is not asked about again when its page is seen anew. */
@@ -9,6 +10,7 @@ const seenMs = 60_000;
  * @param maxAgeMs how old an answer may be that is here already
  */
 export function askForSession(maxAgeMs: number): void {
+  if (readToken() === null) return;
   void queries.authentication.userDetails
     .fetch(undefined, { staleTime: maxAgeMs, meta: { onFault: 'log' } })
     .catch(() => {});

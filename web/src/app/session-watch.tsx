@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { logOut } from '../api/log-out.ts';
 import { askForSession, useSessionWatch } from '../api/use-session-watch.ts';
@@ -5,13 +6,16 @@ import { lazyPart } from '../components/lazy-component.tsx';
 import { useConfig } from '../config.ts';
 import { notify } from '../feedback/notification.ts';
 import { signal, whenSignalled } from '../session/signals.ts';
+import { storedAtoms } from '../session/stored-atoms.ts';
 
 const dialog = lazyPart(async () => (await import('./idle-dialog.tsx')).IdleDialog, { optional: true });
 
 /** What stands beside every signed-in page: it notices the end of a session, and ends one that nobody uses. */
 export function SessionWatch() {
   useSessionWatch();
-  const { isAsked, stay } = useIdleEnd(useConfig()?.idleMinutes ?? 0);
+  const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
+  const idleMinutes = useConfig()?.idleMinutes ?? 0;
+  const { isAsked, stay } = useIdleEnd(isLoggedIn ? idleMinutes : 0);
   return isAsked && <dialog.Component onStay={stay} onLeave={logOut} />;
 }
 

@@ -40,6 +40,7 @@ export function sessionEnded(callToken: string | null): void {
   const now = readToken();
   if (now === null ? callToken !== null && callToken === reportedToken : callToken !== now) return;
   reportedToken = callToken;
-  forget('session-ended');
+  // Without a token nobody was logged in, and no page is left (s.2).
+  if (callToken !== null) forget('session-ended');
   sessionStore.set(sessionTimeoutAtom, true);
 }

@@ -44,8 +44,11 @@ export function whenForgetting(forgetMore: (end: End) => void): () => void {
   return () => listeners.delete(forgetMore);
 }
 
-/** Whether a person has logged out since the last log-in. */
+/** Whether a person has logged out since this browser last got a token. */
 let hasLeft = false;
+sessionStore.sub(storedAtoms.token, () => {
+  if (readToken() !== null) hasLeft = false;
+});
 
 function forgetHere(end: End, keys: readonly (keyof typeof storageKeys)[]): void {
   hasLeft = end === 'logged-out';

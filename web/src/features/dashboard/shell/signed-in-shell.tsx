@@ -1,8 +1,9 @@
 import { FlaskConical, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { logOut } from '../../../api/log-out.ts';
 import { useUserDetails } from '../../../api/user-details.ts';
 import { useUnfinishedAssessment } from '../../../assessment/unfinished.ts';
+import { useOnceUsed } from '../../../components/first-interaction.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageSkeleton, useHydrated } from '../../../components/page-skeleton.tsx';
 import { useConfig } from '../../../config.ts';
@@ -65,9 +66,7 @@ function useLogOut(): { leave: () => void; question: ReactNode } {
   const unsaved = useUnfinishedAssessment()?.unsaved === true;
 
   // Loaded before the button is pressed, so that it works offline.
-  useEffect(() => {
-    question.load().catch(() => {});
-  }, []);
+  useOnceUsed(question.load);
 
   const leave = async () => {
     try {
