@@ -58,6 +58,10 @@ export function configuredLines({ adapter, gateway, gatewayUrl, processes }: Exa
       ['emergency number', adapter.emergencyNumber ?? 'none: reports say "your emergency number"'],
       ['help lines', String(adapter.helpLines.length)],
       [
+        'idle people',
+        adapter.idleMinutes === 0 ? 'stay logged in' : `logged out after ${adapter.idleMinutes} minutes`,
+      ],
+      [
         'metrics',
         metricsAt === null ? 'at the port of everything else' : `${metricsAt.host} port ${metricsAt.port}`,
       ],
