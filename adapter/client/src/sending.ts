@@ -32,23 +32,24 @@ export async function headersOf({ token, headers }: SendingOptions): Promise<Rec
 
 /**
  * The token is the only credential: no request carries a cookie (s.6), but for the login at one's own origin. Its cookie opens
- * nothing. It says that this browser has logged in before, so that no stranger's guesses hold it back.
+ * nothing. It says that this browser is its owner's, so that no stranger's guesses hold it back, and comes with the answer of a
+ * login, a sign-up or a reset.
  */
 export function send(
   { fetch, timeoutMs }: SendingOptions,
   input: string | URL | Request,
   init: RequestInit,
 ): Promise<Response> {
-  const credentials = isLogin(input) ? 'same-origin' : 'omit';
+  const credentials = mayGetCookie(input) ? 'same-origin' : 'omit';
   const { signal = null } = init;
   const until = timeoutMs === undefined ? signal : signalWithin(timeoutMs, signal);
   return (fetch ?? globalThis.fetch)(input, { ...init, signal: until, credentials });
 }
 
-/** A login that travels alone. */
-function isLogin(input: string | URL | Request): boolean {
+/** Such a call, where it travels alone. The cookie's own path keeps it from all but the login. */
+function mayGetCookie(input: string | URL | Request): boolean {
   const address = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
-  return /\/authentication\.login(\?|$)/.test(address);
+  return /\/authentication\.(login|completePasswordReset|completeEnrollment)(\?|$)/.test(address);
 }
 
 function signalWithin(timeoutMs: number, own: AbortSignal | null): AbortSignal {

@@ -42,6 +42,7 @@ const environment = z.object({
   WAITLIST_ADMIN: z.enum(waitListAdminModes).default('open'),
   WAITLIST_ADMINS: list,
   DOCS: z.enum(['on', 'off']).default('on'),
+  DATA_DIR: z.string().default('.data'),
   KNOWN_BROWSER_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   VALKEY_URL: z.string().optional(),
   VALKEY_INSECURE: offByDefault,
@@ -127,8 +128,10 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
     /** Calls a minute from one address; 0 switches all limits off. */
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
-    /** Signs the cookies of known browsers; null = a key of this process. */
+    /** Signs the cookies of known browsers; null = the key that is kept in `dataDir`. */
     knownBrowserKey,
+    /** The folder of keys that outlive the process. */
+    dataDir: values.DATA_DIR,
     /** The store that all copies count limits in, and the secret its keys are made with; null = memory. */
     valkey: valkeyUrl && knownBrowserKey ? { url: valkeyUrl, secret: knownBrowserKey } : null,
     /** Foreign origins that may call; none = same origin only. */

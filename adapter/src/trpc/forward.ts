@@ -1,3 +1,4 @@
+import { done } from '@choose-life/contracts/gateway/examples';
 import {
   type CallId,
   type CallRequest,
@@ -5,6 +6,7 @@ import {
   calls,
 } from '@choose-life/contracts/gateway/extensions';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
+import type { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { FaultError, notSentError } from './errors.ts';
 import { type Context, type Output, procedureOf } from './init.ts';
@@ -64,13 +66,30 @@ export async function callGateway<Id extends CallId>(
   const request = withReportIdAsText(id, input);
   const { arrivedAt, gateway, token, requestId, signal, limits } = context;
   const admission = limits && (await limits.admit(id, request));
-  if (admission && admission.waitMs > 0)
-    throw notSentError('RATE_LIMITED', { retryAfterMs: admission.waitMs });
+  if (admission && admission.waitMs > 0) {
+    const { waitMs: retryAfterMs, message } = admission;
+    throw notSentError('RATE_LIMITED', { retryAfterMs, ...(message !== undefined && { message }) });
+  }
+  // Only a call whose answer is the bare success can be done already.
+  if (admission?.isDone) return doneAlready as CallAnswer<Id>;
   const result = await gateway.call(id, request, { arrivedAt, token, requestId, signal, isChecked });
-  await admission?.settle(result.ok ? null : result.fault);
-  if (!result.ok) throw new FaultError(result.fault);
+  if (!result.ok) {
+    await admission?.settle(result.fault);
+    throw new FaultError(result.fault);
+  }
+  await admission?.settle(null, () => result.value);
   return result;
 }
+
+/** The bare success as a gateway answers it. */
+const doneAlready: AcceptedAnswer = {
+  ok: true,
+  value: done,
+  json: Buffer.from(JSON.stringify(done)),
+  form: 0,
+  deviations: [],
+  file: null,
+};
 
 /** The calls that ask for a report, with the member that names it. */
 const reportIdMembers = {
