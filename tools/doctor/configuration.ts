@@ -47,6 +47,10 @@ export function configuredLines({ adapter, gateway, gatewayUrl, processes }: Exa
       ['balancers', adapter.trustProxy.join(', ') || 'none'],
       ['gateway', gatewayUrl === undefined ? 'the embedded one' : originOf(gatewayUrl)],
       ['limits', valkey === null ? 'counted by each adapter' : `counted at ${hostOf(valkey.url)}`],
+      [
+        'known browsers',
+        adapter.knownBrowserKey === null ? `by a key in ${adapter.dataDir}` : 'by KNOWN_BROWSER_KEY',
+      ],
       ['wait-list', adapter.waitListAdmin.mode],
       [
         'metrics',
