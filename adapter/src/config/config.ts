@@ -139,7 +139,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
     /** Calls a minute from one address; 0 switches all limits off. */
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
-    /** Signs the cookies of known browsers; null = a key of this process. */
+    /** Signs the cookies of known browsers; null = the key that is kept in `dataDir`. */
     knownBrowserKey,
     /** The key of the hashes in audit lines; null = one that is kept in `dataDir`. */
     auditKey: values.AUDIT_KEY ?? null,

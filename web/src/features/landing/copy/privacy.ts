@@ -52,7 +52,7 @@ export const privacyCopy = {
     heading: 'What we do not do',
     points: [
       'No advertising, no trackers, no scripts of other companies.',
-      'No cookies but one: for twelve weeks it tells us that you have logged in on this browser, so that nobody can keep you out by trying passwords. It holds no name.',
+      'No cookies but one: for twelve weeks it tells us that you have logged in, or opened a letter of ours, on this browser, so that nobody can keep you out by trying passwords. It holds no name.',
       'No answers, reports, e-mails or passwords in our logs.',
       'Nothing of your answers goes to your employer.',
     ],
