@@ -36,7 +36,7 @@ export function LoginPage() {
   return (
     <AuthPage {...copy} footer={<FooterLink copy={copy} to="signup" userEmail={typed} />}>
       <NewcomerPanel />
-      <form noValidate onSubmit={send} className="grid gap-5">
+      <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
         <EmailField {...fieldOf('userEmail')} />
         <PasswordField autoComplete="current-password" {...fieldOf('userPassword')} />
         <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
