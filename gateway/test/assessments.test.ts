@@ -223,4 +223,60 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect((await submit(flatOf(), eve)).body).toMatchObject({ responseCode: '99' });
     expect(await list(eve)).toEqual([]);
   });
+
+  const refusalOf = async (answer: ReturnType<typeof save>) => String((await answer).body.responseMessage);
+
+  it('refuses answers that no assessment has, and keeps what was saved', async () => {
+    const { body } = await save(flatOf());
+    const uniqueString = String(body.uniqueString);
+    const invented = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`hra.q.invented_${n}.a`, 'x']));
+    for (const call of [save, submit]) {
+      const more = (members: FlatMap) =>
+        refusalOf(call({ ...flatOf(), ...members, unique_string: uniqueString }));
+      expect(await more(invented(235))).toContain('235 answers to questions that we do not ask');
+      expect(await more({ 'hra.q.sex.a': 'x'.repeat(101) })).toContain('too long');
+      expect(await more({ save_key: 'x'.repeat(501) })).toContain('too long');
+      expect(await more({ [`hra.q.${'x'.repeat(17_000)}.a`]: 1 })).toContain('too long');
+    }
+    expect((await saved(uniqueString)).body).toMatchObject({ hraQSexA: 'female' });
+    expect((await save({ ...flatOf(), ...invented(20), unique_string: uniqueString })).body).toEqual({
+      uniqueString,
+    });
+  });
+
+  it('keeps a hundred unfinished ones of a person, however many come at once, and saves and finishes these', async () => {
+    const first = String((await save(flatOf())).body.uniqueString);
+    const answers = await Promise.all(Array.from({ length: 120 }, () => save(flatOf({ sex: 'female' }))));
+    expect(answers.filter(({ body }) => body.uniqueString !== undefined)).toHaveLength(99);
+    expect(await refusalOf(save(flatOf()))).toBe(
+      'You have 100 unfinished assessments. Please finish one of them first.',
+    );
+    expect(await list()).toHaveLength(100);
+    expect((await save({ ...flatOf({ sex: 'male' }), unique_string: first })).body.uniqueString).toBe(first);
+    expect((await submit({ ...flatOf(), unique_string: first })).body.status).toBe('OK');
+    expect((await save(flatOf())).body.uniqueString).toBeDefined();
+    expect(
+      (await save(encodeFlatMap({}, { clientId: 'any', userId: eve.email }, 'save'), eve)).body,
+    ).toMatchObject({
+      uniqueString: expect.any(String),
+    });
+  });
+
+  it('keeps 8 MB of assessments and reports of a person, and what is begun can be finished', async () => {
+    const draft = String((await save(flatOf())).body.uniqueString);
+    const others = Array.from({ length: 20 }, (_, n) => [`hra.q.${'x'.repeat(500)}_${n}.a`, 'x'.repeat(100)]);
+    const wide = (n: number) => ({
+      ...flatOf({ ...demoAnswers, weight_kg: 60 + n / 10 }),
+      ...Object.fromEntries(others),
+    });
+    let reports = 0;
+    while ((await submit(wide(reports))).body.status === 'OK') reports += 1;
+    expect(reports).toBeGreaterThan(150);
+    expect(reports).toBeLessThan(300);
+    for (const call of [save, submit])
+      expect(await refusalOf(call(wide(-1)))).toContain('Your account is full');
+    expect(await list()).toHaveLength(reports + 1);
+    expect((await submit({ ...flatOf(), unique_string: draft })).body.status).toBe('OK');
+  });
 });

@@ -29,12 +29,18 @@ describe('a request of the client', () => {
     });
   });
 
-  it('may carry the cookie of a known browser at the login, to its own origin, and at no other call', async () => {
+  it('may carry or get the cookie of a known browser at calls that show whose it is, at its own origin, and at no other', async () => {
     const fetch = answering();
     const { authentication } = client.createChooseLifeClient({ url, fetch });
     await authentication.login.mutate({ userEmail: 'ada@b.co', userPassword: 'p' });
+    const mailed = { userEmail: 'ada@b.co', otp: 'code' };
+    await authentication.completeEnrollment.mutate(mailed);
+    await authentication.completePasswordReset.mutate({ ...mailed, userPassword: 'p' });
     await authentication.resendOtp.mutate({ userEmail: 'ada@b.co' });
-    expect(fetch.mock.calls.map(([, init]) => init?.credentials)).toEqual(['same-origin', 'omit']);
+    expect(fetch.mock.calls.map(([, init]) => init?.credentials)).toEqual([
+      ...Array(3).fill('same-origin'),
+      'omit',
+    ]);
   });
 
   it('has no Authorization header where there is no token', async () => {

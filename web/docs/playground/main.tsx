@@ -1,6 +1,7 @@
 import { Provider, useAtomValue } from 'jotai';
 import { StrictMode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { whenForgetting } from '../../src/session/forget.ts';
 import { sessionStore, storedAtoms } from '../../src/session/stored-atoms.ts';
 import { CallForm } from './call-form.tsx';
 import { type Learned, learnedFrom } from './learned.ts';
@@ -40,13 +41,10 @@ function Playground({ procedures, ...guide }: Procedures) {
   const shown = procedures.some(({ id }) => id === named) ? named : first;
   const isChosen = useRef(false);
   const [learned, setLearned] = useState<Learned>({});
-  const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
   const routers = Map.groupBy(procedures, ({ id }) => id.split('.')[0] ?? '');
 
-  useEffect(() => {
-    // The next person must not see values of this one.
-    if (!isLoggedIn) setLearned({});
-  }, [isLoggedIn]);
+  // The next person must not see values of this one.
+  useEffect(() => whenForgetting(() => setLearned({})), []);
 
   useEffect(() => {
     // A click in the list moves the focus to the form.

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { client, queries } from '../api/trpc.tsx';
 import { pathOf, routeAt, routes } from '../paths.ts';
-import { sameAccount } from '../session/log-out.ts';
+import { sameAccount } from '../session/same-account.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { assessmentAtom } from './dispatch.ts';
-import { currentDraft, draftFor } from './drafts.ts';
+import { currentDraft, draftFor, isUnsaved } from './drafts.ts';
 import type { HraDraft } from './state.ts';
 import { tokenOwner } from './token-owner.ts';
 
@@ -39,8 +39,8 @@ export function unfinishedAssessmentOf(
     same &&
     (uniqueString !== null || Object.keys(draft.answers).length > 0)
   ) {
-    const { answers, changedAt, unsaved, uniqueString } = draft;
-    return { path: assessmentPath(draft.path), uniqueString, answers, changedAt, unsaved };
+    const { answers, changedAt, uniqueString } = draft;
+    return { path: assessmentPath(draft.path), uniqueString, answers, changedAt, unsaved: isUnsaved(draft) };
   }
   return uniqueString === null ? null : savedElsewhere(uniqueString);
 }

@@ -1,0 +1,47 @@
+import { answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
+import { spellingsOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { Refusal } from '../refusal.ts';
+
+/** What an account may fill. Over each of these a save is refused, and what was saved before stays as it is. */
+export const most = {
+  /** Characters of one answer: an option's id, or a number. */
+  value: 100,
+  /** Characters of a member that is no answer, such as the e-mail. */
+  meta: 500,
+  /** Answers to questions that the questionnaire does not have: of a newer one, or an older. */
+  otherKeys: 20,
+  /** Characters of all answers of an assessment. One with every question answered has about 4,000. */
+  answers: 16_384,
+  unfinished: 100,
+  /** Bytes of all assessments and reports of an account. One with its report takes about 14 KB. */
+  bytes: 8 * 1024 * 1024,
+} as const;
+
+const everyMeta = {
+  uniqueString: '-',
+  clientId: '-',
+  userId: '-',
+  defaultHraId: '-',
+  externalId: '-',
+  saveKey: '-',
+};
+const metaKeys: ReadonlySet<string> = new Set(Object.keys(encodeFlatMap({}, everyMeta, 'save')));
+const questionKeys: ReadonlySet<string> = new Set(answerKeys.flatMap(spellingsOf));
+
+/** Refuses answers that no assessment of ours has. @param written the same as text */
+export function requireBoundedAnswers(flat: FlatMap, written: string): void {
+  let others = 0;
+  let isLong = written.length > most.answers;
+  for (const [key, value] of Object.entries(flat)) {
+    const isMeta = metaKeys.has(key);
+    if (!isMeta && !questionKeys.has(key)) others += 1;
+    if (String(value).length > (isMeta ? most.meta : most.value)) isLong = true;
+  }
+  if (others > most.otherKeys) {
+    throw new Refusal(
+      `There are ${others} answers to questions that we do not ask: we keep ${most.otherKeys} at most.`,
+    );
+  }
+  if (isLong) throw new Refusal('These answers are too long for us to keep.');
+}
