@@ -1,15 +1,13 @@
-import type { StageGroup } from '@choose-life/contracts/gateway/stages';
-import { createGatewayClient } from '@choose-life/gateway-client/client';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { openJsonEndpoint } from '../verify/connections.ts';
 import { replayFile } from '../verify/findings/finding.ts';
-import type { Preflight } from '../verify/preflight.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';
 import { matrixText } from '../verify/reports/matrix.ts';
 import { type ExitCode, exitCodeOf, exitCodes } from '../verify/reports/summary.ts';
 import { type ReportOutput, unwritableTargets, writeReports } from '../verify/reports/write-reports.ts';
 import { accountStates } from '../verify/states/account-states.ts';
 import { remoteStates } from '../verify/states/handler-states.ts';
+import type { SetupClient } from '../verify/states/setup-client.ts';
 import type { StateManager } from '../verify/states/state-manager.ts';
 import { jsonMailbox } from '../verify/states/users.ts';
 import { verifyGateway } from '../verify/verify-gateway.ts';
@@ -129,7 +127,7 @@ async function replay(file: string, { err, out }: Output): Promise<ExitCode> {
 export interface GatewayUnderTest {
   readonly address: GatewayAddress;
   readonly allowWrites: boolean;
-  readonly stateManagerFor: (preflight: Preflight) => StateManager;
+  readonly stateManagerFor: (client: SetupClient) => StateManager;
   readonly close: () => Promise<void>;
 }
 
@@ -144,30 +142,19 @@ async function openHosted(
     const endpoint = openJsonEndpoint(providerStates);
     return { address, allowWrites, stateManagerFor: () => remoteStates(endpoint), close: endpoint.close };
   }
-  const closing: (() => Promise<void>)[] = [];
   const letters = allowWrites && mailbox !== null ? openJsonEndpoint(mailbox) : null;
-  if (letters !== null) closing.push(letters.close);
   return {
     address,
     allowWrites,
-    stateManagerFor: preflight => {
-      const client = createGatewayClient({ address, stageOf: group => stageOf(group, preflight) });
-      closing.unshift(client.close);
-      return accountStates({
+    stateManagerFor: client =>
+      accountStates({
         client,
         account: { email, password, token },
         allowWrites,
         allowSignups,
         mailbox: letters === null ? null : jsonMailbox(letters),
         learnSecret: redactor.learn,
-      });
-    },
-    close: async () => {
-      for (const close of closing) await close();
-    },
+      }),
+    close: async () => letters?.close(),
   };
-}
-
-function stageOf(group: StageGroup, { calls }: Preflight) {
-  return group === 'main' ? calls['content.readContentLibrary'].stage : calls['waitList.read'].stage;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { answerLimits, callTimes, type Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
@@ -13,6 +14,21 @@ export interface GatewayConnection {
     operation: Pick<Operation, 'effect' | 'times'>,
   ) => Promise<Result<RawAnswer, Fault>>;
   readonly close: () => Promise<void>;
+}
+
+const maxRetryDelayMs = 5_000;
+
+/** Repeats a read once after HTTP 429. */
+export async function sendWithRetry(
+  request: FilledRequest,
+  operation: Operation,
+  connection: GatewayConnection,
+): Promise<Result<RawAnswer, Fault>> {
+  const answer = await connection.send(request, operation);
+  if (!answer.ok || answer.value.status !== 429 || operation.effect === 'write') return answer;
+  const seconds = Number(answer.value.headers['retry-after'] ?? 1);
+  await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, maxRetryDelayMs));
+  return connection.send(request, operation);
 }
 
 /** Sends requests whose paths begin with `/api` to an address whose path ends with it. */

@@ -7,6 +7,7 @@ import { connectToGateway } from './connections.ts';
 import { type Preflight, runPreflight, type StageChoice } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
 import { runInteraction } from './run-interaction.ts';
+import { createSetupClient, type SetupAnswer, type SetupClient } from './states/setup-client.ts';
 import type { StateManager } from './states/state-manager.ts';
 import type { InteractionResult, Verdict } from './verdict.ts';
 
@@ -24,15 +25,15 @@ export interface Verification {
   /** Whether `--only` selects an interaction. */
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
-  /** Made once it is known where the calls answer. */
-  readonly stateManagerFor: (preflight: Preflight) => StateManager;
+  /** Made once it is known where the calls answer. @param client makes calls there */
+  readonly stateManagerFor: (client: SetupClient) => StateManager;
 }
 
 /** Everything that reports show. */
 export interface VerificationResult {
   readonly gateway: string;
   readonly preflight: Preflight;
-  /** One for each selected interaction, in the order of the table; empty when the gateway was not reached. */
+  /** One for each selected interaction, in the order of the table; then what else was found broken while states were set up. Empty when the gateway was not reached. */
   readonly verified: readonly InteractionResult[];
   /** Why the run is incomplete. */
   readonly gaps: readonly string[];
@@ -62,7 +63,12 @@ export async function verifyGateway(verification: Verification): Promise<Verific
     if (preflight.reached !== 'gateway') {
       return { gateway, preflight, verified: [], gaps: [], left: [], runInfo: endRun() };
     }
-    const states = stateManagerFor(preflight);
+    const stageOf = (id: OperationId) => preflight.calls[id].stage;
+    const setupAnswers: SetupAnswer[] = [];
+    const setupBreaches = new Map<OperationId, InteractionResult>();
+    const states = stateManagerFor(
+      createSetupClient(connection, stageOf, answer => setupAnswers.push(answer)),
+    );
     const context = {
       connection,
       states,
@@ -70,24 +76,42 @@ export async function verifyGateway(verification: Verification): Promise<Verific
       gatewayUrl: gateway,
       isStrict,
       ownAnswers: new Map(),
-      stageOf: (id: OperationId) => preflight.calls[id].stage,
+      stageOf,
+      setupAnswers,
+      setupBreaches,
     };
-    const verified: InteractionResult[] = [];
+    const results: InteractionResult[] = [];
     let left: readonly string[] = [];
     try {
       for (const interaction of interactions.filter(selects)) {
         if (signal?.aborted) break;
         const verdict = beforehand(interaction, allowWrites) ?? (await runInteraction(interaction, context));
-        verified.push({ interaction, verdict });
+        results.push({ interaction, verdict });
       }
     } finally {
       left = await states.finish();
     }
+    const verified = withSetupBreaches(results, setupBreaches);
     const stopped = signal?.aborted ? ['the run was stopped'] : [];
     return { gateway, preflight, verified, gaps: [...stopped, ...gapsOf(verified)], left, runInfo: endRun() };
   } finally {
     await connection.close();
   }
+}
+
+/** A call that broke the contract while a state was set up is broken, whatever became of its accepted interaction. */
+function withSetupBreaches(
+  results: readonly InteractionResult[],
+  breaches: ReadonlyMap<OperationId, InteractionResult>,
+): InteractionResult[] {
+  const found = [...breaches.values()];
+  const breachOf = ({ interaction }: InteractionResult) =>
+    found.find(breach => breach.interaction.name === interaction.name);
+  const asked = results.map(each => (each.verdict.kind === 'broken' ? each : (breachOf(each) ?? each)));
+  const others = found.filter(
+    breach => !results.some(({ interaction }) => interaction.name === breach.interaction.name),
+  );
+  return [...asked, ...others];
 }
 
 /** The verdict that needs no call. */

@@ -1,17 +1,17 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
-import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { z } from 'zod';
 import type { StateValueName } from '../../provider-states.ts';
 import type { StateValues } from '../request.ts';
+import type { SetupClient } from './setup-client.ts';
 import type { User } from './users.ts';
 
 /** The values of a record that was found or made, or why there is none. */
 export type RecordResult = { readonly values: StateValues } | { readonly reason: string };
 
 /** Finds reports, saved answers and articles at a gateway, or makes them by its own calls. */
-export function createRecords(client: GatewayClient) {
+export function createRecords(client: SetupClient) {
   /** The first of a value in the user's list of reports. */
   const findInList = async (
     { email, token }: User,

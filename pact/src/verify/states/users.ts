@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { genders } from '@choose-life/contracts/domain/forms';
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
-import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { z } from 'zod';
 import type { JsonEndpoint } from '../connections.ts';
+import type { SetupClient } from './setup-client.ts';
 
 /** How a gateway without state handlers is verified: by its own calls and a test account. */
 export interface AccountOptions {
-  readonly client: GatewayClient;
+  readonly client: SetupClient;
   readonly account: TestAccount;
   readonly allowWrites: boolean;
   /** Whether calls may leave something at the gateway: users, saved answers, reports. */
@@ -99,7 +99,7 @@ export type UserResult =
 
 /** Signs in the test account: by its token, or by a login, which is a write. */
 async function signInTestAccount(
-  client: GatewayClient,
+  client: SetupClient,
   { email, password, token }: TestAccount,
   allowWrites: boolean,
 ): Promise<UserResult> {
@@ -113,7 +113,7 @@ async function signInTestAccount(
 }
 
 /** Signs up a user for this run, whom writes may change. The mailbox must show their letters. */
-export async function signUp(client: GatewayClient, mailbox: Mailbox, email: string): Promise<UserResult> {
+export async function signUp(client: SetupClient, mailbox: Mailbox, email: string): Promise<UserResult> {
   const password = `Verify-${randomBytes(12).toString('hex')}`;
   const begun = await client.call('authentication.initiateEnrollment', {
     userFirstName: 'Verify',
@@ -146,7 +146,7 @@ const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
 
 /** Adds what the user's details show. Details that break the contract are a finding of their own call, not the end of the run. */
 async function withDetails(
-  client: GatewayClient,
+  client: SetupClient,
   known: Pick<User, 'token' | 'email' | 'password'>,
   source: string,
 ): Promise<UserResult> {
