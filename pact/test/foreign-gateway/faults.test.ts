@@ -38,6 +38,7 @@ const setups: Readonly<Record<ProviderStateName, readonly Broken[]>> = {
     ['hra.saveAnswers', 'uniqueString', 'hra.appraiseRisks'],
     // Its own accepted interaction starts there, too.
     ['hra.saveAnswers', 'uniqueString', 'hra.saveAnswers'],
+    ['hra.saveAnswers', 'responseCode', 'hra.saveAnswers'],
   ],
   'a person with a pending password reset': [
     ['authentication.initiatePasswordReset', 'responseCode', 'authentication.completePasswordReset'],
