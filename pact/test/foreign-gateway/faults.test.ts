@@ -38,7 +38,6 @@ const setups: Readonly<Record<ProviderStateName, readonly Broken[]>> = {
     ['hra.saveAnswers', 'uniqueString', 'hra.appraiseRisks'],
     // Its own accepted interaction starts there, too.
     ['hra.saveAnswers', 'uniqueString', 'hra.saveAnswers'],
-    ['hra.saveAnswers', 'responseCode', 'hra.saveAnswers'],
   ],
   'a person with a pending password reset': [
     ['authentication.initiatePasswordReset', 'responseCode', 'authentication.completePasswordReset'],
@@ -139,6 +138,15 @@ describe('a gateway of somebody else with one fault', () => {
       expect(code).toBe(broken);
     },
   );
+
+  it('is broken where nothing can be saved, so that the call which saves starts from no state', async () => {
+    alter(list, having({ data: [] }));
+    alter('hra.saveAnswers', () => ({ responseCode: '07' }));
+    const only = ['--only', 'hra.saveAnswers'];
+    const { code, printed } = await runForeign(gateway, account, ...withSignups(gateway), ...only);
+    expect(printed).toContain('  responseCode: expected an accepted answer, got a refusal ("07")');
+    expect(code).toBe(broken);
+  });
 
   // Each field with each fault: src/verify/seeded-faults.test.ts. The long run verifies all calls each time.
   const tried = inject('long') ? faults : faults.filter((_, at) => at % 4 === 1);
