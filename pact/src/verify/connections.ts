@@ -42,13 +42,26 @@ export function connectToGateway(address: GatewayAddress): GatewayConnection {
         headers: { accept: 'application/json, text/plain', 'accept-encoding': 'identity', ...headers },
         body,
         effect,
-        headersMs: times.firstHeadMs,
+        // As long as the adapter waits at most, when it asks again.
+        headersMs: times.laterHeadMs,
         totalMs: times.totalMs,
         maxBytes: answerLimits.pdf.maxBytes,
         signal: undefined,
       }),
     close: () => transport.close(),
   };
+}
+
+/** Why there is no answer that can be judged, in words. */
+export function faultText(
+  { detail, kind }: Pick<Fault, 'kind' | 'detail'>,
+  { times }: Pick<Operation, 'times'>,
+): string {
+  if (kind !== 'TIMEOUT') return `${kind} ${detail ?? ''}`.trim();
+  return (
+    `TIMEOUT: no answer within ${times.laterHeadMs / 1000} s, after which the adapter gives up and people read an error. ` +
+    'Answer sooner: do what takes long after the answer, or before it is asked for'
+  );
 }
 
 /** A JSON endpoint that is not the gateway: state handlers, a mailbox. */

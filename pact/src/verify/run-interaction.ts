@@ -3,7 +3,7 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions, otherFormsOf } from '../interactions/interactions.ts';
-import { type GatewayConnection, sendWithRetry } from './connections.ts';
+import { faultText, type GatewayConnection, sendWithRetry } from './connections.ts';
 import { findingOf } from './findings/finding.ts';
 import { type Difference, differenceText, withoutIndexes } from './judge/difference.ts';
 import { bodyValue, type Judgement, judgeAnswer } from './judge/judge-answer.ts';
@@ -68,8 +68,7 @@ async function enterAndCall(
   const request = withMembers(filled.request, entered.members);
   const answer = await sendWithRetry(request, operations[interaction.operationId], connection);
   if (!answer.ok) {
-    const { detail = '', kind } = answer.fault;
-    return notVerifiable(`no answer: ${kind} ${detail}`.trim(), true);
+    return notVerifiable(`no answer: ${faultText(answer.fault, operations[interaction.operationId])}`, true);
   }
   if (answer.value.status === 429) return notVerifiable('the gateway is too busy (HTTP 429)', true);
   const judged = judgeAnswer(interaction, answer.value);
@@ -151,7 +150,7 @@ function verdictOn(
           : notVerifiable(`${withoutIndexes(empty.path)} is an empty list here`, false);
       }
     }
-    if (interaction.kind === 'session-expired' && judged.kind !== 'accepted') {
+    if (interaction.kind === 'session-expired' && judged.kind !== 'accepted' && judged.kind !== 'refused') {
       const [first] = judged.differences.map(differenceText);
       return notVerifiable(redactor.clean(`a made-up token stands for an expired one; ${first}`), false);
     }
@@ -159,7 +158,7 @@ function verdictOn(
   const stage = stageOf(operationId);
   const finding = findingOf(interaction, stage, answer, judged.differences, gatewayUrl, redactor);
   const given = { kind: judged.kind, value, own: ownAnswers?.get(operationId) };
-  const advice = isStrict ? null : adviceOn(interaction, given, states.exact);
+  const advice = isStrict ? null : adviceOn(interaction, given, finding, states.exact);
   return advice === null
     ? { kind: 'broken', finding, ...answered }
     : { kind: 'advised', advice, finding, ...answered };

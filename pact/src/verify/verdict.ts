@@ -34,16 +34,29 @@ export interface GivenAdvice extends Pick<Advice, 'severity' | 'means'> {
 /** A made-up token stands for an expired one. To accept it is no breach of s.8, which is about expiry. */
 const madeUpToken: Advice = { severity: 'high', means: 'a token that nobody was given opens a session' };
 
+/** What a gateway that refuses such a token would do to people, if it did the same once a session has expired. */
+function refusedToken(finding: Finding): GivenAdvice {
+  const told = finding.differences[0]?.split(', got ')[1];
+  return {
+    severity: 'high',
+    means: `a token that is no good is told as ${told}, so people stay signed in and read its text alone: answer code 22 (s.4, s.8)`,
+    showsOthers: false,
+  };
+}
+
 /**
- * The advice on an accepted answer where another was expected; null where a section of the specification states the other.
+ * The advice on an accepted answer where another was expected, or on a token that is refused; null where a section of the specification states the other.
  *
  * @param answered `own`: what the same call answered about the caller, if it did.
  */
 export function adviceOn(
   interaction: Interaction,
   answered: { readonly kind: InteractionKind | null; readonly value: unknown; readonly own: unknown },
+  finding: Finding,
   exact: boolean,
 ): GivenAdvice | null {
+  if (answered.kind === 'refused' && interaction.kind === 'session-expired' && !exact)
+    return refusedToken(finding);
   if (answered.kind !== 'accepted') return null;
   const advice = adviceFor(interaction, exact);
   if (advice === null) return null;

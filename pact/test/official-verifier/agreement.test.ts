@@ -108,7 +108,7 @@ describe('the committed pact file', () => {
 
 /** One sentence about the answer as a whole, or about the code that makes it another one. */
 const byReading =
-  /^(\(answer\)|responseCode|status): expected an? [a-z ]+, got (an? |BAD_RESPONSE|MISCONFIGURED)/;
+  /^(\(answer\)|responseCode|status): expected an? [a-z0-9 ,.()]+, got (an? |BAD_RESPONSE|MISCONFIGURED)/;
 
 /** Every call gets another defect in every round, and every defect is had by several calls. */
 function defectOf(call: OperationId | undefined, round: number): DefectName | null {

@@ -23,7 +23,7 @@ export function createRecords(client: SetupClient) {
     const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
     const list = await client.call(call, { risksAppraisedAuditUserId: email }, { token });
     if (!list.ok)
-      return { reason: `the list of the test account's reports cannot be read: ${list.fault.kind}` };
+      return { reason: `the list of the test account's reports cannot be read: ${list.fault.text}` };
     const value = list.value.data.map(valueIn).find(Boolean);
     return value ? { values: { [name]: value } } : { reason: none };
   };
@@ -40,7 +40,7 @@ export function createRecords(client: SetupClient) {
       const made = await client.call('hra.appraiseRisks', answersOf(user), { token: user.token });
       return made.ok
         ? { values: { reportId: made.value.meta.reportId } }
-        : { reason: `no report can be made: ${made.fault.kind}` };
+        : { reason: `no report can be made: ${made.fault.text}` };
     },
     /** A line without a report is an unfinished assessment. */
     findAnswers: (user: User): Promise<RecordResult> =>
@@ -54,7 +54,7 @@ export function createRecords(client: SetupClient) {
       const made = await client.call('hra.saveAnswers', answersOf(user), { token: user.token });
       return made.ok
         ? { values: { uniqueString: made.value.uniqueString } }
-        : { reason: `nothing can be saved: ${made.fault.kind}` };
+        : { reason: `nothing can be saved: ${made.fault.text}` };
     },
     firstArticle: async (): Promise<string | number | null> => {
       const { request } = examples['content.readContentLibrary'];

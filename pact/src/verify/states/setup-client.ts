@@ -10,12 +10,12 @@ import type { Fault } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { prepareCall } from '@choose-life/gateway-client/send/prepare-call';
-import { type GatewayConnection, sendWithRetry } from '../connections.ts';
+import { faultText, type GatewayConnection, sendWithRetry } from '../connections.ts';
 
-/** The value of an answer as the adapter reads it, or the fault. */
+/** The value of an answer as the adapter reads it, or the fault, and what it is in words. */
 type SetupCallResult<Id extends OperationId> =
   | { readonly ok: true; readonly value: OperationResponse<Id> }
-  | { readonly ok: false; readonly fault: Fault };
+  | { readonly ok: false; readonly fault: Pick<Fault, 'kind'> & { readonly text: string } };
 
 /** The calls by which states are set up. */
 export interface SetupClient {
@@ -50,7 +50,11 @@ export function createSetupClient(
       const operation: Operation = operations[id];
       const { method } = operation;
       const prepared = prepareCall(operation, request, { token: token ?? null, requestId: null, body: null });
-      if (!prepared.ok) return prepared;
+      const failed = (fault: Fault): SetupCallResult<Id> => ({
+        ok: false,
+        fault: { kind: fault.kind, text: faultText({ kind: fault.kind }, operation) },
+      });
+      if (!prepared.ok) return failed(prepared.fault);
       const { body, path } = prepared.value;
       const headers = {
         ...(method === 'POST' && { 'content-type': 'application/json' }),
@@ -58,11 +62,11 @@ export function createSetupClient(
       };
       const sent = { method, path: `/api/${stageOf(id)}${path}`, headers, body };
       const answer = await sendWithRetry(sent, operation, connection);
-      if (!answer.ok) return answer;
+      if (!answer.ok) return failed(answer.fault);
       note({ call: id, answer: answer.value });
       const read = readAnswer(operation, answer.value, { hadToken: token !== undefined, nowMs: Date.now() });
       // The reader has checked the answer against this very row.
-      return read.ok ? { ok: true, value: read.value as OperationResponse<Id> } : read;
+      return read.ok ? { ok: true, value: read.value as OperationResponse<Id> } : failed(read.fault);
     },
   };
 }

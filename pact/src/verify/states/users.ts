@@ -109,7 +109,7 @@ async function signInTestAccount(
   const login = await client.call('authentication.login', { userEmail: email, userPassword: password });
   return login.ok
     ? withDetails(client, { token: login.value.token, email, password }, 'the log-in')
-    : failed(`the test account cannot log in: ${login.fault.kind}`);
+    : failed(`the test account cannot log in: ${login.fault.text}`);
 }
 
 /** Signs up a user for this run, whom writes may change. The mailbox must show their letters. */
@@ -122,11 +122,11 @@ export async function signUp(client: SetupClient, mailbox: Mailbox, email: strin
     userEmail: email,
     userPassword: password,
   });
-  if (!begun.ok) return failed(`nobody can sign up: ${begun.fault.kind}`);
+  if (!begun.ok) return failed(`nobody can sign up: ${begun.fault.text}`);
   const otp = await mailbox.codeFor(email);
   if (otp === null) return failed('the mailbox has no letter to somebody who has just signed up');
   const completed = await client.call('authentication.completeEnrollment', { userEmail: email, otp });
-  if (!completed.ok) return failed(`a sign-up cannot be completed: ${completed.fault.kind}`);
+  if (!completed.ok) return failed(`a sign-up cannot be completed: ${completed.fault.text}`);
   return signInTestAccount(client, { token: null, email, password }, true);
 }
 
@@ -155,11 +155,11 @@ async function withDetails(
     const { userCompanyId = null, userEmail, userId = null } = details.value;
     return { ok: true, value: { ...known, email: userEmail, userId, companyId: userCompanyId } };
   }
-  const { kind } = details.fault;
+  const { kind, text } = details.fault;
   if (toleratedFaults.has(kind)) return { ok: true, value: { ...known, userId: null, companyId: null } };
   return kind === 'SESSION_EXPIRED'
-    ? failed(`the token of ${source} is not taken by authentication.userDetails: ${kind}`)
-    : failed(`authentication.userDetails does not answer for ${source}: ${kind}`);
+    ? failed(`the token of ${source} is not taken by authentication.userDetails: ${text}`)
+    : failed(`authentication.userDetails does not answer for ${source}: ${text}`);
 }
 
 function none(reason: string): UserResult {
