@@ -1,4 +1,5 @@
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
+import { type KnownFinding, readBaseline } from '../verify/baseline.ts';
 import { openJsonEndpoint } from '../verify/connections.ts';
 import { replayFile } from '../verify/findings/finding.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';
@@ -57,17 +58,19 @@ export async function runVerify(
   const sink = { targets: args.out, redactor, stepSummary: config.stepSummary, print: output.out };
   const unwritable = await unwritableTargets(sink);
   if (unwritable.length > 0) return usageError(`cannot write ${unwritable.join(', ')}`);
+  const baseline = args.baseline === null ? [] : await readBaseline(args.baseline);
+  if (typeof baseline === 'string') return usageError(baseline);
   const gateway = await gatewayUnderTest(args, config, redactor, output.openEmbedded);
   if (typeof gateway === 'string') return usageError(gateway);
   try {
-    return await verify(args, gateway, sink, output, signal);
+    return await verify({ ...args, known: baseline }, gateway, sink, output, signal);
   } finally {
     await gateway.close();
   }
 }
 
 async function verify(
-  args: Arguments,
+  args: Arguments & { readonly known: readonly KnownFinding[] },
   gateway: GatewayUnderTest,
   sink: ReportOutput,
   output: Output,
@@ -83,6 +86,7 @@ async function verify(
     ...(signal && { signal }),
     selects: selectedBy(args.only),
     redactor,
+    baseline: args.known,
     stateManagerFor: gateway.stateManagerFor,
   });
   output.out(redactor.clean(matrixText(result)));

@@ -52,10 +52,10 @@ async function enterAndCall(
 ): Promise<Verdict> {
   const { redactor, stageOf, states, connection } = context;
   const entered = await states.setUp(interaction);
-  const ownRefusal = judgeSetup(interaction, context);
+  const { brokenSetups, ownRefusal } = judgeSetup(interaction, context);
   if (entered.kind !== 'reached') {
     if (ownRefusal !== null) return ownRefusal;
-    return notVerifiable(redactor.clean(entered.reason), entered.kind === 'failed');
+    return { ...notVerifiable(redactor.clean(entered.reason), entered.kind === 'failed'), brokenSetups };
   }
   for (const [name, value] of Object.entries(entered.values)) {
     if (secretValueNames.has(name)) redactor.learn(String(value));
@@ -84,9 +84,10 @@ async function enterAndCall(
 /**
  * Judges the answers that came while states were set up. One that the adapter cannot read breaks its call, whether that was asked
  * for or not.
- * @returns the verdict on an accepted interaction whose own call was refused there; null where it was not
+ * @returns the names of the accepted interactions that were broken, and the verdict on one whose own call was refused there
  */
-function judgeSetup({ kind, operationId }: Interaction, context: RunContext): Verdict | null {
+function judgeSetup({ kind, operationId }: Interaction, context: RunContext) {
+  const brokenSetups: string[] = [];
   let ownRefusal: Verdict | null = null;
   for (const { answer, call } of context.setupAnswers?.splice(0) ?? []) {
     const interaction = interactions.find(each => each.operationId === call && each.kind === 'accepted');
@@ -95,11 +96,12 @@ function judgeSetup({ kind, operationId }: Interaction, context: RunContext): Ve
     if (judged.kind === null) {
       const verdict = verdictOn(interaction, answer, judged, context);
       context.setupBreaches?.set(call, { interaction, verdict });
+      brokenSetups.push(interaction.name);
     }
     if (judged.kind === 'refused' && kind === 'accepted' && call === operationId)
       ownRefusal = verdictOn(interaction, answer, judged, context);
   }
-  return ownRefusal;
+  return { brokenSetups, ownRefusal };
 }
 
 /** The request with these members in its body. One that is undefined is left out. */
@@ -179,6 +181,6 @@ function placesOf(differences: readonly Difference[]): string[] {
   return [...new Set(differences.map(({ path }) => withoutIndexes(path)))];
 }
 
-function notVerifiable(reason: string, gap: boolean): Verdict {
-  return { kind: 'not-verifiable', reason, gap };
+function notVerifiable(reason: string, gap: boolean) {
+  return { kind: 'not-verifiable', reason, gap } as const;
 }

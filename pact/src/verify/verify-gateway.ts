@@ -3,6 +3,7 @@ import contract from '@choose-life/contracts/package.json' with { type: 'json' }
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
+import { type BaselineLine, compareWithBaseline, type KnownFinding, withKnown } from './baseline.ts';
 import { connectToGateway } from './connections.ts';
 import { type Preflight, runPreflight, type StageChoice } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
@@ -25,6 +26,7 @@ export interface Verification {
   /** Whether `--only` selects an interaction. */
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
+  readonly baseline?: readonly KnownFinding[];
   /** Made once it is known where the calls answer. @param client makes calls there */
   readonly stateManagerFor: (client: SetupClient) => StateManager;
 }
@@ -39,6 +41,8 @@ export interface VerificationResult {
   readonly gaps: readonly string[];
   /** What the run has left at the gateway. */
   readonly left: readonly string[];
+  /** What was found, beside what the baseline knows. */
+  readonly baseline: readonly BaselineLine[];
   readonly runInfo: RunInfo;
 }
 
@@ -47,6 +51,7 @@ export async function verifyGateway(verification: Verification): Promise<Verific
   const {
     address,
     allowWrites,
+    baseline: known = [],
     isStrict = false,
     options = [],
     redactor,
@@ -59,9 +64,11 @@ export async function verifyGateway(verification: Verification): Promise<Verific
   const endRun = startRunInfo(options);
   const connection = connectToGateway(address);
   try {
+    const today = new Date().toISOString().slice(0, 10);
     const preflight = await runPreflight(connection, stages);
     if (preflight.reached !== 'gateway') {
-      return { gateway, preflight, verified: [], gaps: [], left: [], runInfo: endRun() };
+      const baseline = compareWithBaseline([], known, today);
+      return { gateway, preflight, verified: [], gaps: [], left: [], baseline, runInfo: endRun() };
     }
     const stageOf = (id: OperationId) => preflight.calls[id].stage;
     const setupAnswers: SetupAnswer[] = [];
@@ -91,9 +98,12 @@ export async function verifyGateway(verification: Verification): Promise<Verific
     } finally {
       left = await states.finish();
     }
-    const verified = withSetupBreaches(results, setupBreaches);
+    const found = withSetupBreaches(results, setupBreaches);
+    const baseline = compareWithBaseline(found, known, today);
+    const verified = withKnown(found, baseline);
     const stopped = signal?.aborted ? ['the run was stopped'] : [];
-    return { gateway, preflight, verified, gaps: [...stopped, ...gapsOf(verified)], left, runInfo: endRun() };
+    const gaps = [...stopped, ...gapsOf(verified)];
+    return { gateway, preflight, verified, gaps, left, baseline, runInfo: endRun() };
   } finally {
     await connection.close();
   }
