@@ -64,7 +64,7 @@ it('what is known fails nothing, nor does what could not be verified behind it',
   expect(junit).toContain('failures="0" errors="0"');
   expect(code, printed).toBe(exitCodes.ok);
   const report = JSON.parse(await readFile(join(folder, 'json'), 'utf8'));
-  expect(report.findings).toMatchObject(written.map(() => ({ known: true })));
+  expect(report.findings).toMatchObject([{ known: true }, { known: true }]);
   expect(JSON.parse(await readFile(file, 'utf8')).known[0].reason).toBe('they mend it in May');
 });
 
