@@ -59,6 +59,7 @@ async function announce() {
       const { mailbox } = await read(`${adapter}/config.json`);
       lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox${howToOpen()}`);
     }
+    if (process.env.PROVIDER_STATES === '1') lines.push(`Provider states: ${gateway}/provider-states`);
     if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: http://127.0.0.1:${gatewayPort}/api`);
   } else {
     lines.push('It uses the gateway that GATEWAY_URL names; the embedded one is not started.');

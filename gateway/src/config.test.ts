@@ -18,6 +18,7 @@ describe('configuration', () => {
         mailboxKey: undefined,
         mailFrom: 'no-reply@chooselife.example',
         demoAccount: true,
+        providerStates: false,
         helpLines: [],
         emergencyNumber: null,
         logLevel: 'info',
@@ -63,6 +64,14 @@ describe('configuration', () => {
     ['is not there where it is switched off', { DEMO_ACCOUNT: '0' }, false],
   ])('the demo account %s', (_name, env, demoAccount) => {
     expect(readConfig(env)).toMatchObject({ config: { demoAccount } });
+  });
+
+  it.each<[NodeJS.ProcessEnv, object]>([
+    [{}, { config: { providerStates: true } }],
+    [{ HOST: '0.0.0.0' }, { faults: [expect.stringMatching(/^PROVIDER_STATES: only on SQLite/)] }],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/life' }, { faults: [expect.stringMatching(/^PROVIDER_STATES/)] }],
+  ])('provider states are set on this machine alone: %j', (env, expected) => {
+    expect(readConfig({ PROVIDER_STATES: '1', ...env })).toMatchObject(expected);
   });
 
   it.each<[NodeJS.ProcessEnv, { verifiesDatabase?: boolean; verifiesMailServer?: boolean }]>([

@@ -67,6 +67,11 @@ async function serve(config: Config): Promise<void> {
   const dependencies = { db, mail, clock, passwords, printer, settings, logger, metrics };
   const app = buildGateway({ ...dependencies, lingerMs: stopLingerMs });
 
+  if (config.providerStates) {
+    const { openStatesAddress } = await import('../testing/pact-states.ts');
+    openStatesAddress(app, dependencies);
+  }
+
   const purgeExpired = (signal: AbortSignal) => purgeAndTell(dependencies, signal);
   /** What ends each of them. */
   const background = [
