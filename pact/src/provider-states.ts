@@ -44,7 +44,8 @@ export const providerStates = {
     values: personValues,
   },
   'a person with a finished report': {
-    means: 'A person with a session, who has a finished report.',
+    means:
+      'A person with a session, who has a finished report: in the list of their reports, as data and as a PDF, and with its ages in user-details.',
     parameters: { ...person, reportId },
     values: [...personValues, 'reportId'],
   },
@@ -81,7 +82,7 @@ export const providerStates = {
     values: ['waitListId'],
   },
   'an article': {
-    means: 'The content library shows this article under `contentId`, in the category Health.',
+    means: 'The content library shows this article under `contentId`.',
     parameters: { article: examples['content.readByContentId'].response.data },
     values: ['contentId'],
   },

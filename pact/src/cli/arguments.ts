@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../interactions/interaction.ts';
+import { skeletonLanguages, statesSkeleton } from '../state-skeletons.ts';
 import { type ReportTarget, reportKinds } from '../verify/reports/write-reports.ts';
 
 /** The command line, read. */
@@ -46,6 +47,7 @@ const options = {
   baseline: { type: 'string' },
   'write-baseline': { type: 'string' },
   replay: { type: 'string' },
+  states: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -54,6 +56,9 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   const read = readOptions(argv);
   if (typeof read === 'string') return usageError(read);
   if (read.help) return { ok: 'help', text: helpText };
+  const language = skeletonLanguages.find(each => each === read.states);
+  if (language !== undefined) return { ok: 'help', text: statesSkeleton(language) };
+  if (read.states !== undefined) return usageError(`--states takes ${skeletonLanguages.join(' or ')}`);
   const stage = stageOf(read.stage);
   const waitListStage = stageOf(read['wait-list-stage']);
   if (stage === null || waitListStage === null) {
@@ -183,6 +188,7 @@ In the repository, without --gateway, an embedded gateway is started and verifie
   --baseline FILE          known findings, each with a reason and its last day: they break nothing until then
   --write-baseline FILE    write the findings of this run as such a file
   --replay FILE            judge a finding again: a fixture, or a whole JSON report
+  --states LANGUAGE        print handlers of the provider states to be filled in: ts, python
   --help
 
 Environment
