@@ -18,7 +18,6 @@ describe('configuration', () => {
         mailboxKey: undefined,
         mailFrom: 'no-reply@chooselife.example',
         demoAccount: true,
-        providerStates: false,
         helpLines: [],
         emergencyNumber: null,
         logLevel: 'info',
@@ -67,7 +66,7 @@ describe('configuration', () => {
   });
 
   it.each<[NodeJS.ProcessEnv, object]>([
-    [{}, { config: { providerStates: true } }],
+    [{}, { config: {} }],
     [{ HOST: '0.0.0.0' }, { faults: [expect.stringMatching(/^PROVIDER_STATES: only on SQLite/)] }],
     [{ DATABASE_URL: 'postgres://127.0.0.1/life' }, { faults: [expect.stringMatching(/^PROVIDER_STATES/)] }],
   ])('provider states are set on this machine alone: %j', (env, expected) => {

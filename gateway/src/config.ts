@@ -83,8 +83,6 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     mailFrom: values.MAIL_FROM,
     /** Whether the account whose password is public may be used. */
     demoAccount: values.DEMO_ACCOUNT ?? isForTrying(values),
-    /** Whether provider states can be set at its address, for those who verify pacts. */
-    providerStates: values.PROVIDER_STATES,
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,
     logLevel: values.LOG_LEVEL,
