@@ -20,11 +20,11 @@ const windows = [
 ];
 /**
  * But for the long run: pages of questions have one form, so those with few and many kinds of questions stand for all; of the
- * public pages, which share shells and parts, every third is looked at.
+ * public pages, which share shells and parts, every fifth is looked at.
  */
 const examined = everyRoute.filter(({ name, group }, at) => {
   if (inject('long') || group === 'signed-in') return true;
-  return group === 'hra' ? /^hra(Start|General|Review)$/.test(name) : at % 3 === 0;
+  return group === 'hra' ? /^hra(Start|General|Review)$/.test(name) : at % 5 === 0;
 });
 /** How much of a low window's height bars may take, in percent. */
 const maxBarsPercent = 25;

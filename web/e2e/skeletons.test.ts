@@ -135,6 +135,7 @@ describe('the page that comes in its place', () => {
     'takes the shell over as it stands, without a complaint, at %s px',
     async width => {
       const { page, consoleErrors } = await signedIn(width);
+      // But for the long run, every other page.
       const isItsTurn = (turn: number) => byTurns([390, 1280], turn).includes(width);
       // Noted on the elements themselves: an element that is drawn anew has lost it.
       await page.addInitScript(`addEventListener('DOMContentLoaded', () => {

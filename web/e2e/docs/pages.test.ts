@@ -1,6 +1,6 @@
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { byTurns, looks, violationsOf } from '../support/axe.ts';
 import { pressEnter } from '../support/keyboard.ts';
 import { setUpEmbeddedProduct } from '../support/test-product.ts';
@@ -75,7 +75,8 @@ describe('the pages of the docs', () => {
     '/docs/api',
     '/docs/recipes/verify-in-github-actions',
   ];
-  it.each(pages)(
+  // But for the long run, those of ours that are drawn in the browser.
+  it.each(pages.filter((_, at) => inject('long') || at < 3))(
     '%s has no violation at 390 and 1280 px, light and dark, and no sideways scrolling',
     async path => {
       await open(path);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pageParts } from './support/page-parts.ts';
 import { textOfDownload } from './support/pdf.ts';
 import { nextUnanswered, optionName, textOfQuestion } from './support/questionnaire.ts';
@@ -106,8 +106,6 @@ describe('on a phone', () => {
     await tap(button('Start'));
     await page.getByRole('radio', { name: /Female/ }).waitFor();
     expect(taps).toBeLessThanOrEqual(12);
-    // The rest of the way, without counting: assessment.test.ts.
-    if (!inject('long')) return;
 
     while (!page.url().endsWith('/hra/review')) {
       const { pathname } = new URL(page.url());
