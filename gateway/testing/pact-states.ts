@@ -136,11 +136,13 @@ export function addStatesAddress(app: FastifyInstance, gateway: ToldGateway): vo
       ]),
     );
   });
-  app.addHook('onResponse', async request => {
+  // Behind the hook that writes the form, and before the answer leaves: nobody can ask for the next state earlier.
+  app.addHook('onSend', async (request, _reply, payload) => {
     if (isToldByState && callOf(request) !== null) {
       isToldByState = false;
       gateway.behaveAsUsual();
     }
+    return payload;
   });
 }
 
