@@ -2,7 +2,7 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
@@ -229,20 +229,14 @@ describeOnBothDatabases('assessments', databaseUrl => {
   it('refuses answers that no assessment has, and keeps what was saved', async () => {
     const { body } = await save(flatOf());
     const uniqueString = String(body.uniqueString);
-    const invented = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, n) => [`hra.q.invented_${n}.a`, 'x']));
     for (const call of [save, submit]) {
       const more = (members: FlatMap) =>
         refusalOf(call({ ...flatOf(), ...members, unique_string: uniqueString }));
-      expect(await more(invented(235))).toContain('235 answers to questions that we do not ask');
-      expect(await more({ 'hra.q.sex.a': 'x'.repeat(101) })).toContain('too long');
+      expect(await more({ 'hra.q.invented.a': 'x' })).toContain('invented');
+      expect(await more({ 'hra.q.age_in_years.a.years': '4'.repeat(101) })).toContain('too long');
       expect(await more({ save_key: 'x'.repeat(501) })).toContain('too long');
-      expect(await more({ [`hra.q.${'x'.repeat(17_000)}.a`]: 1 })).toContain('too long');
     }
     expect((await saved(uniqueString)).body).toMatchObject({ hraQSexA: 'female' });
-    expect((await save({ ...flatOf(), ...invented(20), unique_string: uniqueString })).body).toEqual({
-      uniqueString,
-    });
   });
 
   it('keeps a hundred unfinished ones of a person, however many come at once, and saves and finishes these', async () => {
@@ -263,20 +257,29 @@ describeOnBothDatabases('assessments', databaseUrl => {
     });
   });
 
-  it('keeps 8 MB of assessments and reports of a person, and what is begun can be finished', async () => {
-    const draft = String((await save(flatOf())).body.uniqueString);
-    const others = Array.from({ length: 20 }, (_, n) => [`hra.q.${'x'.repeat(500)}_${n}.a`, 'x'.repeat(100)]);
-    const wide = (n: number) => ({
-      ...flatOf({ ...demoAnswers, weight_kg: 60 + n / 10 }),
-      ...Object.fromEntries(others),
-    });
-    let reports = 0;
-    while ((await submit(wide(reports))).body.status === 'OK') reports += 1;
-    expect(reports).toBeGreaterThan(150);
-    expect(reports).toBeLessThan(300);
-    for (const call of [save, submit])
-      expect(await refusalOf(call(wide(-1)))).toContain('Your account is full');
-    expect(await list()).toHaveLength(reports + 1);
-    expect((await submit({ ...flatOf(), unique_string: draft })).body.status).toBe('OK');
-  });
+  // Some 160 reports, which take a while.
+  it.each(inject('long') ? [8] : [])(
+    'keeps %s MB of assessments and reports of a person, and what is begun can be finished',
+    async () => {
+      const draft = String((await save(flatOf())).body.uniqueString);
+      const others = Array.from({ length: 20 }, (_, n) => [
+        `hra.q.${'x'.repeat(500)}_${n}.a`,
+        'x'.repeat(100),
+      ]);
+      const wide = (n: number) => ({
+        ...flatOf({ ...demoAnswers, weight_kg: 60 + n / 10 }),
+        ...Object.fromEntries(others),
+      });
+      // As one of an older questionnaire, whose answers may come back.
+      await gateway.createSavedAnswers(ada.email, wide(-2));
+      let reports = 0;
+      while ((await submit(wide(reports))).body.status === 'OK') reports += 1;
+      expect(reports).toBeGreaterThan(150);
+      expect(reports).toBeLessThan(300);
+      for (const call of [save, submit])
+        expect(await refusalOf(call(wide(-1)))).toContain('Your account is full');
+      expect(await list()).toHaveLength(reports + 2);
+      expect((await submit({ ...flatOf(), unique_string: draft })).body.status).toBe('OK');
+    },
+  );
 });

@@ -1,5 +1,3 @@
-import { answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
-import { spellingsOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { Refusal } from '../refusal.ts';
 
@@ -9,8 +7,6 @@ export const most = {
   value: 100,
   /** Characters of a member that is no answer, such as the e-mail. */
   meta: 500,
-  /** Answers to questions that the questionnaire does not have: of a newer one, or an older. */
-  otherKeys: 20,
   /** Characters of all answers of an assessment. One with every question answered has about 4,000. */
   answers: 16_384,
   unfinished: 100,
@@ -27,21 +23,11 @@ const everyMeta = {
   saveKey: '-',
 };
 const metaKeys: ReadonlySet<string> = new Set(Object.keys(encodeFlatMap({}, everyMeta, 'save')));
-const questionKeys: ReadonlySet<string> = new Set(answerKeys.flatMap(spellingsOf));
 
 /** Refuses answers that no assessment of ours has. @param written the same as text */
 export function requireBoundedAnswers(flat: FlatMap, written: string): void {
-  let others = 0;
-  let isLong = written.length > most.answers;
-  for (const [key, value] of Object.entries(flat)) {
-    const isMeta = metaKeys.has(key);
-    if (!isMeta && !questionKeys.has(key)) others += 1;
-    if (String(value).length > (isMeta ? most.meta : most.value)) isLong = true;
-  }
-  if (others > most.otherKeys) {
-    throw new Refusal(
-      `There are ${others} answers to questions that we do not ask: we keep ${most.otherKeys} at most.`,
-    );
-  }
-  if (isLong) throw new Refusal('These answers are too long for us to keep.');
+  const isLong = ([key, value]: readonly [string, string | number]) =>
+    String(value).length > (metaKeys.has(key) ? most.meta : most.value);
+  if (written.length > most.answers || Object.entries(flat).some(isLong))
+    throw new Refusal('These answers are too long for us to keep.');
 }
