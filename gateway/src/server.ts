@@ -60,7 +60,10 @@ async function serve(config: Config): Promise<void> {
   const mail = await openPostOffice(config, { db, clock, logger });
   const printer = createReportPrinter();
   const passwords = createPasswords();
-  const demoAccount = await waitForDatabase(() => seed({ db, clock, passwords }, config.demoAccount), logger);
+  const demoAccount = await waitForDatabase(
+    () => seed({ db, clock, passwords, logger }, config.demoAccount),
+    logger,
+  );
   const { emergencyNumber, helpLines, publicUrl } = config;
   const settings = { publicUrl, helpLines, emergencyNumber, demoAccount };
   const metrics = createMetrics();

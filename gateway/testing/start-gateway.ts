@@ -52,7 +52,8 @@ export async function startGateway(
   const printer = createReportPrinter(options.printer);
   const { publicUrl = 'http://127.0.0.1:4000', helpLines = [], passwords = rememberedPasswords } = options;
   const key = options.mailboxKey ?? secretToken(128);
-  const demoAccount = await seed({ db, clock, passwords }, true);
+  const logger = createLogger('error', { write: line => process.stderr.write(line) });
+  const demoAccount = await seed({ db, clock, passwords, logger }, true);
   const dependencies: Dependencies = {
     db,
     clock,
@@ -60,7 +61,7 @@ export async function startGateway(
     printer,
     mail: createMailbox({ clock, key }),
     settings: { publicUrl, helpLines, emergencyNumber: null, demoAccount },
-    logger: createLogger('error', { write: line => process.stderr.write(line) }),
+    logger,
     ...(options.lingerMs !== undefined && { lingerMs: options.lingerMs }),
   };
   const app = buildGateway(dependencies, options.times);

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../../gateway/testing/free-port.ts';
+import { published } from '../release/published.ts';
 import { linkedProject } from './test/outsider-project.ts';
 import { plainEnvironment } from './test/pack.ts';
 
@@ -158,15 +159,7 @@ describe('the package of the embedded product', () => {
   });
 });
 
-/** The packages that others install, and how those who do may read their types; null for a program alone. */
-const published = Object.entries({
-  'adapter/client': 'node16',
-  openapi: 'esm-only',
-  'pact/package': null,
-  embedded: 'esm-only',
-});
-
-describe.each(published)('the package of %s', (room, profile) => {
+describe.each(Object.entries(published))('the package of %s', (room, profile) => {
   const { file = '' } = inject('packedRooms')[room] ?? {};
 
   it('holds the license', async () => {

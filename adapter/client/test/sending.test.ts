@@ -43,26 +43,6 @@ describe('a request of the client', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('travels with those made together with it, or alone where it says so', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>(async input =>
-      Response.json(
-        String(input)
-          .split(',')
-          .map(() => detailsAnswer),
-      ),
-    );
-    const { authentication, content } = client.createChooseLifeClient({ url, fetch });
-    await Promise.all([
-      authentication.userDetails.query(),
-      content.readContentLibrary.query({ categories: [] }, { context: { skipBatch: true } }),
-      authentication.userDetails.query(),
-    ]);
-    expect(fetch.mock.calls.map(([address]) => String(address).replace(`${url}/`, ''))).toEqual([
-      'authentication.userDetails,authentication.userDetails?batch=1',
-      'content.readContentLibrary?batch=1',
-    ]);
-  });
-
   it('is the same from a tRPC client of the app that ends with our links', async () => {
     const fetch = answering();
     const own = createTRPCClient<AppRouter>({
