@@ -1534,7 +1534,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                companyId: string;
+                companyId: string | number;
             };
             cookie?: never;
         };

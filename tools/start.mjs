@@ -12,6 +12,7 @@ const watch = process.argv.includes('--watch');
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 4000);
 const embedded = !process.env.GATEWAY_URL;
+const hasStates = process.env.PROVIDER_STATES === '1';
 // Counted from PORT, so that two that start at once never want the same: 4010 and 5173 beside 4000.
 const usualGatewayPort = port + 10;
 const usualVitePort = port + 1173;
@@ -31,7 +32,8 @@ const vitePort = await freePort(usualVitePort);
 const nodeOptions = watch ? ['--watch', '--watch-preserve-output'] : [];
 const env = { EMBEDDED_GATEWAY_PORT: String(gatewayPort) };
 if (embedded) {
-  start('gateway/src/server.ts', { nodeOptions, env: { ...env, MAILBOX_KEY: mailboxKey } });
+  const program = hasStates ? 'gateway/testing/server-with-states.ts' : 'gateway/src/server.ts';
+  start(program, { nodeOptions, env: { ...env, MAILBOX_KEY: mailboxKey } });
   await answering(gatewayPort, '127.0.0.1');
 }
 start('adapter/src/server.ts', { nodeOptions, env });
@@ -59,6 +61,7 @@ async function announce() {
       const { mailbox } = await read(`${adapter}/config.json`);
       lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox${howToOpen()}`);
     }
+    if (hasStates) lines.push(`Provider states: ${gateway}/provider-states`);
     if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: http://127.0.0.1:${gatewayPort}/api`);
   } else {
     lines.push('It uses the gateway that GATEWAY_URL names; the embedded one is not started.');

@@ -4,7 +4,7 @@ import { longestCallMs } from '@choose-life/contracts/gateway/extensions';
 import { addGracefulClose, maxCloseMs } from '@choose-life/service/stop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildServer } from './http/build-server.ts';
-import { addCallerNetwork, capConnectionsPerAddress } from './http/caller-network.ts';
+import { addCallerNetwork, capConnectionsPerAddress, isIn } from './http/caller-network.ts';
 import { addCalls } from './http/calls.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
 import type { AdapterDependencies } from './http/dependencies.ts';
@@ -32,7 +32,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     bodyLimit: maxBodyBytes,
     pluginTimeout: config.stopGraceMs + maxCloseMs(longestCallMs),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    trustProxy: config.trustProxy.length > 0 ? isIn(config.trustProxy) : false,
     // New calls get our own answer while the last ones finish.
     return503OnClosing: false,
     routerOptions: { maxParamLength: maxUrlLength },

@@ -96,9 +96,10 @@ export function composeAdapter(config: Config): ComposedAdapter {
       }),
     );
   // Where no lines are written no key is made.
-  const audit = logger.writes('info')
-    ? createAudit({ hash: auditHash(), logger, gateway, track: inFlight.track })
-    : null;
+  const audit =
+    config.logLevel === 'silent'
+      ? null
+      : createAudit({ hash: auditHash(), logger, gateway, track: inFlight.track });
   const app = buildAdapter({
     config,
     gateway,

@@ -312,6 +312,7 @@ describe('status', () => {
       clientIdReports: 'choose-life-demo-1',
       helpLines: [],
       emergencyNumber: null,
+      idleMinutes: 30,
       publicUrl: 'http://127.0.0.1:4000',
       waitlistAdmin: 'open',
       videoOrigin: null,

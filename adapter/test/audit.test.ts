@@ -122,8 +122,8 @@ it('names whoever tries to open the report of somebody else, by a session that b
   }
 });
 
-it('tells refused looks into the wait-list, and of a token that nobody knows no person', async () => {
-  const { clientWith, lines } = await start({ WAITLIST_ADMIN: 'off' });
+it('tells refused looks into the wait-list, and of a token that nobody knows no person, also where little is logged', async () => {
+  const { clientWith, lines } = await start({ WAITLIST_ADMIN: 'off', LOG_LEVEL: 'error' });
   await clientWith('made-up')
     .waitList.read.query()
     .catch(() => undefined);

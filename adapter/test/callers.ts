@@ -1,4 +1,5 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { request } from 'undici';
 import { afterEach } from 'vitest';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
@@ -7,6 +8,8 @@ import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 export const owner = 'ada@b.co';
 export const home = '198.51.100.7';
 export const elsewhere = '203.0.113.9';
+/** A code as the embedded gateway mails it, of 128 bits. */
+export const mailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
 
 export let gateway: MisbehavingGateway;
 export let adapter: RunningAdapter;
@@ -17,21 +20,24 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-/** Starts a gateway that knows one password, one code and one token, behind an adapter behind a balancer. */
+/** Where the adapter keeps its keys. */
+export const kept = temporaryFolder();
+
+/** Starts a gateway that knows one password and one code, and tokens but for made-up ones, behind an adapter behind a balancer. */
 export const start = async (variables: NodeJS.ProcessEnv = {}) => {
-  gateway = await startMisbehaving((socket, sent) => {
-    const isRight = sent.includes('"right"');
+  gateway = await startMisbehaving((socket, sent, n) => {
+    const isRight = sent.includes('"right"') || sent.includes(`"${mailedCode}"`);
     if (/\r\nauthorization: made-up/i.test(sent))
       return socket.write(jsonAnswer(200, { responseCode: '22' }));
     if (sent.includes('/authentication/login') && isRight)
-      return socket.write(jsonAnswer(200, examples['authentication.login'].response));
+      return socket.write(jsonAnswer(200, { ...examples['authentication.login'].response, token: `t${n}` }));
     const asksForSecret = /authentication\/(login|complete|change)|delete-account/.test(sent);
     const code = asksForSecret && !isRight ? '01' : '00';
     return socket.write(
       jsonAnswer(200, { responseCode: code, status: 'OK', uniqueString: 'u', meta: { reportId: 'r' } }),
     );
   });
-  const set = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', ...variables };
+  const set = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', DATA_DIR: kept, ...variables };
   // The clock stands still, so that a slow machine lets no call through.
   adapter = await startAdapterHere(gateway.url, set, { limitsNow: () => 0 });
 };

@@ -22,6 +22,7 @@ const useRequest = fc.record({
     'login-to-email-from-address',
     'resend-in-a-minute',
     'resend-in-an-hour',
+    'forgot-password',
     'calls-from-address',
   ),
   identity: fc.constantFrom('ada@example.test', 'bea@example.test'),
@@ -37,7 +38,7 @@ const step = fc.record({
     maxLength: 3,
     selector: ({ limit, identity }) => limit + identity,
   }),
-  isGivenBack: fc.boolean(),
+  after: fc.oneof({ arbitrary: fc.constantFrom('nothing', 'give back'), weight: 9 }, fc.constant('forget')),
 });
 
 describeWithValkey('limits in a shared store', () => {
@@ -75,7 +76,7 @@ describeWithValkey('limits in a shared store', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
         run++;
         const memory = createMemoryLimits({ rules, hash, now: () => now });
-        for (const { afterMs, uses, isGivenBack } of steps) {
+        for (const { after, afterMs, uses } of steps) {
           now += afterMs;
           await redis.set('clock', now);
           const [first, ...others] = uses.map(use => ({ ...use, identity: `${run} ${use.identity}` }));
@@ -83,7 +84,8 @@ describeWithValkey('limits in a shared store', () => {
           const take = (limits: Limits) => limits.take(first, ...others);
           const [counted, expected] = [await take(shared), await take(memory)];
           expect(figuresOf(counted)).toEqual(figuresOf(expected));
-          if (!isGivenBack || counted.waitMs > 0) continue;
+          if (after === 'forget') for (const limits of [shared, memory]) await limits.forget(first);
+          if (after !== 'give back' || counted.waitMs > 0) continue;
           for (const use of [counted, expected]) await use.giveBack([first]);
         }
       }),
@@ -112,6 +114,14 @@ describeWithValkey('limits in a shared store', () => {
     const leftMs = await redis.pttl(key);
     expect(leftMs).toBeGreaterThan(0);
     expect(leftMs).toBeLessThanOrEqual(minute);
+  });
+
+  it('know a person in all copies by a token, as a hash of both', async () => {
+    await redis.flushall();
+    await open().learnPerson('a token', 'ada@example.test');
+    expect(await open().personOf('a token')).toBe(hash('ada@example.test'));
+    expect(await open().personOf('another')).toBeNull();
+    expect(await redis.keys('*')).toEqual([`choose-life:limits:person:${hash('a token')}`]);
   });
 
   it('do not last longer when the store’s clock is set back', async () => {

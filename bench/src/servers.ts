@@ -75,7 +75,7 @@ export const adapter: Server = {
       PORT: String(port),
       GATEWAY_URL: `http://127.0.0.1:${upstreamPort}/api`,
       RATE_LIMIT_PER_MINUTE: '0',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'silent',
     }),
   }),
 };

@@ -41,7 +41,8 @@ function configOf({ allowedOrigins = [], publicUrl }: EmbeddedOptions): Config {
     ALLOWED_ORIGINS: allowedOrigins.join(','),
     PUBLIC_URL: publicUrl,
     RATE_LIMIT_PER_MINUTE: '0',
-    LOG_LEVEL: 'warn',
+    // Its output belongs to whoever starts it, audit lines too.
+    LOG_LEVEL: 'silent',
     DOCS: 'off',
   });
   if ('faults' in read) throw new Error(`The options are not right: ${read.faults.join('; ')}`);

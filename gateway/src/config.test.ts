@@ -65,6 +65,14 @@ describe('configuration', () => {
     expect(readConfig(env)).toMatchObject({ config: { demoAccount } });
   });
 
+  it.each<[NodeJS.ProcessEnv, object]>([
+    [{}, { config: {} }],
+    [{ HOST: '0.0.0.0' }, { faults: [expect.stringMatching(/^PROVIDER_STATES: only on SQLite/)] }],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/life' }, { faults: [expect.stringMatching(/^PROVIDER_STATES/)] }],
+  ])('provider states are set on this machine alone: %j', (env, expected) => {
+    expect(readConfig({ PROVIDER_STATES: '1', ...env })).toMatchObject(expected);
+  });
+
   it.each<[NodeJS.ProcessEnv, { verifiesDatabase?: boolean; verifiesMailServer?: boolean }]>([
     [{ SMTP_URL: 'smtp://user:pass@127.0.0.1:1025?ignoreTLS=true' }, { verifiesMailServer: false }],
     [{ SMTP_URL: 'smtp://[::1]' }, { verifiesMailServer: false }],

@@ -38,6 +38,7 @@ const environment = z.object({
     .optional(),
   MAILBOX: off,
   MAIL_FROM: z.email().default('no-reply@chooselife.example'),
+  PROVIDER_STATES: off,
   DEMO_ACCOUNT: flag.optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
@@ -48,7 +49,7 @@ export type Config = Readonly<ReturnType<typeof configOf>>;
 /** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const { set, values, faults: wrongValues } = readEnvironment(environment, env);
-  const faults = [...wrongValues, ...tlsFaults(set), ...mailFaults(values)];
+  const faults = [...wrongValues, ...tlsFaults(set), ...mailFaults(values), ...statesFaults(values)];
   return values && faults.length === 0 ? { config: configOf(values, set.PGHOST) } : { faults };
 }
 
@@ -81,13 +82,24 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     mailboxKey: values.MAILBOX_KEY,
     mailFrom: values.MAIL_FROM,
     /** Whether the account whose password is public may be used. */
-    demoAccount:
-      values.DEMO_ACCOUNT ??
-      (databaseUrl === undefined && isForThisMachine(values, values.TRUST_PROXY !== undefined)),
+    demoAccount: values.DEMO_ACCOUNT ?? isForTrying(values),
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Whether it runs for this machine alone, on a database of its own. */
+function isForTrying(values: z.infer<typeof environment>): boolean {
+  return values.DATABASE_URL === undefined && isForThisMachine(values, values.TRUST_PROXY !== undefined);
+}
+
+/** States make accounts whose passwords stand in the pact files. */
+function statesFaults(values: z.infer<typeof environment> | undefined): string[] {
+  if (!values?.PROVIDER_STATES || isForTrying(values)) return [];
+  return [
+    'PROVIDER_STATES: only on SQLite, while HOST, EMBEDDED_GATEWAY_HOST and PUBLIC_URL are loopback and TRUST_PROXY is unset',
+  ];
 }
 
 /** What speaks against verified TLS in the addresses of database and mail server. */

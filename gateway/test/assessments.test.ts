@@ -2,7 +2,7 @@ import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
@@ -59,9 +59,11 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect(first.text).not.toBe(second.text);
   });
 
-  it('gives saved answers back as they were, unknown questions too', async () => {
-    const flat = { ...flatOf(), 'hra.q.new_question.a.hours': 3 };
-    const { body } = await save(flat);
+  it('gives saved answers back as they were, those of an older questionnaire too', async () => {
+    const old = { 'hra.q.new_question.a.hours': 3, 'hra.q.smoking.a': 'gone' };
+    await gateway.createSavedAnswers(ada.email, { ...flatOf(), ...old });
+    // As a front end sends back what it was given, also into a new record.
+    const { body } = await save({ ...flatOf(), hraQNewQuestionAHours: 3, 'hra.q.smoking.a': 'gone' });
     const answer = await saved(String(body.uniqueString));
     expect(answer.body).toMatchObject({
       appraiseRisksUserId: ada.email,
@@ -72,8 +74,30 @@ describeOnBothDatabases('assessments', databaseUrl => {
       hraQNewQuestionAHours: 3,
     });
     const { hraQNewQuestionAHours, ...known } = decodeSavedAnswers(answer.body);
-    expect(known).toEqual(fromGroups(toGroups(demoAnswers)));
+    expect(known).toEqual({ ...fromGroups(toGroups(demoAnswers)), smoking: 'gone' });
     expect(hraQNewQuestionAHours).toBe(3);
+  });
+
+  it.each([
+    ['an unknown question', 'hra.q.shoe_size.a', 43, 'hra.q.shoe_size.a: there is no such question'],
+    ['a key that is none', 'sex', 'female', 'sex: there is no such question'],
+    ['an unknown part', 'hra.q.weekly_alcohol.a.cider', 2, 'weekly_alcohol ("'],
+    ['an unknown option', 'hra.q.smoking.a', 99, 'smoking ("'],
+    ['a word for a number', 'hra.q.age_in_years.a.years', 'forty', 'age_in_years ("How old are you?")'],
+  ])('refuses %s by its name when it is saved and when it is submitted', async (_, key, value, name) => {
+    for (const send of [save, submit]) {
+      const { body } = await send({ ...flatOf(), [key]: value });
+      expect(body).toEqual({ responseCode: '99', responseMessage: expect.stringContaining(name) });
+      expect(body.responseMessage).not.toMatch(/forty|99/);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([4000, '5,5', '1e3', ''])('keeps %j as an age, which is a slip or no answer', async age => {
+    const flat = { ...flatOf(), 'hra.q.age_in_years.a.years': age };
+    const { body } = await save(flat);
+    expect((await saved(String(body.uniqueString))).body).toMatchObject({ hraQAgeInYearsAYears: age });
+    expect((await submit(flat)).body).toMatchObject({ status: 'OK' });
   });
 
   it('updates what was saved before, and shows one uncompleted line', async () => {
@@ -199,4 +223,63 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect((await submit(flatOf(), eve)).body).toMatchObject({ responseCode: '99' });
     expect(await list(eve)).toEqual([]);
   });
+
+  const refusalOf = async (answer: ReturnType<typeof save>) => String((await answer).body.responseMessage);
+
+  it('refuses answers that no assessment has, and keeps what was saved', async () => {
+    const { body } = await save(flatOf());
+    const uniqueString = String(body.uniqueString);
+    for (const call of [save, submit]) {
+      const more = (members: FlatMap) =>
+        refusalOf(call({ ...flatOf(), ...members, unique_string: uniqueString }));
+      expect(await more({ 'hra.q.invented.a': 'x' })).toContain('invented');
+      expect(await more({ 'hra.q.age_in_years.a.years': '4'.repeat(101) })).toContain('too long');
+      expect(await more({ save_key: 'x'.repeat(501) })).toContain('too long');
+    }
+    expect((await saved(uniqueString)).body).toMatchObject({ hraQSexA: 'female' });
+  });
+
+  it('keeps a hundred unfinished ones of a person, however many come at once, and saves and finishes these', async () => {
+    const first = String((await save(flatOf())).body.uniqueString);
+    const answers = await Promise.all(Array.from({ length: 120 }, () => save(flatOf({ sex: 'female' }))));
+    expect(answers.filter(({ body }) => body.uniqueString !== undefined)).toHaveLength(99);
+    expect(await refusalOf(save(flatOf()))).toBe(
+      'You have 100 unfinished assessments. Please finish one of them first.',
+    );
+    expect(await list()).toHaveLength(100);
+    expect((await save({ ...flatOf({ sex: 'male' }), unique_string: first })).body.uniqueString).toBe(first);
+    expect((await submit({ ...flatOf(), unique_string: first })).body.status).toBe('OK');
+    expect((await save(flatOf())).body.uniqueString).toBeDefined();
+    expect(
+      (await save(encodeFlatMap({}, { clientId: 'any', userId: eve.email }, 'save'), eve)).body,
+    ).toMatchObject({
+      uniqueString: expect.any(String),
+    });
+  });
+
+  // Some 160 reports, which take a while.
+  it.each(inject('long') ? [8] : [])(
+    'keeps %s MB of assessments and reports of a person, and what is begun can be finished',
+    async () => {
+      const draft = String((await save(flatOf())).body.uniqueString);
+      const others = Array.from({ length: 20 }, (_, n) => [
+        `hra.q.${'x'.repeat(500)}_${n}.a`,
+        'x'.repeat(100),
+      ]);
+      const wide = (n: number) => ({
+        ...flatOf({ ...demoAnswers, weight_kg: 60 + n / 10 }),
+        ...Object.fromEntries(others),
+      });
+      // As one of an older questionnaire, whose answers may come back.
+      await gateway.createSavedAnswers(ada.email, wide(-2));
+      let reports = 0;
+      while ((await submit(wide(reports))).body.status === 'OK') reports += 1;
+      expect(reports).toBeGreaterThan(150);
+      expect(reports).toBeLessThan(300);
+      for (const call of [save, submit])
+        expect(await refusalOf(call(wide(-1)))).toContain('Your account is full');
+      expect(await list()).toHaveLength(reports + 2);
+      expect((await submit({ ...flatOf(), unique_string: draft })).body.status).toBe('OK');
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { login } from '../src/accounts/login.ts';
 import { addUser } from '../src/accounts/users.ts';
 import { migrate } from '../src/db/migrate.ts';
 import type { Database } from '../src/db/schema.ts';
+import { createLogger } from '../src/logger.ts';
 import { Refusal } from '../src/refusal.ts';
 import { seedDemoAccount } from '../src/seed.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
@@ -17,13 +18,16 @@ const { email, password } = demoAccount;
 
 describeFirstOn('Postgres', 'the demo account', databaseUrl => {
   let db: Database;
+  let lines: string[];
+  const logger = createLogger('info', { write: line => lines.push(line) });
   beforeEach(async () => {
     const opened = await openTestDatabase(await databaseUrl());
     ({ db } = opened);
+    lines = [];
     return opened.close;
   });
 
-  const start = (isWanted: boolean) => seedDemoAccount({ db, clock, passwords }, isWanted);
+  const start = (isWanted: boolean) => seedDemoAccount({ db, clock, passwords, logger }, isWanted);
   const logIn = () => login({ db, clock, passwords }, { userEmail: email, userPassword: password });
   const count = async (table: 'users' | 'reports' | 'sessions') =>
     (await db.selectFrom(table).selectAll().execute()).length;
@@ -55,7 +59,9 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     await start(true);
     await forgetStep();
     await logIn();
+    expect(lines).toEqual([]);
     expect(await start(false)).toBe(false);
+    expect(lines.join()).toContain('DEMO_ACCOUNT=1');
     expect(await count('sessions')).toBe(0);
     await expect(logIn()).rejects.toThrow(Refusal);
   });

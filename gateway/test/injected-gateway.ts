@@ -42,7 +42,7 @@ export async function startInjected(
   const clock = () => now;
   const { passwordQueue } = options;
   const passwords = passwordQueue === undefined ? rememberedPasswords : createPasswords(passwordQueue);
-  await seed({ db, clock, passwords: rememberedPasswords }, true);
+  await seed({ db, clock, passwords: rememberedPasswords, logger: createLogger('silent') }, true);
   const { id: userId } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const token = await openSession({ db, clock }, userId);
   const lines: string[] = [];

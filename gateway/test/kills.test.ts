@@ -33,7 +33,7 @@ describe('writes under kill -9, in short (npm run drill -- kill)', () => {
     };
     await add('a', answersOf('twice', 1));
     await add('b', answersOf('twice', 1));
-    await add('c', { ...answersOf('torn', 2), 'hra.q.part_3.a': 1 });
+    await add('c', { ...answersOf('torn', 2), 'hra.q.weight_kg.a.kilograms': 1 });
     await add('d', answersOf('old', 3));
     await db.destroy();
     const line: Pick<Line, 'possible' | 'submitted'> = { possible: [], submitted: 'no' };

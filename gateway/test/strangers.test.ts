@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeFirstOn } from './databases.ts';
@@ -13,8 +14,16 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
   let gateway: RunningGateway;
   let owners = 0;
   let email: string;
+  let hashed = 0;
+  const passwords: typeof rememberedPasswords = {
+    ...rememberedPasswords,
+    hash: password => {
+      hashed += 1;
+      return rememberedPasswords.hash(password);
+    },
+  };
   beforeAll(async () => {
-    gateway = await startGateway({ databaseUrl: await databaseUrl() });
+    gateway = await startGateway({ databaseUrl: await databaseUrl(), passwords });
     return gateway.stop;
   });
   beforeEach(() => {
@@ -97,12 +106,14 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
     expect((await loginWith('chosen by the owner')).responseCode).toBe('00');
   });
 
-  it('who guesses codes does not stop the right one', async () => {
+  it('who guesses codes does not stop the right one, and gets no password hashed', async () => {
     await signUp(ownPassword);
     await Promise.all(Array.from({ length: 20 }, (_, guess) => complete({ otp: `guess-${guess}` })));
     expect(await complete((await lettersTo(gateway, email))[0])).toBe('00');
     await forgot();
+    const before = hashed;
     for (let guess = 0; guess < 8; guess += 1) await reset({ otp: `guess-${guess}` }, strangersPassword);
+    expect(hashed).toBe(before);
     expect(await reset((await lettersTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
   });
 
@@ -138,6 +149,26 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
     expect(await lettersOf('target')).toBe(30);
     await signUp(ownPassword, 'Bea', 'bea@example.test');
     expect(await lettersTo(gateway, 'bea@example.test')).toHaveLength(1);
+  });
+
+  it('fills no mailbox by the dots and the second name that Gmail ignores', async () => {
+    const before = (await gateway.mailbox()).length;
+    for (let n = 0; n < 36; n += 1) {
+      const dotted = [...'mallorytarget']
+        .map((letter, place) => (n & (1 << (place % 6)) ? `${letter}.` : letter))
+        .join('');
+      await signUp(strangersPassword, 'Mallory', `${dotted}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`);
+    }
+    expect((await gateway.mailbox()).length - before).toBe(30);
+  });
+
+  it('cannot keep an owner who has used a letter from the next one', async () => {
+    await signUp(ownPassword);
+    expect(await complete((await lettersTo(gateway, email))[0])).toBe('00');
+    for (let time = 0; time < 6; time += 1) await forgot();
+    expect(await reset((await lettersTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
+    await forgot();
+    expect(await reset((await lettersTo(gateway, email)).at(-1), 'chosen once more')).toBe('00');
   });
 
   it('who comes back for a link after its day is asked to sign up again', async () => {

@@ -77,7 +77,7 @@ const calls = new Map(
 );
 
 /** The call a request is for; null for what is not in the table. Every call has a path of its own. */
-function callOf(request: FastifyRequest): OperationId | null {
+export function callOf(request: FastifyRequest): OperationId | null {
   return calls.get(request.routeOptions.url ?? '') ?? null;
 }
 

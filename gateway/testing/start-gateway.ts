@@ -12,6 +12,7 @@ import { createReportPrinter, type PrinterSize } from '../src/reports/report-pri
 import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
 import { addBehaviours, type Behaviours } from './behaviours.ts';
+import { addStatesAddress, statesPath } from './pact-states.ts';
 import { type ProviderStates, providerStates } from './provider-states.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 
@@ -21,6 +22,8 @@ export interface RunningGateway extends ProviderStates, Behaviours {
   readonly url: string;
   /** The mailbox page, with the key that opens it. */
   readonly mailboxUrl: string;
+  /** Where provider states are set, as Pact's verifier asks for them. */
+  readonly statesUrl: string;
   /** The letters so far, newest first. */
   readonly mailbox: () => Promise<Mail[]>;
   /** Moves the gateway's clock forward: sessions and codes age. */
@@ -52,7 +55,8 @@ export async function startGateway(
   const printer = createReportPrinter(options.printer);
   const { publicUrl = 'http://127.0.0.1:4000', helpLines = [], passwords = rememberedPasswords } = options;
   const key = options.mailboxKey ?? secretToken(128);
-  const demoAccount = await seed({ db, clock, passwords }, true);
+  const logger = createLogger('error', { write: line => process.stderr.write(line) });
+  const demoAccount = await seed({ db, clock, passwords, logger }, true);
   const dependencies: Dependencies = {
     db,
     clock,
@@ -60,16 +64,19 @@ export async function startGateway(
     printer,
     mail: createMailbox({ clock, key }),
     settings: { publicUrl, helpLines, emergencyNumber: null, demoAccount },
-    logger: createLogger('error', { write: line => process.stderr.write(line) }),
+    logger,
     ...(options.lingerMs !== undefined && { lingerMs: options.lingerMs }),
   };
   const app = buildGateway(dependencies, options.times);
   const behaviours = addBehaviours(app, dependencies);
+  const states = providerStates(dependencies);
+  addStatesAddress(app, { ...states, ...behaviours });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    ...providerStates(dependencies),
+    ...states,
     ...behaviours,
     url: `${address}/api`,
+    statesUrl: `${address}${statesPath}`,
     mailboxUrl: `${address}/mailbox?key=${key}`,
     mailbox: () => readMailbox(db),
     advanceClock: ms => {

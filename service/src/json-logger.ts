@@ -9,6 +9,8 @@ export interface JsonLogger<Fields extends object> {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
   error(event: string, fields?: Fields): void;
+  /** A line that somebody keeps: written at every level but `silent`, as one of `info`. */
+  record(event: string, fields?: Fields): void;
 }
 
 interface Settings<Fields> {
@@ -34,12 +36,16 @@ export function createJsonLogger<Fields extends object>(
     formatters: { level: (label: string) => ({ level: label }) },
   };
   const lines = destination ? pino(options, destination) : pino(options);
-  const at = (name: 'info' | 'warn' | 'error') => (event: string, fields?: Fields) =>
-    lines[name](fields ? select(fields) : {}, event);
+  const records = level === 'silent' ? lines : lines.child({}, { level: 'info' });
+  const at =
+    (name: 'info' | 'warn' | 'error', to = lines) =>
+    (event: string, fields?: Fields) =>
+      to[name](fields ? select(fields) : {}, event);
   return {
     writes: name => lines.isLevelEnabled(name),
     info: at('info'),
     warn: at('warn'),
     error: at('error'),
+    record: at('info', records),
   };
 }

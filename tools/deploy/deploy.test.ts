@@ -141,9 +141,12 @@ describe('deploy/Dockerfile', () => {
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
 describe('deploy/Caddyfile', () => {
-  it.skipIf(!hasCaddy)(`is valid${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`, () => {
+  it.skipIf(!hasCaddy).each([
+    ['as it is', {}],
+    ['as compose.yaml runs it', services.caddy?.environment],
+  ])(`is valid %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`, (_as, variables) => {
     const args = ['validate', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
-    const env = { ...process.env, ...services.caddy?.environment };
+    const env = { ...process.env, ...variables };
     expect(String(execFileSync('caddy', args, { env, stdio: ['ignore', 'pipe', 'pipe'] }))).toContain(
       'Valid configuration',
     );
@@ -151,7 +154,29 @@ describe('deploy/Caddyfile', () => {
 
   it('takes the variables that compose.yaml sets, and no others', () => {
     const text = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8');
-    const taken = [...text.matchAll(/\{\$(\w+)\}/g)].map(([, name = '']) => name);
+    const taken = [...text.matchAll(/\{\$(\w+):[^}]+\}/g)].map(([, name = '']) => name);
     expect(taken.sort()).toEqual(Object.keys(services.caddy?.environment ?? {}).sort());
+  });
+});
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', room => {
+  const file = join(deployFolder, `choose-life-${room}.service`);
+  const unit = readFileSync(file, 'utf8');
+
+  it('starts what is there, takes a wrong configuration for the end, and waits for what is under way', () => {
+    const [, started = ''] = /^ExecStart=.* (\S+)$/m.exec(unit) ?? [];
+    expect(existsSync(join(root, started))).toBe(true);
+    expect(unit).toContain('RestartPreventExitStatus=78\n');
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(60);
+  });
+
+  // Tenths of its figure; beyond 2.0 it is hardly hardened.
+  const args = ['security', '--offline=yes', '--threshold=20', file];
+  it.skipIf(!hasSystemd)(`is what systemd calls OK${hasSystemd ? '' : ' (skipped: no systemd)'}`, () => {
+    expect(String(execFileSync('systemd-analyze', args, { stdio: ['ignore', 'pipe', 'pipe'] }))).toMatch(
+      /Overall exposure level .* OK/,
+    );
   });
 });

@@ -50,6 +50,10 @@ export function configuredLines({ adapter, gateway, gatewayUrl, processes }: Exa
       ['gateway', gatewayUrl === undefined ? 'the embedded one' : originOf(gatewayUrl)],
       ['limits', valkey === null ? 'counted by each adapter' : `counted at ${hostOf(valkey.url)}`],
       [
+        'known browsers',
+        adapter.knownBrowserKey === null ? `by a key in ${adapter.dataDir}` : 'by KNOWN_BROWSER_KEY',
+      ],
+      [
         'wait-list',
         adapter.waitListAdmin.mode === 'not-chosen' ? 'off until it is chosen' : adapter.waitListAdmin.mode,
       ],
@@ -57,6 +61,10 @@ export function configuredLines({ adapter, gateway, gatewayUrl, processes }: Exa
       ['audit lines', auditLinesOf(adapter)],
       ['emergency number', adapter.emergencyNumber ?? 'none: reports say "your emergency number"'],
       ['help lines', String(adapter.helpLines.length)],
+      [
+        'idle people',
+        adapter.idleMinutes === 0 ? 'stay logged in' : `logged out after ${adapter.idleMinutes} minutes`,
+      ],
       [
         'metrics',
         metricsAt === null ? 'at the port of everything else' : `${metricsAt.host} port ${metricsAt.port}`,
@@ -79,7 +87,7 @@ export function configuredLines({ adapter, gateway, gatewayUrl, processes }: Exa
 }
 
 function auditLinesOf({ auditKey, dataDir, logLevel }: AdapterConfig): string {
-  if (logLevel !== 'info' && logLevel !== 'debug') return `none with LOG_LEVEL=${logLevel}`;
+  if (logLevel === 'silent') return 'none with LOG_LEVEL=silent';
   return `in the log, hashed by ${auditKey === null ? `the key in ${dataDir}` : 'AUDIT_KEY'}`;
 }
 

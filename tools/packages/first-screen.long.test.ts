@@ -10,10 +10,9 @@ import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { launchBrowser } from '../../web/e2e/support/browser.ts';
 import { linkedProject, type OutsiderProject } from './test/outsider-project.ts';
 
-/* The recipe "Your first screen in Vite", followed word by word. */
+/* The recipe "Your first screen in Vite", followed word by word, and "Ask the questionnaire", which goes on from it. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const recipe = join(root, 'docs/recipes/first-screen-in-vite.md');
 const files = join(root, 'tools/packages/test/first-screen');
 
 /** What the client asks for, and what Vite's template brings along. */
@@ -44,10 +43,7 @@ beforeAll(async () => {
     startProduct({}),
     launchBrowser(),
   ]);
-  for (const { code, file } of filesOf(await readFile(recipe, 'utf8'))) {
-    await mkdir(dirname(join(project.folder, file)), { recursive: true });
-    await writeFile(join(project.folder, file), code);
-  }
+  await follow('first-screen-in-vite.md');
   process.env.ADAPTER = product.url;
   server = await createServer({ root: project.folder, logLevel: 'error', server: { port: 0 } });
   await server.listen();
@@ -60,6 +56,14 @@ afterAll(async () => {
   await product?.stop();
   await project?.remove();
 });
+
+/** Writes what a recipe tells to write. */
+async function follow(recipe: string): Promise<void> {
+  for (const { code, file } of filesOf(await readFile(join(root, 'docs/recipes', recipe), 'utf8'))) {
+    await mkdir(dirname(join(project.folder, file)), { recursive: true });
+    await writeFile(join(project.folder, file), code);
+  }
+}
 
 /** The files that a page tells to write: code whose language is followed by a path. */
 function filesOf(text: string): { readonly file: string; readonly code: string }[] {
@@ -97,5 +101,29 @@ describe('who follows "Your first screen in Vite"', () => {
 
   it('has tests of the page that pass without a server', async () => {
     expect(await project.run(join(root, 'node_modules/.bin/vitest'), ['run'])).toContain('3 passed');
+  }, 60_000);
+});
+
+describe('who goes on with "Ask the questionnaire"', () => {
+  it('gets what compiles strictly', async () => {
+    await follow('ask-the-questionnaire.md');
+    expect(await project.run('tsc', ['--noEmit'])).toBe('');
+  }, 60_000);
+
+  it('is asked what is to be asked, saved without a word, told of a slip, and given a report', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await logIn(demoAccount.password);
+    await page.getByLabel('What is your sex?').selectOption('Female');
+    await page.getByLabel('How old are you?').fill('4000');
+    expect(await page.getByText('expected a number from 18 up to 110 years').count()).toBe(1);
+    expect(await page.getByRole('button', { name: '1 to check' }).isDisabled()).toBe(true);
+    await page.getByLabel('How old are you?').fill('45');
+    expect(await page.getByLabel(/in feet/).count()).toBe(0);
+    await page.getByLabel(/smear/).waitFor();
+    await page.getByLabel('What is your sex?').selectOption('Male');
+    await page.getByLabel(/smear/).waitFor({ state: 'detached' });
+    await page.getByRole('status').getByText('Saved').waitFor();
+    await page.getByRole('button', { name: 'Get my report' }).click();
+    await page.getByRole('heading', { name: 'Your risk age: -' }).waitFor();
   }, 60_000);
 });

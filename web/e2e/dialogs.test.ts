@@ -5,7 +5,7 @@ import { byTurns } from './support/axe.ts';
 import { refusal, sessionExpired } from './support/gateway-proxy.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
-import { openTab, writeLocalStorage } from './support/tab.ts';
+import { openContext, openTab, writeLocalStorage } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password' };
@@ -81,9 +81,23 @@ const dialogs: readonly Row[] = [
     },
   },
   {
-    what: 'unsaved answers at a log-out',
-    first: 'Save',
+    what: 'a page that nobody uses',
+    first: 'Stay logged in',
     reach: async size => {
+      const strings = { token, email: person.email };
+      const context = await openContext(product.browser, product.url, strings, { viewport: size });
+      await context.clock.install();
+      page = await context.newPage();
+      await open(page, product, '/settings');
+      await page.waitForLoadState('networkidle');
+      await context.clock.fastForward('30:05');
+    },
+  },
+  {
+    what: 'unsaved answers at a log-out',
+    first: 'Download them',
+    reach: async size => {
+      product.proxy.intercept('/hra/save-answers', () => refusal('the store is closed'));
       await signedInAt('/hra/general', size);
       await age(page).fill('45');
       await waitForDraft(page, '45');

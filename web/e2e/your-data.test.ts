@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerSexAndAge, openQuestions } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
 import { holdAnswers } from './support/gateway-proxy.ts';
 import { pageParts } from './support/page-parts.ts';
-import { logIn, password, type SignedIn, signInNewPerson } from './support/signed-in.ts';
+import { password, type SignedIn, signInNewPerson } from './support/signed-in.ts';
 import { readLocalStorage } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
@@ -123,20 +122,6 @@ describe('your data in the settings', () => {
     release();
     await page.waitForURL('**/account/deleted');
     expect(deletions()).toHaveLength(before + 1);
-  });
-
-  it('names whose unsaved answers in this tab would go with it', async () => {
-    await openDialog();
-    expect(await dialog().innerText()).not.toContain('not saved');
-    await inDialog('Keep my account').click();
-    await openQuestions(page, product.url);
-    await answerSexAndAge(page, '45');
-    const other = { email: `other-of-${email}`, password };
-    await product.gateway.createAccount(other);
-    await logIn(await person.context.newPage(), product, other);
-    await page.getByRole('button', { name: `Go on as ${other.email}` }).click();
-    await openDialog();
-    await dialog().getByText(`answers of ${email}, which are kept in this tab and not saved`).waitFor();
   });
 
   it('is asked for by phone or e-mail where the gateway has no such calls', async () => {

@@ -10,6 +10,8 @@ interface WebConfig {
   readonly helpLines: readonly string[];
   /** Where to call for emergency help; null where nobody named it. */
   readonly emergencyNumber: string | null;
+  /** After how many minutes without use a person is logged out; 0 for never. */
+  readonly idleMinutes: number;
 }
 
 /** The defaults of docs/decisions/0004-readings.md. */
@@ -20,6 +22,7 @@ export const defaultConfig: WebConfig = {
   clientIdReports: 'choose-life-demo-1',
   helpLines: [],
   emergencyNumber: null,
+  idleMinutes: 30,
 };
 
 async function fetchConfig(): Promise<WebConfig> {

@@ -7,7 +7,7 @@ import { watchHistory } from './app/use-page-change.ts';
 import { watchFirstInteraction } from './components/first-interaction.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
 import { routes } from './paths.ts';
-import { markKnownHere } from './session/known-here.ts';
+import { keepsSomething, markKnownHere } from './session/known-here.ts';
 import './styles/index.css';
 
 const page = pageAt(location.pathname);
@@ -19,6 +19,10 @@ if (page !== 'notFound' && location.pathname !== routes[page].path) {
 watchHistory();
 // Before the first render: the HTML of a prerendered page depends on it.
 markKnownHere();
+
+// A tab that keeps something of a person listens for the end of their session, on whatever page.
+if (keepsSomething())
+  void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
 
 const root = document.getElementById('root');
 if (root) void start(root);

@@ -25,28 +25,21 @@ export interface ChooseLifeOptions extends SendingOptions {
 
 /**
  * The links every client of the adapter ends with, for those who make their own tRPC client: calls made together travel
- * together, always by POST, so that e-mails and ids stay out of addresses and logs. A call with `context: { skipBatch: true }`
- * travels alone: others need not wait for its long answer.
+ * together, always by POST, so that e-mails and ids stay out of addresses and logs.
  */
 export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>[] {
-  const http = {
-    url: options.url,
-    methodOverride: 'POST',
-    transformer: { serialize: unchanged, deserialize: unchanged },
-    headers: () => headersOf(options),
-    // tRPC's type of fetch has fewer members than the platform's; the values are the same.
-    fetch: (input: unknown, init: unknown) =>
-      send(options, input as string | URL | Request, init as RequestInit),
-  } as const;
-  const linkOf = (maxItems: number) => httpBatchLink<AppRouter>({ ...http, maxItems });
   return [
     abortLink,
     ...(options.onSessionEnded ? [sessionLink(options, options.onSessionEnded)] : []),
-    runtime => {
-      const together = linkOf(Math.min(options.maxItems ?? maxBatchSize, maxBatchSize))(runtime);
-      const alone = linkOf(1)(runtime);
-      return call => (call.op.context.skipBatch === true ? alone : together)(call);
-    },
+    httpBatchLink<AppRouter>({
+      url: options.url,
+      methodOverride: 'POST',
+      maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
+      transformer: { serialize: unchanged, deserialize: unchanged },
+      headers: () => headersOf(options),
+      // tRPC's type of fetch has fewer members than the platform's; the values are the same.
+      fetch: (input, init) => send(options, input as string | URL | Request, init as RequestInit),
+    }),
   ];
 }
 

@@ -295,7 +295,7 @@ export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput {
 
 /** What `company.readByCompanyId` takes. */
 export interface CompanyReadByCompanyIdInput {
-  companyId: string;
+  companyId: string | number;
 }
 
 /** What `company.readByCompanyId` answers. */
@@ -747,7 +747,7 @@ export type CompanyProcedures<As extends View = 'router'> = {
    *
    * `GET /api/{stage}/company/read-by-company-id/{companyId}` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `companyId: string` (in the path).
+   * Payload: `companyId: string | number` (in the path).
    *
    * Succeeds when responseCode is '00'.
    *

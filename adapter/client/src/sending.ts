@@ -37,14 +37,15 @@ export async function tokenOf({ token = null }: Pick<SendingOptions, 'token'>): 
 
 /**
  * The token is the only credential: no request carries a cookie (s.6), but for the login at one's own origin. Its cookie opens
- * nothing. It says that this browser has logged in before, so that no stranger's guesses hold it back.
+ * nothing. It says that this browser is its owner's, so that no stranger's guesses hold it back, and comes with the answer of a
+ * login, a sign-up or a reset.
  */
 export async function send(
   { fetch, timeoutMs }: SendingOptions,
   input: string | URL | Request,
   init: RequestInit,
 ): Promise<Response> {
-  const credentials = isLogin(input) ? 'same-origin' : 'omit';
+  const credentials = mayGetCookie(input) ? 'same-origin' : 'omit';
   if (fetch === undefined) checkAddress(input);
   const until = timeoutMs === undefined ? null : signalWithin(timeoutMs, init.signal ?? null);
   try {
@@ -56,9 +57,9 @@ export async function send(
   }
 }
 
-/** A login that travels alone. */
-function isLogin(input: string | URL | Request): boolean {
-  return /\/authentication\.login(\?|$)/.test(addressOf(input));
+/** Such a call, where it travels alone. The cookie's own path keeps it from all but the login. */
+function mayGetCookie(input: string | URL | Request): boolean {
+  return /\/authentication\.(login|completePasswordReset|completeEnrollment)(\?|$)/.test(addressOf(input));
 }
 
 function addressOf(input: string | URL | Request): string {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { type AnswerKey, answerGroups, answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
-import { kindOf, normalForm, spellingsOf, unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
+import { readFile } from 'node:fs/promises';
+import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import type { Form } from '@choose-life/contracts/domain/report/detail-members';
 import * as reportRows from '@choose-life/contracts/domain/report/report-details';
 import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
@@ -16,9 +17,9 @@ export async function generate(): Promise<Record<string, string>> {
     'error-kinds.ts': errorKindsText(),
     'procedures.ts': proceduresText(),
     'report-details.ts': reportDetailsText(),
-    'saved-keys.ts': savedKeysText(),
     'testing/error-rows.ts': errorRowsText(),
     'testing/example-answers.ts': await exampleAnswersText(),
+    ...(await rulesTexts()),
   };
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, formatted(name, `${head}\n${text}`)]),
@@ -92,25 +93,23 @@ export type GatewayOutcome = ${outcomes.map(([outcome]) => `'${outcome}'`).join(
 `;
 }
 
-/** The source of `src/saved-keys.ts`: by which keys saved answers come back. Written short, since browsers load it. */
-function savedKeysText(): string {
-  const groups = Object.entries(answerGroups).map(([name, keys]) => `  ${name}: '${keys.join(' ')}',`);
-  const forms = (key: (typeof answerKeys)[number]) =>
-    [...new Set(spellingsOf(key).map(normalForm))].join(' ');
-  const numbers = answerKeys.filter(key => kindOf(key) === 'number');
-  return `/** The answer keys of each group. */
-export const groupKeys = {
-${groups.join('\n')}
-} as const;
+/** What the client takes of the rules of the assessment. */
+const rules = ['answer-judge', 'saved-answers', 'visibility'];
 
-/** The answers that are numbers, with the keys of saved answers they come under, in small letters and digits. */
-export const numberForms: Readonly<Record<string, string>> = {
-${numbers.map(key => `  ${key}: '${forms(key)}',`).join('\n')}
-};
-
-/** The same of the one choice that stands outside of the questions. */
-export const unitsForm = '${forms('app_units')}';
-`;
+/** The sources of `src/hra`: those rules with all that they import, as they stand in the contracts. */
+async function rulesTexts(): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  const add = async (name: string) => {
+    if (`hra/${name}.ts` in texts) return;
+    const text = await readFile(
+      new URL(`../../../contracts/src/domain/hra/${name}.ts`, import.meta.url),
+      'utf8',
+    );
+    texts[`hra/${name}.ts`] = text;
+    for (const [, next = ''] of text.matchAll(/from '\.\/(.+)\.ts'/g)) await add(next);
+  };
+  for (const name of rules) await add(name);
+  return texts;
 }
 
 /** The source of `src/report-details.ts`: what a report tells beside its ages, each type under the name of its row. */

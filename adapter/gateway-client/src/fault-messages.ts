@@ -20,6 +20,9 @@ export const faultMessages: Record<ErrorKind, string> = {
   CANCELLED: 'The request was cancelled.',
 };
 
+/** What a person reads whose login is held back: the letter is a way in that nobody else can use up. */
+export const tooManyLogins = "Too many tries. Use 'Forgot password' to get in now.";
+
 /** What a person reads when a change may or may not have been made. */
 const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   TIMEOUT:

@@ -98,7 +98,7 @@ export function createAudit({ hash, logger, gateway, track }: Options): Audit {
   async function write(call: AuditedCall, time: string): Promise<void> {
     const person = await personIn(call).catch(() => undefined);
     const object = objectOf(hash, call);
-    logger.info('audit', {
+    logger.record('audit', {
       reqId: call.requestId,
       proc: call.name,
       kind: call.kind,

@@ -51,6 +51,7 @@ const environment = z.object({
   AUDIT_KEY: secret.optional(),
   VALKEY_URL: z.string().optional(),
   VALKEY_INSECURE: offByDefault,
+  IDLE_MINUTES: z.coerce.number<number>().int().min(0).max(1440).default(30),
   STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -121,6 +122,8 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     trustProxy: values.TRUST_PROXY,
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,
+    /** After how many minutes without use the web app logs a person out; 0 for never. */
+    idleMinutes: values.IDLE_MINUTES,
     logLevel: values.LOG_LEVEL,
     /** `emails` are lower case and count for `list` only. */
     waitListAdmin: {
@@ -136,7 +139,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     stopGraceMs: values.STOP_GRACE_SECONDS * 1000,
     /** Calls a minute from one address; 0 switches all limits off. */
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
-    /** Signs the cookies of known browsers; null = a key of this process. */
+    /** Signs the cookies of known browsers; null = the key that is kept in `dataDir`. */
     knownBrowserKey,
     /** The key of the hashes in audit lines; null = one that is kept in `dataDir`. */
     auditKey: values.AUDIT_KEY ?? null,

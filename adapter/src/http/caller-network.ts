@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { networkOf, subnetOf } from '../limits/network-of.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf, plainAddress, subnetOf } from '../limits/network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,9 +14,24 @@ declare module 'fastify' {
 export function addCallerNetwork(app: FastifyInstance): void {
   app.decorateRequest('callerNetwork', '');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.callerNetwork = networkOf(request.ip);
+    request.callerNetwork = networkOf(callerAddress(request));
     done();
   });
+}
+
+/** What X-Forwarded-For says last. Where that is no address, it counts as that of the balancer which wrote it down. */
+function callerAddress({ ip, ips = [ip] }: FastifyRequest): string | undefined {
+  return ips.map(plainAddress).findLast(address => address !== null) ?? undefined;
+}
+
+/** Whether an address is one of these networks, given as CIDR ranges, however it is written. */
+export function isIn(networks: readonly string[]): (address: string | undefined) => boolean {
+  const list = new BlockList();
+  for (const subnet of networks.map(subnetOf)) if (subnet) list.addSubnet(...subnet);
+  return address => {
+    const plain = plainAddress(address);
+    return plain !== null && list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
 }
 
 /**
@@ -24,13 +39,12 @@ export function addCallerNetwork(app: FastifyInstance): void {
  * @param balancers networks whose addresses all callers share, as CIDR ranges: theirs are not counted
  */
 export function capConnectionsPerAddress(server: Server, max: number, balancers: readonly string[]): void {
-  const exempt = new BlockList();
-  for (const subnet of balancers.map(subnetOf)) if (subnet) exempt.addSubnet(...subnet);
+  const isBalancer = isIn(balancers);
   const open = new Map<string, number>();
   server.on('connection', socket => {
     const address = socket.remoteAddress ?? '';
     // A closed connection has no address.
-    if (address === '' || exempt.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return;
+    if (address === '' || isBalancer(address)) return;
     const network = networkOf(address);
     const count = (open.get(network) ?? 0) + 1;
     open.set(network, count);

@@ -44,6 +44,7 @@ export function addStatusRoutes(
     clientIdReports: config.clientIdReports,
     helpLines: config.helpLines,
     emergencyNumber: config.emergencyNumber,
+    idleMinutes: config.idleMinutes,
     publicUrl: config.publicUrl,
     waitlistAdmin: config.waitListAdmin.mode,
     videoOrigin: config.videoOrigin,

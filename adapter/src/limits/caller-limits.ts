@@ -1,57 +1,143 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import type { KnownBrowser } from './known-browsers.ts';
-import type { LimitName, Limits, UseRequest } from './limits.ts';
+import type { LimitName, Limits, UseRequest, UseResult } from './limits.ts';
+import { regionOf, siteOf } from './network-of.ts';
 
 /** With `waitMs` above 0 the call must wait. */
 interface CallAdmission {
   readonly waitMs: number;
-  /** Reports how the call went: uses that do not count are taken back. @param fault null where it was accepted. */
+  /** What a person reads who must wait, where it is not the usual sentence. */
+  readonly message?: string;
+  /** What the call asks for is there already: it is answered as done, and not made. */
+  readonly isDone?: boolean;
+  /**
+   * Reports how the call went: uses that do not count are taken back, and what an accepted one tells of the caller is noted.
+   * @param fault null where it was accepted
+   */
   settle(fault: GatewayFault | null): Promise<void>;
 }
 
 /** The limits of one caller. */
 export interface CallerLimits {
   admit(id: CallId, request: unknown): Promise<CallAdmission>;
+  /** Notes whose token it is, so that all tokens of a person are counted together. */
+  learnPerson(token: string, account: string): Promise<void>;
 }
 
 type Counted = LimitedUse & UseRequest;
 
 export function callerLimits(limits: Limits, caller: Caller): CallerLimits {
-  return {
-    async admit(id, request) {
-      const [first, ...others] = countedOf(id, request, caller);
-      if (first === undefined) return free;
-      const use = await limits.take(first, ...others);
-      if (use.waitMs > 0) return { ...free, waitMs: use.waitMs };
-      return {
-        waitMs: 0,
-        async settle(fault) {
-          const uncounted = [first, ...others].filter(each => !isCounted(each, fault));
-          if (uncounted.length > 0) await use.giveBack(uncounted);
-          const account = accountOf(request);
-          if (id === 'authentication.login' && fault === null && account !== null)
-            caller.browser.remember(account);
-        },
-      };
+  /** The uses that a call counts as, the tightest limit first. */
+  const countedOf = async (id: CallId, request: unknown): Promise<Counted[]> => {
+    const uses = limitedCalls[id] ?? [];
+    const isByPerson = caller.token !== null && uses.some(use => use.identityOf === person);
+    const named = { ...caller, person: isByPerson ? await limits.personOf(caller.token) : null };
+    return uses.flatMap(use => {
+      const identity = use.identityOf(request, named);
+      return identity === null ? [] : [{ ...use, identity }];
+    });
+  };
+
+  const admissionOf = (
+    id: CallId,
+    request: unknown,
+    taken: readonly { readonly use: UseResult; readonly counted: readonly Counted[] }[],
+  ): CallAdmission => ({
+    waitMs: 0,
+    async settle(fault) {
+      for (const { use, counted } of taken) {
+        const uncounted = counted.filter(each => !isCounted(each, fault));
+        if (uncounted.length > 0) await use.giveBack(uncounted);
+      }
+      if (fault === null) await noteAccepted(limits, caller.browser, id, request);
     },
+  });
+
+  const admit = async (id: CallId, request: unknown): Promise<CallAdmission> => {
+    const counted = await countedOf(id, request);
+    const [first, ...others] = counted;
+    if (first === undefined) return admissionOf(id, request, []);
+    const use = await limits.take(first, ...others);
+    if (use.waitMs === 0) return admissionOf(id, request, [{ use, counted }]);
+    return {
+      waitMs: use.waitMs,
+      settle: async () => {},
+      ...(id === 'authentication.login' && { message: tooManyLogins }),
+    };
+  };
+
+  /** Whether a login with that e-mail would have to wait. */
+  const isLoginHeld = async (request: unknown) => {
+    const [first, ...others] = await countedOf('authentication.login', request);
+    if (first === undefined) return false;
+    const use = await limits.take(first, ...others);
+    if (use.waitMs === 0) await use.giveBack([first, ...others]);
+    return use.waitMs > 0;
+  };
+
+  /**
+   * The letter is the way in for whose login is held back, so strangers must not be able to hold it back too: what they use up of
+   * the letters to one mailbox is in that mailbox already, and what they use up of a network's does not count then.
+   */
+  const admitResetLetter = async (id: CallId, request: unknown): Promise<CallAdmission> => {
+    const [accepted, sentTo, fromNetwork] = await countedOf(id, request);
+    if (accepted === undefined || sentTo === undefined || fromNetwork === undefined)
+      return admit(id, request);
+    const letter = await limits.take(accepted);
+    if (letter.waitMs > 0) return { waitMs: 0, isDone: true, settle: async () => {} };
+    let counted = [sentTo, fromNetwork];
+    let use = await limits.take(sentTo, fromNetwork);
+    if (use.waitMs > 0 && (await isLoginHeld(request))) {
+      counted = [sentTo];
+      use = await limits.take(sentTo);
+    }
+    if (use.waitMs === 0) {
+      return admissionOf(id, request, [
+        { use: letter, counted: [accepted] },
+        { use, counted },
+      ]);
+    }
+    await letter.giveBack([accepted]);
+    return { waitMs: use.waitMs, settle: async () => {} };
+  };
+
+  return {
+    admit: (id, request) =>
+      id === 'authentication.initiatePasswordReset' ? admitResetLetter(id, request) : admit(id, request),
+    learnPerson: limits.learnPerson,
   };
 }
 
-const free: CallAdmission = { waitMs: 0, settle: async () => {} };
+/** The calls by which somebody shows that an account is theirs: by its password, or by a letter to its mailbox. */
+const provingCalls: ReadonlySet<CallId> = new Set<CallId>([
+  'authentication.login',
+  'authentication.completePasswordReset',
+  'authentication.completeEnrollment',
+]);
 
-/** The uses that a call counts as, the tightest limit first. */
-function countedOf(id: CallId, request: unknown, caller: Caller): Counted[] {
-  return (limitedCalls[id] ?? []).flatMap(use => {
-    const identity = use.identityOf(request, caller);
-    return identity === null ? [] : [{ ...use, identity }];
-  });
+/** Notes what an accepted call tells: that a browser is its owner's, and that a letter was used. */
+async function noteAccepted(
+  limits: Limits,
+  browser: KnownBrowser,
+  id: CallId,
+  request: unknown,
+): Promise<void> {
+  const account = accountOf(request);
+  if (account === null || !provingCalls.has(id)) return;
+  browser.remember(account);
+  if (id !== 'authentication.completePasswordReset') return;
+  // Its other links went with it: the next letter must be a new one.
+  await limits.forget({ limit: 'forgot-password', identity: account });
+  await limits.forget({ limit: 'forgot-password-to-email', identity: account });
 }
 
 function isCounted({ counts, byToken }: LimitedUse, fault: GatewayFault | null): boolean {
   if (byToken && fault?.kind === 'SESSION_EXPIRED') return false;
+  if (counts === 'accepted') return fault === null;
   if (counts === 'sent') return fault?.outcome !== 'not-sent';
   // A new password that is too easy is refused too, but it is no guess.
   return fault?.outcome === 'refused' && fault.gatewayCode !== codes.passwordRefused;
@@ -68,21 +154,25 @@ interface Caller {
 interface LimitedUse {
   readonly limit: LimitName;
   /** Whom the limit counts; null where it is not for this call. */
-  readonly identityOf: (request: unknown, caller: Caller) => string | null;
-  /** `sent`: each call that was sent. `refused`: wrong passwords and codes. */
-  readonly counts: 'sent' | 'refused';
+  readonly identityOf: IdentityOf;
+  /** `accepted`: each that the gateway took. `sent`: each call that was sent. `refused`: wrong passwords and codes. */
+  readonly counts: 'accepted' | 'sent' | 'refused';
   /** A token that the gateway does not know counts for nobody. */
   readonly byToken?: boolean;
 }
 
-type IdentityOf = LimitedUse['identityOf'];
+/** @param caller with a hash of the account whose token it is, where that is known */
+type IdentityOf = (request: unknown, caller: Caller & { readonly person: string | null }) => string | null;
 
 const address: IdentityOf = (_request, caller) => caller.address;
 const email: IdentityOf = request => accountOf(request);
-const emailFromAddress: IdentityOf = (request, caller) => {
-  const account = accountOf(request);
-  return account === null ? null : `${account} ${caller.address}`;
-};
+const emailFrom =
+  (placeOf: (network: string) => string): IdentityOf =>
+  (request, caller) => {
+    const account = accountOf(request);
+    return account === null ? null : `${account} ${placeOf(caller.address)}`;
+  };
+const emailFromAddress = emailFrom(network => network);
 const knownBrowser: IdentityOf = (request, { browser }) => {
   const account = accountOf(request);
   return account === null ? null : browser.idFor(account);
@@ -92,33 +182,42 @@ const unknown =
   (identityOf: IdentityOf): IdentityOf =>
   (request, caller) =>
     knownBrowser(request, caller) === null ? identityOf(request, caller) : null;
+/** Who calls without a token is counted by address. */
+const token: IdentityOf = (_request, caller) => caller.token ?? caller.address;
+/** All tokens of an account are one person. One that no answer has told of stands for itself. */
+const person: IdentityOf = (request, caller) =>
+  caller.person === null ? token(request, caller) : `person ${caller.person}`;
+
+/** As many characters as nobody guesses, whatever a gateway makes of them. */
+const unguessable = /^(?=.*[A-Za-z])[\w-]{20,}$/;
+/** Of a code that cannot be guessed no try is counted: else strangers' wrong ones would hold up the right one. */
+const shortCode: IdentityOf = (request, caller) => {
+  const { otp } = Object(request);
+  return typeof otp === 'string' && unguessable.test(otp) ? null : caller.address;
+};
 
 const countedBy =
-  (counts: LimitedUse['counts']) =>
-  (limit: LimitName, identityOf: IdentityOf): LimitedUse => ({ limit, identityOf, counts });
+  (counts: LimitedUse['counts'], byToken = false) =>
+  (limit: LimitName, identityOf: IdentityOf): LimitedUse => ({ limit, identityOf, counts, byToken });
 const sent = countedBy('sent');
 const refused = countedBy('refused');
-/** Who calls without a token is counted by address. */
-const byToken = (limit: LimitName, counts: LimitedUse['counts']): LimitedUse => ({
-  limit,
-  counts,
-  byToken: true,
-  identityOf: (_request, caller) => caller.token ?? caller.address,
-});
+const byPerson = (limit: LimitName): readonly LimitedUse[] => [countedBy('sent', true)(limit, person)];
 
 /** Calls that send a letter: it counts for the mailbox it goes to, and for the address that asked for it. */
 const letters = (toEmail: LimitName): readonly LimitedUse[] => [
   sent(toEmail, email),
   sent('letters-from-address', address),
 ];
-const wrongCode = [refused('wrong-code-from-address', address)];
-const wrongPassword = [byToken('password-by-token', 'refused')];
+const wrongCode = [refused('wrong-short-code-from-address', shortCode)];
+const wrongPassword = [countedBy('refused', true)('password-by-token', token)];
 
 /** Which calls are limited. The tightest limit stands first: where it holds a call back, the looser ones count nothing. */
 const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
   'authentication.login': [
     refused('login-by-known-browser', knownBrowser),
     refused('login-to-email-from-address', unknown(emailFromAddress)),
+    refused('login-to-email-from-site', unknown(emailFrom(siteOf))),
+    refused('login-to-email-from-region', unknown(emailFrom(regionOf))),
     refused('login-to-email', unknown(email)),
     refused('login-from-address', unknown(address)),
   ],
@@ -128,7 +227,7 @@ const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
     ...letters('resend-to-email'),
   ],
   'authentication.initiatePasswordReset': [
-    sent('forgot-password', emailFromAddress),
+    countedBy('accepted')('forgot-password', email),
     ...letters('forgot-password-to-email'),
   ],
   'authentication.initiateEnrollment': [sent('sign-up', emailFromAddress), ...letters('sign-up-to-email')],
@@ -136,9 +235,9 @@ const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
   'authentication.completePasswordReset': wrongCode,
   'authentication.changePassword': wrongPassword,
   'user.deleteAccount': wrongPassword,
-  'user.exportData': [byToken('export-by-token', 'sent')],
+  'user.exportData': byPerson('export-by-person'),
   'waitList.create': [sent('wait-list-from-address', address)],
-  'hra.saveAnswers': [byToken('save-by-token', 'sent')],
-  'hra.appraiseRisks': [byToken('appraise-by-token', 'sent')],
-  'hra.getReportPdf': [byToken('pdf-by-token', 'sent')],
+  'hra.saveAnswers': byPerson('save-by-person'),
+  'hra.appraiseRisks': byPerson('appraise-by-person'),
+  'hra.getReportPdf': byPerson('pdf-by-person'),
 };

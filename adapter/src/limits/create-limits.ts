@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readKeptKey } from '@choose-life/service/kept-key';
 import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
@@ -11,6 +13,7 @@ import { createValkeyLimits } from './valkey-limits.ts';
 interface LimitsConfig {
   readonly rateLimitPerMinute: number;
   readonly knownBrowserKey: string | null;
+  readonly dataDir: string;
   readonly publicUrl: string;
   readonly valkey: { readonly url: string; readonly secret: string } | null;
 }
@@ -30,16 +33,31 @@ export function createLimits(
   config: LimitsConfig,
   outside: LimitsDependencies,
 ): { readonly limits: Limits | null; readonly knownBrowsers: KnownBrowsers } {
-  const { rateLimitPerMinute, knownBrowserKey, publicUrl } = config;
+  const { rateLimitPerMinute, publicUrl } = config;
+  const isLimited = rateLimitPerMinute > 0;
   return {
-    limits: rateLimitPerMinute === 0 ? null : countedLimits(config, outside),
+    limits: isLimited ? countedLimits(config, outside) : null,
     knownBrowsers: createKnownBrowsers({
-      key: knownBrowserKey,
+      key: isLimited ? browserKey(config, outside.logger) : madeUp(),
       secure: publicUrl.startsWith('https:'),
       now: Date.now,
     }),
   };
 }
+
+/** The key of the configuration, else the kept one. Where none can be kept it is one of this process. */
+function browserKey({ knownBrowserKey, dataDir }: LimitsConfig, logger: Logger): string {
+  if (knownBrowserKey !== null) return knownBrowserKey;
+  try {
+    return readKeptKey(dataDir, 'known-browsers.key');
+  } catch (error) {
+    const detail = `DATA_DIR: ${codeOf(error) ?? 'not a key'}; set KNOWN_BROWSER_KEY`;
+    logger.warn('the key of known browsers is not kept', { detail });
+    return madeUp();
+  }
+}
+
+const madeUp = () => randomBytes(32).toString('base64url');
 
 function countedLimits({ rateLimitPerMinute, valkey }: LimitsConfig, outside: LimitsDependencies): Limits {
   const { hash, now, logger, metrics, storeAnswerMs } = outside;

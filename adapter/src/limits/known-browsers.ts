@@ -2,15 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The browser of a call, by what its cookie says. */
 export interface KnownBrowser {
-  /** An id of this browser when it has logged in with this e-mail before, else null. */
+  /** An id of this browser when it is known for this e-mail, else null. */
   idFor(email: string): string | null;
-  /** Lets the browser show at its next login that it has logged in with this e-mail. */
+  /** Lets the browser show at its next login that it is known for this e-mail. */
   remember(email: string): void;
 }
 
 /**
- * Device cookies, as OWASP describes them: who has logged in with an e-mail from a browser is not held back there by what
- * strangers try with that e-mail. The cookie opens nothing (docs/decisions/0013-known-browsers.md).
+ * Device cookies, as OWASP describes them: who has logged in with an e-mail from a browser, or has opened a letter to it there, is
+ * not held back by what strangers try with that e-mail. The cookie opens nothing (docs/decisions/0013-known-browsers.md).
  */
 export interface KnownBrowsers {
   /** @param setCookie writes a Set-Cookie header into the answer. */
@@ -18,8 +18,8 @@ export interface KnownBrowsers {
 }
 
 interface Options {
-  /** Signs the cookies. Null: a key of this process, so that a restart knows no browser. */
-  readonly key: string | null;
+  /** Signs the cookies. */
+  readonly key: string;
   /** Whether people come by https. */
   readonly secure: boolean;
   /** Milliseconds since 1970: a cookie outlives the process. */
@@ -33,9 +33,8 @@ const twelveWeeks = 12 * 7 * 24 * 60 * 60;
 export function createKnownBrowsers({ key, secure, now }: Options): KnownBrowsers {
   // Browsers take a name that begins so by https alone, and nobody can plant one by http.
   const cookieName = secure ? '__Secure-known-browser' : 'known-browser';
-  const signingKey = key ?? randomBytes(32);
   const signatureOf = (id: string, ends: string, email: string) =>
-    createHmac('sha256', signingKey).update(`known-browser\n${id}\n${ends}\n${email}`).digest('base64url');
+    createHmac('sha256', key).update(`known-browser\n${id}\n${ends}\n${email}`).digest('base64url');
   const attributes = `Path=${cookiePath}; Max-Age=${twelveWeeks}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   const seconds = () => Math.floor(now() / 1000);
 

@@ -12,7 +12,7 @@ export interface UseResult {
   /** What is left of the window, in uses and in milliseconds: of the limit that asks for the wait, else of the first. */
   readonly left: number;
   readonly endsInMs: number;
-  /** Takes one use of each back. */
+  /** Takes one use of each back, as if it had not been: nobody waits longer for it. */
   giveBack(uses: readonly UseRequest[]): Promise<void>;
 }
 
@@ -23,6 +23,12 @@ export interface UseResult {
 export interface Limits {
   /** Counts all uses, or none where one has to wait. It counts at once, so parallel calls cannot pass together. */
   take(first: UseRequest, ...others: readonly UseRequest[]): Promise<UseResult>;
+  /** Forgets every use of an identity. */
+  forget(use: UseRequest): Promise<void>;
+  /** Notes whose token it is, for a day. */
+  learnPerson(token: string, account: string): Promise<void>;
+  /** A hash of the account that a token was noted for; null where there is none. */
+  personOf(token: string): Promise<string | null>;
   close(): void;
 }
 
@@ -30,23 +36,24 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
+/** How long a token is known for a person's: longer than a session lasts. */
+export const personLifeMs = 24 * hour;
+
 /**
- * At most `max` uses within a window that begins with the first. With `growingMs` nobody is locked out: beyond `max` each
- * use asks for a wait instead, which doubles from here.
+ * At most `max` uses within a window that begins with the first. With `waits` more are granted: each after a wait since the
+ * last, which doubles from the first of the two figures to the second.
  */
 export interface LimitRule {
   readonly windowMs: number;
   readonly max: number;
-  readonly growingMs?: number;
+  readonly waits?: readonly [fromMs: number, toMs: number];
 }
 
-/** No wait grows beyond this. */
-export const maxGrownMs = 5 * minute;
-
+const growing = [2 * second, 5 * minute] as const;
 /** Against guessing of passwords: about 56 tries an hour. */
-const guesses: LimitRule = { windowMs: 15 * minute, max: 5, growingMs: 2 * second };
+const guesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: growing };
 /** Letters to one mailbox, whoever asks for them: about 30 an hour. */
-const letters: LimitRule = { windowMs: hour, max: 10, growingMs: 2 * second };
+const letters: LimitRule = { windowMs: hour, max: 10, waits: growing };
 
 /**
  * Every limit with its numbers. Limits of one person are tight. Limits of an address are loose: a whole company may share it.
@@ -54,19 +61,22 @@ const letters: LimitRule = { windowMs: hour, max: 10, growingMs: 2 * second };
 export const limitRules = {
   'login-by-known-browser': guesses,
   'login-to-email-from-address': guesses,
-  // Against guesses from many addresses: about 120 an hour at one account. A single address never gets so far.
-  'login-to-email': { windowMs: hour, max: 100, growingMs: 2 * second },
+  // Against guesses at one account from many addresses: 1,000 in any 24 hours, which meet 25 windows. Strangers of three regions
+  // leave one for whoever comes from a fourth.
+  'login-to-email-from-site': { windowMs: hour, max: 8 },
+  'login-to-email-from-region': { windowMs: hour, max: 13 },
+  'login-to-email': { windowMs: hour, max: 40 },
   // 5,000 people who come to work in the same quarter of an hour, of whom one in seventeen mistypes.
-  'login-from-address': { windowMs: 15 * minute, max: 300, growingMs: 2 * second },
+  'login-from-address': { windowMs: 15 * minute, max: 300, waits: growing },
   'password-by-token': guesses,
-  // Codes of 128 bits are not guessed: this only spares the work that each try costs.
-  'wrong-code-from-address': { windowMs: minute, max: 60 },
+  'wrong-short-code-from-address': { windowMs: minute, max: 60 },
 
   // The letter that a sign-up sends is not counted, so the first resend is free.
   'resend-in-a-minute': { windowMs: minute, max: 1 },
   'resend-in-an-hour': { windowMs: hour, max: 5 },
   'resend-to-email': letters,
-  'forgot-password': { windowMs: hour, max: 3 },
+  // Whoever asks. While it holds back, a letter of the last 20 minutes is there.
+  'forgot-password': { windowMs: hour, max: 3, waits: [20 * minute, 20 * minute] },
   'forgot-password-to-email': letters,
   'sign-up': { windowMs: hour, max: 3 },
   'sign-up-to-email': letters,
@@ -74,11 +84,11 @@ export const limitRules = {
   'letters-from-address': { windowMs: 10 * minute, max: 200 },
   'wait-list-from-address': { windowMs: 10 * minute, max: 100 },
 
-  'save-by-token': { windowMs: minute, max: 60 },
-  'appraise-by-token': { windowMs: minute, max: 6 },
-  'pdf-by-token': { windowMs: minute, max: 20 },
+  'save-by-person': { windowMs: minute, max: 60 },
+  'appraise-by-person': { windowMs: minute, max: 6 },
+  'pdf-by-person': { windowMs: minute, max: 20 },
   // An export holds every report as a PDF.
-  'export-by-token': { windowMs: minute, max: 5 },
+  'export-by-person': { windowMs: minute, max: 5 },
 } as const satisfies Record<string, LimitRule>;
 
 /** `calls-from-address` keeps floods out; its maximum is configured. */

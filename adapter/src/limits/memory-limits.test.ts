@@ -59,6 +59,18 @@ describe('limits', () => {
     expect((await take('resend-in-a-minute', identity)).waitMs).toBe(0);
   });
 
+  it('let nobody wait longer for a use that is given back', async () => {
+    const { clock, take } = start();
+    for (let n = 0; n < 6; n++) {
+      await take(guesses, identity);
+      clock.now += 2 * second;
+    }
+    clock.now += 2 * second;
+    const right = await take(guesses, identity);
+    await right.giveBack([{ limit: guesses, identity }]);
+    expect((await take(guesses, identity)).waitMs).toBe(0);
+  });
+
   it('count all limits of a call or none, and say what the one asks that holds it back', async () => {
     const { limits, take } = start();
     const call = () =>
@@ -98,30 +110,48 @@ describe('limits', () => {
     expect((await take('forgot-password', identity)).waitMs).toBeGreaterThan(0);
   });
 
+  it('keep who was counted most while strangers fill the map', async () => {
+    const { take } = start(1000);
+    const used = async () => 40 - (await take('login-to-email', identity)).left;
+    for (let n = 0; n < 4; n++) await used();
+    for (let n = 0; n < 9000; n++) await take('login-to-email', `made-up-${n % 3000}`);
+    expect(await used()).toBe(5);
+  });
+
+  it('know a person by each token for a day', async () => {
+    const { clock, limits } = start(2);
+    for (const token of ['one', 'two', 'three']) await limits.learnPerson(token, identity);
+    const known = await Promise.all(['one', 'two', 'three'].map(limits.personOf));
+    expect(known).toEqual([null, expect.any(String), known[1]]);
+    expect(known.join()).not.toContain(identity);
+    clock.now += 24 * 60 * minute;
+    expect(await limits.personOf('three')).toBeNull();
+  });
+
   it('drop what has ended before anybody who still counts', async () => {
     const { clock, take } = start(1000);
-    for (let n = 0; n < 900; n++) await take('forgot-password', `old-${n}`);
+    for (let n = 0; n < 900; n++) await take('sign-up', `old-${n}`);
     clock.now += 59 * minute;
-    await take('forgot-password', identity);
+    await take('sign-up', identity);
     clock.now += minute;
-    for (let n = 0; n < 200; n++) await take('forgot-password', `new-${n}`);
-    await take('forgot-password', identity);
-    await take('forgot-password', identity);
-    expect((await take('forgot-password', identity)).waitMs).toBe(59 * minute);
+    for (let n = 0; n < 200; n++) await take('sign-up', `new-${n}`);
+    await take('sign-up', identity);
+    await take('sign-up', identity);
+    expect((await take('sign-up', identity)).waitMs).toBe(59 * minute);
   });
 
   it('never grant more than one window and the next allow, whatever is asked and given back', async () => {
     const step = fc.record({ waitMs: fc.integer({ min: 0, max: 10 * second }), isGivenBack: fc.boolean() });
-    const { max, windowMs } = limitRules['appraise-by-token'];
+    const { max, windowMs } = limitRules['appraise-by-person'];
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 100 }), async steps => {
         const { clock, take } = start();
         const granted: number[] = [];
         for (const { waitMs, isGivenBack } of steps) {
           clock.now += waitMs;
-          const { waitMs: heldMs, giveBack } = await take('appraise-by-token', identity);
+          const { waitMs: heldMs, giveBack } = await take('appraise-by-person', identity);
           if (heldMs > 0) continue;
-          if (isGivenBack) await giveBack([{ limit: 'appraise-by-token', identity }]);
+          if (isGivenBack) await giveBack([{ limit: 'appraise-by-person', identity }]);
           else granted.push(clock.now);
         }
         const within = (from: number) => granted.filter(at => at >= from && at < from + windowMs).length;

@@ -3,7 +3,7 @@ import {
   type LimitName,
   type LimitRule,
   type Limits,
-  maxGrownMs,
+  personLifeMs,
   type UseRequest,
   type UseResult,
 } from './limits.ts';
@@ -11,6 +11,8 @@ import {
 interface Count {
   used: number;
   lastMs: number;
+  /** What `lastMs` was before the last use. */
+  beforeMs: number;
   readonly endsMs: number;
 }
 
@@ -44,6 +46,7 @@ export function createMemoryLimits({
   maxIdentities = defaultMaxIdentities,
 }: Options): Limits {
   const maps = new Map<LimitName, Map<string, Count>>();
+  const people = new Map<string, { readonly person: string; readonly endsMs: number }>();
   const mapOf = (limit: LimitName) => {
     const map = maps.get(limit) ?? new Map<string, Count>();
     maps.set(limit, map);
@@ -54,15 +57,16 @@ export function createMemoryLimits({
     const [rule, counts, key] = [rules[limit], mapOf(limit), hash(identity)];
     const found = counts.get(key);
     const isLive = found !== undefined && found.endsMs > at;
-    const count = isLive ? found : { used: 0, lastMs: at, endsMs: at + rule.windowMs };
+    const count = isLive ? found : { used: 0, lastMs: at, beforeMs: at, endsMs: at + rule.windowMs };
     return { rule, counts, key, weight, isLive, count };
   };
-  const giveBack: UseResult['giveBack'] = async uses => {
+  const giveBack = async (uses: readonly UseRequest[], at: number) => {
     for (const { limit, identity } of uses) {
       const [counts, key] = [mapOf(limit), hash(identity)];
       const count = counts.get(key);
       if (count === undefined) continue;
       count.used -= 1;
+      if (count.lastMs === at) count.lastMs = count.beforeMs;
       if (count.used <= 0) counts.delete(key);
     }
   };
@@ -70,15 +74,16 @@ export function createMemoryLimits({
     waitMs: Math.ceil(waitMs),
     left: Math.max(rule.max - count.used, 0),
     endsInMs: Math.ceil(count.endsMs - at),
-    giveBack,
+    giveBack: uses => giveBack(uses, at),
   });
-  const countUse = ({ rule, counts, key, weight, isLive, count }: Place, at: number) => {
+  const countUse = ({ counts, key, weight, isLive, count }: Place, at: number) => {
     count.used += weight;
+    count.beforeMs = count.lastMs;
     count.lastMs = at;
     if (isLive) return;
     // Put last again: the map is in the order in which windows began, and so in which they end.
     counts.delete(key);
-    if (counts.size >= maxIdentities) makeRoom(counts, rule, at, maxIdentities);
+    if (counts.size >= maxIdentities) makeRoom(counts, at, maxIdentities);
     counts.set(key, count);
   };
 
@@ -94,30 +99,41 @@ export function createMemoryLimits({
       for (const place of places) countUse(place, at);
       return useOf(first, 0, at);
     },
+    async forget({ limit, identity }) {
+      mapOf(limit).delete(hash(identity));
+    },
+    async learnPerson(token, account) {
+      const key = hash(token);
+      // Put last: who logged in longest ago is forgotten first.
+      people.delete(key);
+      const [longestAgo] = people.keys();
+      if (people.size >= maxIdentities && longestAgo !== undefined) people.delete(longestAgo);
+      people.set(key, { person: hash(account), endsMs: now() + personLifeMs });
+    },
+    async personOf(token) {
+      const known = people.get(hash(token));
+      return known !== undefined && known.endsMs > now() ? known.person : null;
+    },
     close() {},
   };
 }
 
-function waitOf({ rule: { max, growingMs }, count: { used, lastMs, endsMs }, weight }: Place, at: number) {
+function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight }: Place, at: number) {
   // A use that is larger than the limit would wait for ever.
   const needed = used + Math.min(weight, max);
   if (needed <= max) return 0;
-  if (growingMs === undefined) return endsMs - at;
-  const grownMs = Math.min(growingMs * 2 ** (needed - 1 - max), maxGrownMs);
+  if (waits === undefined) return endsMs - at;
+  const grownMs = Math.min(waits[0] * 2 ** (needed - 1 - max), waits[1]);
   return Math.min(Math.max(lastMs + grownMs - at, 0), endsMs - at);
 }
 
 /**
- * Removes a tenth of the identities: first those whose window has ended, then those that need not wait, the oldest first. So
- * invented identities do not free one that has to wait.
+ * Removes a tenth of the identities: what has ended, then those with the fewest uses, of these the oldest. To have one forgotten
+ * that was used n times, a stranger must use nearly all others n times.
  */
-function makeRoom(counts: Map<string, Count>, rule: LimitRule, at: number, maxIdentities: number): void {
-  const target = Math.floor(maxIdentities * 0.9);
+function makeRoom(counts: Map<string, Count>, at: number, maxIdentities: number): void {
   for (const [key, { endsMs }] of counts) if (endsMs <= at) counts.delete(key);
-  for (const canGo of [({ used }: Count) => used < rule.max, () => true]) {
-    for (const [key, count] of counts) {
-      if (counts.size <= target) return;
-      if (canGo(count)) counts.delete(key);
-    }
-  }
+  const spare = counts.size - Math.floor(maxIdentities * 0.9);
+  const byUses = [...counts].sort(([, one], [, other]) => one.used - other.used);
+  for (const [key] of byUses.slice(0, Math.max(spare, 0))) counts.delete(key);
 }

@@ -5,20 +5,47 @@ import { isIP, isIPv4, isIPv6 } from 'node:net';
  * one such address has as many as they like. A caller who has hung up has none.
  */
 export function networkOf(address: string | undefined): string {
-  if (address === undefined) return 'unknown';
-  const mapped = address.replace(/^::ffff:/i, '');
-  if (isIPv4(mapped)) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
-  const first = groupsOf(head);
-  const last = groupsOf(tail ?? '');
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+  const plain = plainAddress(address);
+  if (plain === null) return 'unknown';
+  return isIPv4(plain) ? plain : groupsOf(plain).slice(0, 4).join(':');
 }
 
-/** Groups of an IPv6 address in one spelling. */
-function groupsOf(text: string): string[] {
-  return text === '' ? [] : text.split(':').map(group => Number.parseInt(group, 16).toString(16));
+/** What one office, home or rented server has: of IPv4 the first 24 bits, of IPv6 the first 48. */
+export function siteOf(network: string): string {
+  return firstPartsOf(network, 3);
+}
+
+/** What one provider has in one place: of IPv4 the first 16 bits, of IPv6 the first 32. */
+export function regionOf(network: string): string {
+  return firstPartsOf(network, 2);
+}
+
+function firstPartsOf(network: string, count: number): string {
+  return network.split(/[.:]/).slice(0, count).join('.');
+}
+
+/**
+ * An address as a socket or a proxy writes it, also with a port, in brackets or with a zone, as the bare address; an IPv4
+ * address in IPv6 is the IPv4 address. Null for what is no address.
+ */
+export function plainAddress(text: string | undefined): string | null {
+  const [, bracketed, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d*)?$/.exec(text ?? '') ?? [];
+  const address = (bracketed ?? dotted ?? text ?? '').replace(/%.*$/, '');
+  if (!isIPv6(address)) return isIPv4(address) ? address : null;
+  const groups = groupsOf(address).map(group => Number.parseInt(group, 16));
+  if (groups.slice(0, 6).join() !== '0,0,0,0,0,65535') return address;
+  return groups
+    .slice(6)
+    .flatMap(group => [group >> 8, group & 255])
+    .join('.');
+}
+
+/** The eight groups of an IPv6 address, in one spelling. */
+function groupsOf(address: string): string[] {
+  const spelled = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) ?? '';
+  const [head = [], tail] = spelled.split('::').map(part => (part === '' ? [] : part.split(':')));
+  if (tail === undefined) return head;
+  return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => '0'), ...tail];
 }
 
 /** An address or a CIDR range as Node's `BlockList` takes it; null for any other text. */

@@ -26,6 +26,9 @@ const start = async () => {
           const use = await there.take(...asked);
           return { ...use, giveBack: uses => answer(() => use.giveBack(uses)) };
         }),
+      forget: use => answer(() => there.forget(use)),
+      learnPerson: (token, account) => answer(() => there.learnPerson(token, account)),
+      personOf: token => answer(() => there.personOf(token)),
       ping: () => answer(async () => {}),
       close() {},
     },
@@ -77,5 +80,16 @@ describe('limits in a store that may be away', () => {
     await limits.take({ ...ask, identity: 'somebody else' });
     await giveBack([ask]);
     expect((await limits.take(ask)).waitMs).toBe(0);
+  });
+
+  it('know a person by a token that was learned before the store was away, and after', async () => {
+    const { clock, limits, store } = await start();
+    await limits.learnPerson('one', 'ada@example.test');
+    store.isAway = true;
+    expect(await limits.personOf('one')).not.toBeNull();
+    await limits.learnPerson('two', 'ada@example.test');
+    store.isAway = false;
+    clock.now += 1_000;
+    expect(await limits.personOf('two')).not.toBeNull();
   });
 });

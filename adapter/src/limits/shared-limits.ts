@@ -58,6 +58,13 @@ export function createSharedLimits({
       // What cannot be given back ends with its window.
       return { ...use, giveBack: async uses => void (await attempt(() => use.giveBack(uses))) };
     },
+    async forget(use) {
+      await Promise.all([attempt(() => shared.forget(use)), own.forget(use)]);
+    },
+    async learnPerson(token, account) {
+      await Promise.all([attempt(() => shared.learnPerson(token, account)), own.learnPerson(token, account)]);
+    },
+    personOf: async token => (await attempt(() => shared.personOf(token))) ?? own.personOf(token),
     store: storeNow,
     close: () => shared.close(),
   };

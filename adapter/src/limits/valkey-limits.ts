@@ -1,12 +1,12 @@
 import type { Redis, Result } from 'ioredis';
 import type { KeyedHash } from '../logging/keyed-hash.ts';
-import { type LimitName, type LimitRule, type Limits, maxGrownMs, type UseRequest } from './limits.ts';
+import { type LimitName, type LimitRule, type Limits, personLifeMs, type UseRequest } from './limits.ts';
 
 declare module 'ioredis' {
   // The way ioredis has for commands that are defined by a script.
   interface RedisCommander<Context> {
     takeUses(count: number, ...keysAndRules: (string | number)[]): Result<unknown, Context>;
-    giveUsesBack(count: number, ...keys: string[]): Result<unknown, Context>;
+    giveUsesBack(count: number, ...keysAndTime: (string | number)[]): Result<unknown, Context>;
   }
 }
 
@@ -38,17 +38,18 @@ export interface ValkeyLimits extends Limits {
 export function createValkeyLimits({ rules, hash, ...options }: Options): ValkeyLimits {
   const connected = connect(options);
   const keyOf = ({ limit, identity }: UseRequest) => `choose-life:limits:${limit}:${hash(identity)}`;
+  const personKeyOf = (token: string) => `choose-life:limits:person:${hash(token)}`;
 
   return {
     async take(...uses) {
       const ruleValues = uses.flatMap(({ limit, weight = 1 }) => {
-        const { windowMs, max, growingMs = 0 }: LimitRule = rules[limit];
-        return [windowMs, max, growingMs, weight];
+        const { windowMs, max, waits = [0, 0] }: LimitRule = rules[limit];
+        return [windowMs, max, ...waits, weight];
       });
       const redis = await connected;
       const answer = await redis.takeUses(uses.length, ...uses.map(keyOf), ...ruleValues);
-      const [waitMs, left, endsInMs] = Array.isArray(answer) ? answer.map(Number) : [];
-      if (waitMs === undefined || left === undefined || endsInMs === undefined) {
+      const [waitMs, left, endsInMs, at] = Array.isArray(answer) ? answer.map(Number) : [];
+      if (waitMs === undefined || left === undefined || endsInMs === undefined || at === undefined) {
         throw new Error('the store answered something else');
       }
       return {
@@ -56,10 +57,17 @@ export function createValkeyLimits({ rules, hash, ...options }: Options): Valkey
         left,
         endsInMs,
         giveBack: async uses => {
-          await (await connected).giveUsesBack(uses.length, ...uses.map(keyOf));
+          await (await connected).giveUsesBack(uses.length, ...uses.map(keyOf), at);
         },
       };
     },
+    forget: async use => {
+      await (await connected).del(keyOf(use));
+    },
+    learnPerson: async (token, account) => {
+      await (await connected).set(personKeyOf(token), hash(account), 'PX', personLifeMs);
+    },
+    personOf: async token => (await connected).get(personKeyOf(token)),
     ping: async () => {
       await (await connected).ping();
     },
@@ -103,15 +111,16 @@ local at = time[1] * 1000 + math.floor(time[2] / 1000)`;
 /**
  * Counts all uses or none, in one step of the store: what memory-limits.ts does, in the store's own language.
  *
- * KEYS: one for each use. ARGV: for each use the window in milliseconds, the maximum, from where waits grow in milliseconds (0:
- * they do not), and the weight. Answers the wait, what is left, and when the window ends, in milliseconds.
+ * KEYS: one for each use. ARGV: for each use the window in milliseconds, the maximum, from and to where waits grow in
+ * milliseconds (0: there are none), and the weight. Answers the wait, what is left, when the window ends, and the time, in
+ * milliseconds.
  * @param time sets \`at\`; a test moves it
  */
 export const takeScript = (time = storesTime): string => `${time}
 local counts = {}
 for i, key in ipairs(KEYS) do
-  local windowMs, max = tonumber(ARGV[4 * i - 3]), tonumber(ARGV[4 * i - 2])
-  local growingMs, weight = tonumber(ARGV[4 * i - 1]), tonumber(ARGV[4 * i])
+  local windowMs, max = tonumber(ARGV[5 * i - 4]), tonumber(ARGV[5 * i - 3])
+  local fromMs, toMs, weight = tonumber(ARGV[5 * i - 2]), tonumber(ARGV[5 * i - 1]), tonumber(ARGV[5 * i])
   local kept = redis.call('HMGET', key, 'used', 'last', 'ends')
   local used, last, ends = tonumber(kept[1]), tonumber(kept[2]), tonumber(kept[3])
   -- A clock that was set back must not make a window longer.
@@ -121,24 +130,28 @@ for i, key in ipairs(KEYS) do
   local needed = used + math.min(weight, max)
   if needed > max then
     waitMs = ends - at
-    if growingMs > 0 then
-      local grownMs = math.min(growingMs * 2 ^ (needed - 1 - max), ${maxGrownMs})
+    if fromMs > 0 then
+      local grownMs = math.min(fromMs * 2 ^ (needed - 1 - max), toMs)
       waitMs = math.min(math.max(last + grownMs - at, 0), waitMs)
     end
   end
-  if waitMs > 0 then return { waitMs, math.max(max - used, 0), ends - at } end
-  counts[i] = { used = used + weight, ends = ends, windowMs = windowMs, left = max - used - weight, isLive = isLive }
+  if waitMs > 0 then return { waitMs, math.max(max - used, 0), ends - at, at } end
+  counts[i] = { used = used + weight, before = last, ends = ends, windowMs = windowMs, left = max - used - weight, isLive = isLive }
 end
 for i, count in ipairs(counts) do
-  redis.call('HSET', KEYS[i], 'used', count.used, 'last', at, 'ends', count.ends)
+  redis.call('HSET', KEYS[i], 'used', count.used, 'last', at, 'before', count.before, 'ends', count.ends)
   if not count.isLive then redis.call('PEXPIRE', KEYS[i], count.windowMs) end
 end
-return { 0, math.max(counts[1].left, 0), counts[1].ends - at }`;
+return { 0, math.max(counts[1].left, 0), counts[1].ends - at, at }`;
 
-/** Takes one use of each key back. */
+/** Takes one use of each key back. ARGV: when they were counted. */
 const giveBackScript = `
 for _, key in ipairs(KEYS) do
-  local used = tonumber(redis.call('HGET', key, 'used'))
+  local kept = redis.call('HMGET', key, 'used', 'last', 'before')
+  local used = tonumber(kept[1])
   if used ~= nil and used <= 1 then redis.call('DEL', key)
-  elseif used ~= nil then redis.call('HINCRBY', key, 'used', -1) end
+  elseif used ~= nil then
+    redis.call('HINCRBY', key, 'used', -1)
+    if kept[2] == ARGV[1] then redis.call('HSET', key, 'last', kept[3]) end
+  end
 end`;

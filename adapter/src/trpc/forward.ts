@@ -1,3 +1,4 @@
+import { done } from '@choose-life/contracts/gateway/examples';
 import {
   type CallId,
   type CallRequest,
@@ -5,6 +6,7 @@ import {
   calls,
 } from '@choose-life/contracts/gateway/extensions';
 import { accountOf, type CallAnswer, type CallOptions } from '@choose-life/gateway-client/gateway-client';
+import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { FaultError, notSentError } from './errors.ts';
 import { type Context, type Output, procedureOf } from './init.ts';
@@ -59,34 +61,38 @@ export async function callGateway<Id extends CallId>(
   const request = withReportIdAsText(id, input);
   const { arrivedAt, gateway, token, requestId, signal, limits } = context;
   const admission = limits && (await limits.admit(id, request));
-  if (admission && admission.waitMs > 0)
-    throw notSentError('RATE_LIMITED', { retryAfterMs: admission.waitMs });
+  if (admission && admission.waitMs > 0) {
+    const { waitMs: retryAfterMs, message } = admission;
+    throw notSentError('RATE_LIMITED', { retryAfterMs, ...(message !== undefined && { message }) });
+  }
+  // Only a call whose answer is the bare success can be done already.
+  if (admission?.isDone) return doneAlready as CallAnswer<Id>;
   const result = await gateway.call(id, request, { ...options, arrivedAt, token, requestId, signal });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault);
-  learnPerson(context, id, request, result);
+  await learnPerson(context, id, request, result);
   return result;
 }
 
-/** A log-in and the details of a person say whose session a token stands for: audit lines name the person by it. */
-function learnPerson<Id extends CallId>(
-  { audit, token }: Context,
+/** A log-in and the details of a person say whose session a token stands for: limits and audit lines count and name by it. */
+async function learnPerson<Id extends CallId>(
+  { audit, limits, token }: Context,
   id: Id,
   request: unknown,
   answer: CallAnswer<Id>,
-): void {
-  if (audit === null) return;
-  if (id === 'authentication.login') {
-    const email = accountOf(request);
-    // The answer is that of a log-in, which the compiler does not see of an open Id.
-    const { token: opened } = answer.value as CallResponse<'authentication.login'>;
-    if (email !== null) audit.learn(opened, email);
-  }
-  if (id === 'authentication.userDetails' && token !== null) {
-    const { userEmail } = answer.value as CallResponse<'authentication.userDetails'>;
-    audit.learn(token, userEmail);
-  }
+): Promise<void> {
+  const isLogin = id === 'authentication.login';
+  if (!isLogin && id !== 'authentication.userDetails') return;
+  // The answer is that of a log-in, which the compiler does not see of an open Id.
+  const session = isLogin ? (answer.value as CallResponse<'authentication.login'>).token : token;
+  const email = accountOf(isLogin ? request : answer.value);
+  if (session === null || email === null) return;
+  audit?.learn(session, email);
+  await limits?.learnPerson(session, email);
 }
+
+/** The bare success as a gateway answers it. */
+const doneAlready = new AcceptedAnswer([Buffer.from(JSON.stringify(done))], { form: 0, deviations: [] });
 
 /** The calls that ask for a report, with the member that names it: as a text or a number, as the gateway lists it. */
 export const reportIdMembers = {

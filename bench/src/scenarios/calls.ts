@@ -167,7 +167,7 @@ interface StartedServer {
 }
 
 /** Seconds of calls before a row is measured, so that no measurement holds the compiling of code. */
-const warmUpSeconds = { first: 2, later: 0.5 } as const;
+const warmUpSeconds = { first: 2, later: 0.5 };
 
 /** Measures one call on all servers: verified, warmed up, then three times in turn. */
 async function measureRow(
@@ -188,7 +188,8 @@ async function measureRow(
     }
   };
   for (const each of started) await verify(each.server, each.running.port, call, kind);
-  for (const each of started) await run(each, isFirst ? warmUpSeconds.first : warmUpSeconds.later);
+  for (const each of started)
+    await run(each, isFirst ? warmUpSeconds.first : Math.min(warmUpSeconds.later, seconds));
   const measurements = new Map<string, Measurement>();
   for (const each of [...started, ...started.toReversed(), ...started]) {
     const now = await run(each, seconds);

@@ -145,7 +145,7 @@ async function measureHostile(
   const before = memoryOf(running.pid).now;
 
   const watch = new Worker(new URL('livez-watch.ts', import.meta.url), { workerData: running.port });
-  await once(watch, 'online');
+  await once(watch, 'message');
   const signal = stalls ? AbortSignal.timeout(stalledTimeoutMs) : timeout;
   const ended = await Promise.all(Array.from({ length: callers }, () => ask(signal)));
   await delay(100);

@@ -42,7 +42,7 @@ describe('the reference', () => {
 
   it('tells the fields of the path from those of the body', () => {
     expect(entry('company.readByCompanyId')?.payload).toEqual([
-      { name: 'companyId', type: 'string', isRequired: true, place: 'path' },
+      { name: 'companyId', type: 'string | number', isRequired: true, place: 'path' },
     ]);
   });
 

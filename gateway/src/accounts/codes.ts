@@ -58,6 +58,24 @@ export interface RedeemedCode {
   readonly enrolmentId: string | null;
 }
 
+/** Whether a code works, without using it up: who comes with a wrong one gets no password hashed. */
+export async function isCodeRight(
+  db: Database,
+  now: Date,
+  purpose: CodePurpose,
+  { userEmail: email, otp }: { userEmail: string; otp: string },
+): Promise<boolean> {
+  const right = await db
+    .selectFrom('codes')
+    .select('purpose')
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .where('code_hash', '=', hashOfSecret(otp))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return right !== undefined;
+}
+
 /**
  * Uses a code up, and with it the others of the same address and purpose, inside the transaction that does what the code
  * allows. Of two who come with it at once one deletes the rows, and the other finds none. Wrong codes are not counted: 128

@@ -7,7 +7,7 @@ import type { CodePurpose } from './codes.ts';
 
 /** Letters that one address gets within an hour of the first, for each purpose. */
 const maxLetters = 5;
-/** The same for all addresses of a mailbox, which differ in what stands behind a plus: some people sign up by many of their own. */
+/** The same for all addresses of a mailbox, which differ in what stands behind a plus or in Gmail's dots: some people sign up by many of their own. */
 const maxLettersOfMailbox = 30;
 /** How long a letter counts. */
 export const letterWindowMs = 60 * 60_000;
@@ -52,7 +52,10 @@ async function countLetter(
   return count;
 }
 
-/** Forgets how many letters an address got, and its mailbox. */
+/**
+ * Forgets how many letters an address got, and its mailbox: they went with its account, or one of them was used, with which the
+ * links of the others ended.
+ */
 export async function removeLetterCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
   const { own, mailbox } = spellingsOf(address);
   await transaction.deleteFrom('letter_counts').where('email', 'in', [own, mailbox]).execute();
@@ -60,14 +63,19 @@ export async function removeLetterCounts(transaction: DatabaseTransaction, addre
 
 /**
  * One spelling of an address, and one for all addresses of its mailbox, as far as can be known: many mail servers ignore what
- * stands behind a plus, and names of servers can be written in several ways. Else many addresses could fill one mailbox.
+ * stands behind a plus, Gmail ignores dots and has two names, and names of servers can be written in several ways. Else many
+ * addresses could fill one mailbox.
  */
 function spellingsOf(address: string): { own: string; mailbox: string } {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at).normalize('NFKC');
   const server = domainToASCII(address.slice(at + 1)) || address.slice(at + 1);
-  return { own: `${name}@${server}`, mailbox: `${name.replace(/(?<=.)\+.*$/, '')}+*@${server}` };
+  const person = name.replace(/(?<=.)\+.*$/, '');
+  const mailbox = gmail.has(server) ? `${person.replaceAll('.', '')}+*@gmail.com` : `${person}+*@${server}`;
+  return { own: `${name}@${server}`, mailbox };
 }
+
+const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /** Longer than any of the guarded calls takes on a quiet machine, shorter than a person notices. */
 const minMs = 60;

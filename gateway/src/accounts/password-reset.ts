@@ -1,10 +1,10 @@
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import { issueCode, redeemCode } from './codes.ts';
+import { isCodeRight, issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { linkRefusal, remindOfEnrolment } from './enrolment.ts';
-import { inSteadyTime, mayWriteTo } from './letter-requests.ts';
+import { inSteadyTime, mayWriteTo, removeLetterCounts } from './letter-requests.ts';
 import { letters } from './letters.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
@@ -56,6 +56,8 @@ export async function completePasswordReset(
 ): Promise<void> {
   const email = normalizeEmail(form.userEmail);
   requireGoodPassword(form.userPassword, email);
+  if (!(await isCodeRight(db, clock(), 'reset', { ...form, userEmail: email })))
+    throw new Refusal(linkRefusal);
   const passwordHash = await passwords.hash(form.userPassword);
   const changed = await db.transaction().execute(async transaction => {
     await lockUser(transaction, email);
@@ -69,6 +71,7 @@ export async function completePasswordReset(
       .executeTakeFirst();
     if (user === undefined) return false;
     await endSessions(transaction, user.id);
+    await removeLetterCounts(transaction, email);
     await mail.post(transaction, letters.passwordChanged(settings.publicUrl, email));
     return true;
   });

@@ -1,25 +1,19 @@
-import type { LimitsOf } from '@choose-life/contracts/domain/hra/answer-check';
-import {
-  type QuestionPart,
-  type QuestionView,
-  questionsOf,
-} from '@choose-life/contracts/domain/hra/questionnaire';
+import { answerJudge } from '@choose-life/contracts/domain/hra/answer-judge';
+import { askedPartsOf, limitsIn } from '@choose-life/contracts/domain/hra/questionnaire';
 import { isStatisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
-const questions = questionnaire.modules.flatMap(questionsOf);
-const questionsById = new Map(questions.map(question => [question.id, question] as const));
+const asking = { meta: { modules: questionnaire.modules } };
 
-/** Where an answer is asked for: the part of a question. */
-interface AskedPart {
-  readonly question: QuestionView;
-  readonly part: QuestionPart;
-}
+/** Every answer key with its place, in the order asked. */
+export const askedParts = askedPartsOf(asking);
 
-/** Every answer key with its place, in the order asked. A question that stands on two pages is one answer. */
-export const askedParts: ReadonlyMap<string, AskedPart> = new Map(
-  questions.flatMap(question => question.parts.map(part => [part.answerKey, { question, part }] as const)),
+const questionsById = new Map(
+  [...askedParts.values()].map(({ question }) => [question.id, question] as const),
 );
+
+/** What is wrong with an answer, by what is asked. */
+export const judgeAnswer = answerJudge(asking);
 
 /** The question an answer belongs to: its own, or the one it is a part of. */
 export function questionOf(key: string): string {
@@ -37,10 +31,7 @@ export function optionLabelOf(key: string, option: string): string {
 }
 
 /** The limits of a numeric answer, as the questionnaire hands them out. */
-export const limitsOf: LimitsOf = key => {
-  const part = askedParts.get(key)?.part;
-  return part?.kind === 'number' ? { min: part.min, max: part.max } : null;
-};
+export const limitsOf = limitsIn(asking);
 
 /** The keys of the numeric answers that count, in the order they are asked. */
 export const numericKeys: readonly string[] = [...askedParts.keys()].filter(

@@ -5,11 +5,14 @@ import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { encodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
+import { sql } from 'kysely';
 import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
-import type { Database } from '../db/schema.ts';
+import { lockUser } from '../accounts/users.ts';
+import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
+import { most, requireBoundedAnswers } from './answer-bounds.ts';
 
 /** A flat map as text, in the order of its keys: the same answers are the same text. */
 export function writeFlatMap(flat: FlatMap): string {
@@ -53,9 +56,14 @@ export async function saveAnswers(
   const { meta } = decodeFlatMap(flat);
   requireOwnAnswers(caller, meta.userId);
   const answers = writeFlatMap(flat);
+  requireBoundedAnswers(flat, answers);
   if (meta.uniqueString === undefined) {
     const uniqueString = randomUUID();
-    await openAssessment({ db, clock }, caller.userId, uniqueString, answers);
+    await db.transaction().execute(async transaction => {
+      await lockUser(transaction, caller.email);
+      await requireRoom(transaction, caller.userId, assessmentStatus.draft);
+      await openAssessment({ db: transaction, clock }, caller.userId, uniqueString, answers);
+    });
     return uniqueString;
   }
   const updated = await db
@@ -69,9 +77,41 @@ export async function saveAnswers(
   return meta.uniqueString;
 }
 
+/**
+ * Refuses one more assessment where it would be too much for one account. The caller holds the person's row (`lockUser`), so that
+ * those who come together are counted one after the other.
+ */
+export async function requireRoom(
+  transaction: DatabaseTransaction,
+  userId: string,
+  status: string,
+): Promise<void> {
+  const saved = await transaction
+    .selectFrom('assessments')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().filterWhere('status', '=', assessmentStatus.draft).as('unfinished'),
+      sql<number | string | null>`sum(octet_length(answers))`.as('bytes'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (status === assessmentStatus.draft && Number(saved.unfinished) >= most.unfinished) {
+    throw new Refusal(`You have ${most.unfinished} unfinished assessments. Please finish one of them first.`);
+  }
+  const reported = await transaction
+    .selectFrom('reports')
+    .select(sql<number | string | null>`sum(octet_length(answers) + octet_length(result))`.as('bytes'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(saved.bytes) + Number(reported.bytes) >= most.bytes) {
+    throw new Refusal(
+      'Your account is full: we can keep no more assessments. Those you have stay as they are.',
+    );
+  }
+}
+
 /** A new, unfinished assessment; one that is there already stays as it is. */
 export async function openAssessment(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Database | DatabaseTransaction; readonly clock: Dependencies['clock'] },
   userId: string,
   uniqueString: string,
   answers = writeFlatMap({}),

@@ -84,7 +84,8 @@ export function addMailboxRoutes(app: FastifyInstance, db: Database, key: string
   });
 }
 
-function isLocal({ ip, headers }: FastifyRequest): boolean {
+/** Whether a request comes from this machine, and to a name of it. */
+export function isLocal({ ip, headers }: FastifyRequest): boolean {
   return isLoopbackHost(ip) && isLoopbackHost((headers.host ?? '').replace(/:\d+$/, ''));
 }
 

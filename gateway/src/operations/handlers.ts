@@ -21,6 +21,7 @@ import { exportedAssessments } from '../user-data/exported-assessments.ts';
 import { exportedPdfs } from '../user-data/exported-pdfs.ts';
 import { readUserDetails, updateProfile } from '../user-data/profile.ts';
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
+import { refuseInvented } from './judged-answers.ts';
 
 /** Who calls, and with which token. */
 export interface Caller extends SessionUser {
@@ -90,14 +91,15 @@ export const handlers: {
       saveKey: randomUUID(),
       clientId,
     }),
-  'hra.saveAnswers': async ({ request, caller }, dependencies) => ({
-    uniqueString: await saveAnswers(dependencies, caller, request),
-  }),
+  'hra.saveAnswers': async ({ request, caller }, dependencies) => {
+    await refuseInvented(dependencies.db, caller, request);
+    return { uniqueString: await saveAnswers(dependencies, caller, request) };
+  },
   'hra.getSavedAnswers': ({ request, caller }, { db }) => readSavedAnswers(db, caller, request),
-  'hra.appraiseRisks': async ({ request, caller }, dependencies) => ({
-    status: codes.ok,
-    meta: { reportId: await appraiseRisks(dependencies, caller, request) },
-  }),
+  'hra.appraiseRisks': async ({ request, caller }, dependencies) => {
+    await refuseInvented(dependencies.db, caller, request);
+    return { status: codes.ok, meta: { reportId: await appraiseRisks(dependencies, caller, request) } };
+  },
   'hra.getReportData': ({ request, caller }, { db }) =>
     readReportData(db, caller, request.getReportDataReportId),
   'hra.getReportPdf': ({ request, caller }, dependencies) =>
@@ -113,7 +115,7 @@ export const handlers: {
   }),
   'company.readByCompanyId': async ({ request, caller }, { db }) => ({
     ...done,
-    data: await readOwnCompany(db, caller, request.companyId),
+    data: await readOwnCompany(db, caller, String(request.companyId)),
   }),
 
   'content.readContentLibrary': async ({ request }, { db }) => {

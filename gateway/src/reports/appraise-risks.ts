@@ -5,9 +5,11 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { lockUser } from '../accounts/users.ts';
 import { appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';
+import { requireBoundedAnswers } from '../assessments/answer-bounds.ts';
 import {
   assessmentStatus,
   requireOwnAnswers,
+  requireRoom,
   unknownAssessment,
   writeFlatMap,
 } from '../assessments/saved-answers.ts';
@@ -42,13 +44,15 @@ export async function appraiseRisks(
 ): Promise<string> {
   const { groups, meta } = decodeFlatMap(flat);
   requireOwnAnswers(caller, meta.userId);
+  const answers = writeFlatMap(flat);
+  requireBoundedAnswers(flat, answers);
   const appraisal = appraise(fromGroups(groups));
   const { userId } = caller;
   const now = clock();
   const submission = {
     userId,
     uniqueString: meta.uniqueString,
-    answers: writeFlatMap(flat),
+    answers,
     now: now.toISOString(),
   };
   return db.transaction().execute(async transaction => {
@@ -57,6 +61,7 @@ export async function appraiseRisks(
     if (uniqueString === undefined || !(await closeDraft(transaction, uniqueString, submission))) {
       const earlier = await earlierReport(transaction, submission);
       if (earlier !== undefined) return earlier;
+      await requireRoom(transaction, userId, assessmentStatus.active);
       uniqueString = await addCompleted(transaction, submission);
     }
     const reportId = orderedId(now);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { wireKeyOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { demoAccount } from '../../src/accounts/demo-account.ts';
 import { type DatabasePlace, openDatabase } from '../../src/db/open-database.ts';
 import { type Answer, call } from '../call.ts';
@@ -32,15 +33,19 @@ export interface SavingCallers {
   readonly stop: () => Promise<void>;
 }
 
+/** Tells the lines apart: of the members of a save the one that any text may stand in. */
+const lineKey = 'hra.app.external_id';
+/** Answers that all hold the number of one write. */
+const numberKeys = (['height_cm', 'weight_kg', 'beer', 'wine', 'resting_heart_rate'] as const).map(wireKeyOf);
+
 /** How the answers of one write look: a row with two different numbers was torn. */
 export function answersOf(name: string, number: number): Record<string, string | number> {
-  const parts = Array.from({ length: 12 }, (_, index) => [`hra.q.part_${index}.a`, number] as const);
   const known = {
     'hra.q.sex.a': 'female',
     'hra.q.age_in_years.a.years': 45,
     'appraise_risks.user_id': demoAccount.email,
   };
-  return { 'hra.q.line.a': name, ...Object.fromEntries(parts), ...known };
+  return { [lineKey]: name, ...Object.fromEntries(numberKeys.map(key => [key, number])), ...known };
 }
 
 /** Signs in the demo account, under which all callers save. */
@@ -149,8 +154,8 @@ export async function checkLines(place: DatabasePlace, lines: readonly Line[]): 
 /** The line and number that stand in a row, and whether they are all of it. */
 function readAnswers(text: string): { name: string; number: number; isWhole: boolean } {
   const { unique_string: _, ...held } = JSON.parse(text);
-  const name = String(held['hra.q.line.a']);
-  const number = Number(held['hra.q.part_0.a']);
+  const name = String(held[lineKey]);
+  const number = Number(held[numberKeys[0] ?? '']);
   const meant = Object.entries(answersOf(name, number));
   const isWhole =
     meant.length === Object.keys(held).length && meant.every(([key, value]) => held[key] === value);

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../interactions/interaction.ts';
+import { skeletonLanguages, statesSkeleton } from '../state-skeletons.ts';
 import { type ReportTarget, reportKinds } from '../verify/reports/write-reports.ts';
 
 /** The command line, read. */
@@ -20,6 +21,8 @@ export interface Arguments {
   /** Names of calls with `*`, `reads` or `writes`; empty: everything. */
   readonly only: readonly string[];
   readonly out: readonly ReportTarget[];
+  /** A file with findings that are known. */
+  readonly baseline: string | null;
   readonly replay: string | null;
   /** The options that were given, for the reports; of an address or a file only the name. */
   readonly given: readonly string[];
@@ -41,7 +44,10 @@ const options = {
   mailbox: { type: 'string' },
   only: { type: 'string', multiple: true },
   out: { type: 'string', multiple: true },
+  baseline: { type: 'string' },
+  'write-baseline': { type: 'string' },
   replay: { type: 'string' },
+  states: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -50,6 +56,9 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   const read = readOptions(argv);
   if (typeof read === 'string') return usageError(read);
   if (read.help) return { ok: 'help', text: helpText };
+  const language = skeletonLanguages.find(each => each === read.states);
+  if (language !== undefined) return { ok: 'help', text: statesSkeleton(language) };
+  if (read.states !== undefined) return usageError(`--states takes ${skeletonLanguages.join(' or ')}`);
   const stage = stageOf(read.stage);
   const waitListStage = stageOf(read['wait-list-stage']);
   if (stage === null || waitListStage === null) {
@@ -64,6 +73,7 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   if (out.includes(null)) {
     return usageError(`--out takes ${reportKinds.join('=FILE, ')}=FILE and github, separated by commas`);
   }
+  const writeBaseline = read['write-baseline'];
   const only = (read.only ?? []).flatMap(list => list.split(','));
   const mistyped = only.findIndex(word => callsNamedBy(word).length === 0);
   if (mistyped >= 0) {
@@ -89,7 +99,11 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
       providerStates,
       mailbox,
       only,
-      out: out.filter(target => target !== null),
+      out: [
+        ...out.filter(target => target !== null),
+        ...(writeBaseline === undefined ? [] : [{ kind: 'baseline' as const, file: writeBaseline }]),
+      ],
+      baseline: read.baseline ?? null,
       replay: read.replay ?? null,
       given: givenIn(argv),
     },
@@ -171,7 +185,10 @@ In the repository, without --gateway, an embedded gateway is started and verifie
   --mailbox URL            letters of the gateway as JSON: [{ "to", "text" }], newest first
   --only LIST              calls, with * for any part: 'hra.*'; reads; writes
   --out LIST               junit=FILE, json=FILE, html=FILE, github
+  --baseline FILE          known findings, each with a reason and its last day: they break nothing until then
+  --write-baseline FILE    write the findings of this run as such a file
   --replay FILE            judge a finding again: a fixture, or a whole JSON report
+  --states LANGUAGE        print handlers of the provider states to be filled in: ts, python
   --help
 
 Environment

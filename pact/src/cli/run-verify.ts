@@ -1,15 +1,14 @@
-import type { StageGroup } from '@choose-life/contracts/gateway/stages';
-import { createGatewayClient } from '@choose-life/gateway-client/client';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
+import { type KnownFinding, readBaseline } from '../verify/baseline.ts';
 import { openJsonEndpoint } from '../verify/connections.ts';
 import { replayFile } from '../verify/findings/finding.ts';
-import type { Preflight } from '../verify/preflight.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';
 import { matrixText } from '../verify/reports/matrix.ts';
 import { type ExitCode, exitCodeOf, exitCodes } from '../verify/reports/summary.ts';
 import { type ReportOutput, unwritableTargets, writeReports } from '../verify/reports/write-reports.ts';
 import { accountStates } from '../verify/states/account-states.ts';
 import { remoteStates } from '../verify/states/handler-states.ts';
+import type { SetupClient } from '../verify/states/setup-client.ts';
 import type { StateManager } from '../verify/states/state-manager.ts';
 import { jsonMailbox } from '../verify/states/users.ts';
 import { verifyGateway } from '../verify/verify-gateway.ts';
@@ -59,17 +58,19 @@ export async function runVerify(
   const sink = { targets: args.out, redactor, stepSummary: config.stepSummary, print: output.out };
   const unwritable = await unwritableTargets(sink);
   if (unwritable.length > 0) return usageError(`cannot write ${unwritable.join(', ')}`);
+  const baseline = args.baseline === null ? [] : await readBaseline(args.baseline);
+  if (typeof baseline === 'string') return usageError(baseline);
   const gateway = await gatewayUnderTest(args, config, redactor, output.openEmbedded);
   if (typeof gateway === 'string') return usageError(gateway);
   try {
-    return await verify(args, gateway, sink, output, signal);
+    return await verify({ ...args, known: baseline }, gateway, sink, output, signal);
   } finally {
     await gateway.close();
   }
 }
 
 async function verify(
-  args: Arguments,
+  args: Arguments & { readonly known: readonly KnownFinding[] },
   gateway: GatewayUnderTest,
   sink: ReportOutput,
   output: Output,
@@ -85,6 +86,7 @@ async function verify(
     ...(signal && { signal }),
     selects: selectedBy(args.only),
     redactor,
+    baseline: args.known,
     stateManagerFor: gateway.stateManagerFor,
   });
   output.out(redactor.clean(matrixText(result)));
@@ -129,7 +131,7 @@ async function replay(file: string, { err, out }: Output): Promise<ExitCode> {
 export interface GatewayUnderTest {
   readonly address: GatewayAddress;
   readonly allowWrites: boolean;
-  readonly stateManagerFor: (preflight: Preflight) => StateManager;
+  readonly stateManagerFor: (client: SetupClient) => StateManager;
   readonly close: () => Promise<void>;
 }
 
@@ -144,30 +146,19 @@ async function openHosted(
     const endpoint = openJsonEndpoint(providerStates);
     return { address, allowWrites, stateManagerFor: () => remoteStates(endpoint), close: endpoint.close };
   }
-  const closing: (() => Promise<void>)[] = [];
   const letters = allowWrites && mailbox !== null ? openJsonEndpoint(mailbox) : null;
-  if (letters !== null) closing.push(letters.close);
   return {
     address,
     allowWrites,
-    stateManagerFor: preflight => {
-      const client = createGatewayClient({ address, stageOf: group => stageOf(group, preflight) });
-      closing.unshift(client.close);
-      return accountStates({
+    stateManagerFor: client =>
+      accountStates({
         client,
         account: { email, password, token },
         allowWrites,
         allowSignups,
         mailbox: letters === null ? null : jsonMailbox(letters),
         learnSecret: redactor.learn,
-      });
-    },
-    close: async () => {
-      for (const close of closing) await close();
-    },
+      }),
+    close: async () => letters?.close(),
   };
-}
-
-function stageOf(group: StageGroup, { calls }: Preflight) {
-  return group === 'main' ? calls['content.readContentLibrary'].stage : calls['waitList.read'].stage;
 }

@@ -1,6 +1,5 @@
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { inProcessStates } from '../verify/states/handler-states.ts';
-import { stateHandlersOf } from '../verify/states/state-handlers.ts';
 import { runProcess } from './run-process.ts';
 import type { GatewayUnderTest } from './run-verify.ts';
 
@@ -11,6 +10,7 @@ await runProcess({ openEmbedded });
 async function openEmbedded(): Promise<GatewayUnderTest | string> {
   // Only here: whoever verifies another gateway needs no database.
   const { startGateway } = await import('@choose-life/gateway/testing/start-gateway');
+  const { stateHandlersOf } = await import('@choose-life/gateway/testing/pact-states');
   const gateway = await startGateway();
   const parsed = parseGatewayUrl(gateway.url, { allowHttp: false, allowPrivate: false });
   if (!parsed.ok) return parsed.problem;

@@ -2,6 +2,7 @@ import type { ValueType } from '@choose-life/contracts/gateway/answer-shape';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
+import { pathValueName } from '@choose-life/gateway/testing/path-value-name';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { ExpectedValue, ScalarValue } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
@@ -32,11 +33,6 @@ export function expectedRequest({ operationId, request }: Interaction, stage: St
     headers: token ? { authorization: exactlyFromState(expressionOf('token'), exampleToken) } : {},
     body: operation.method === 'POST' ? Object.fromEntries(body) : null,
   };
-}
-
-/** The name under which a state's value goes into a path: percent-encoded, as the client writes it. */
-export function pathValueName(name: string): string {
-  return `${name}InPath`;
 }
 
 function pathOf(

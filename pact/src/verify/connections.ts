@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { answerLimits, callTimes, type Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
@@ -15,6 +16,21 @@ export interface GatewayConnection {
   readonly close: () => Promise<void>;
 }
 
+const maxRetryDelayMs = 5_000;
+
+/** Repeats a read once after HTTP 429. */
+export async function sendWithRetry(
+  request: FilledRequest,
+  operation: Operation,
+  connection: GatewayConnection,
+): Promise<Result<RawAnswer, Fault>> {
+  const answer = await connection.send(request, operation);
+  if (!answer.ok || answer.value.status !== 429 || operation.effect === 'write') return answer;
+  const seconds = Number(answer.value.headers['retry-after'] ?? 1);
+  await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, maxRetryDelayMs));
+  return connection.send(request, operation);
+}
+
 /** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
 export function connectToGateway(address: GatewayAddress): GatewayConnection {
   const transport = createTransport({ address, settings: defaultSettings });
@@ -26,13 +42,26 @@ export function connectToGateway(address: GatewayAddress): GatewayConnection {
         headers: { accept: 'application/json, text/plain', 'accept-encoding': 'identity', ...headers },
         body,
         effect,
-        headersMs: times.firstHeadMs,
+        // As long as the adapter waits at most, when it asks again.
+        headersMs: times.laterHeadMs,
         totalMs: times.totalMs,
         maxBytes: answerLimits.pdf.maxBytes,
         signal: undefined,
       }),
     close: () => transport.close(),
   };
+}
+
+/** Why there is no answer that can be judged, in words. */
+export function faultText(
+  { detail, kind }: Pick<Fault, 'kind' | 'detail'>,
+  { times }: Pick<Operation, 'times'>,
+): string {
+  if (kind !== 'TIMEOUT') return `${kind} ${detail ?? ''}`.trim();
+  return (
+    `TIMEOUT: no answer within ${times.laterHeadMs / 1000} s, after which the adapter gives up and people read an error. ` +
+    'Answer sooner: do what takes long after the answer, or before it is asked for'
+  );
 }
 
 /** A JSON endpoint that is not the gateway: state handlers, a mailbox. */

@@ -14,8 +14,8 @@ export interface CallCoverage {
   readonly evidence: Readonly<Record<Stage, string>> | null;
   /** How many interactions of each kind were kept, of how many. */
   readonly counts: Readonly<Record<InteractionKind, { readonly kept: number; readonly of: number }>>;
-  /** `kept`: its accepted interaction was kept and none was broken. */
-  readonly verdict: 'kept' | 'broken' | 'not verifiable here' | 'left out';
+  /** `kept`: its accepted interaction was kept and none was broken. `known`: the baseline names all that is broken. */
+  readonly verdict: 'kept' | 'known' | 'broken' | 'not verifiable here' | 'left out';
   /** Why it is not kept; null when it is. */
   readonly reason: string | null;
   /** Members that the contract does not know, and in how many of its answers they were. No breach. */
@@ -46,11 +46,14 @@ export function coverageOf({ preflight, verified }: VerificationResult): CallCov
 
 function callVerdict(own: readonly InteractionResult[]): Pick<CallCoverage, 'verdict' | 'reason'> {
   if (own.length === 0) return { verdict: 'left out', reason: 'no interaction of it was asked for' };
-  const broken = own.filter(({ verdict }) => verdict.kind === 'broken').length;
-  if (broken > 0) return { verdict: 'broken', reason: `${broken} of its interactions` };
+  for (const verdict of ['broken', 'known'] as const) {
+    const count = own.filter(each => each.verdict.kind === verdict).length;
+    if (count > 0) return { verdict, reason: `${count} of its interactions` };
+  }
   const accepted = own.filter(({ interaction }) => interaction.kind === 'accepted');
   if (accepted.some(({ verdict }) => verdict.kind === 'kept')) return { verdict: 'kept', reason: null };
   const why = accepted[0]?.verdict;
+  if (why?.kind === 'not-verifiable' && why.behindKnown) return { verdict: 'known', reason: why.reason };
   const reason = why?.kind === 'not-verifiable' ? why.reason : 'no accepted interaction of it was asked for';
   return { verdict: 'not verifiable here', reason };
 }

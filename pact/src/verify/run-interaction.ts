@@ -1,19 +1,18 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
-import type { Fault } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { Interaction } from '../interactions/interaction.ts';
-import { otherFormsOf } from '../interactions/interactions.ts';
-import type { GatewayConnection } from './connections.ts';
+import { interactions, otherFormsOf } from '../interactions/interactions.ts';
+import { faultText, type GatewayConnection, sendWithRetry } from './connections.ts';
 import { findingOf } from './findings/finding.ts';
 import { type Difference, differenceText, withoutIndexes } from './judge/difference.ts';
 import { bodyValue, type Judgement, judgeAnswer } from './judge/judge-answer.ts';
 import { evidenceOf } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
 import { type FilledRequest, fillRequest } from './request.ts';
+import type { SetupAnswer } from './states/setup-client.ts';
 import { type CallOutcome, type StateManager, secretValueNames } from './states/state-manager.ts';
-import { adviceOn, type Verdict } from './verdict.ts';
+import { adviceOn, type InteractionResult, type Verdict } from './verdict.ts';
 
 /** What an interaction is run with. */
 export interface RunContext {
@@ -28,6 +27,10 @@ export interface RunContext {
   readonly isStrict?: boolean;
   /** Accepted answers about the caller, by call; filled while interactions run. */
   readonly ownAnswers?: Map<OperationId, unknown>;
+  /** What came while states were set up and is not judged yet. */
+  readonly setupAnswers?: SetupAnswer[];
+  /** Calls that broke the contract there, each with its accepted interaction. */
+  readonly setupBreaches?: Map<OperationId, InteractionResult>;
 }
 
 /** Enters the states of an interaction, makes its call and judges the answer. */
@@ -49,8 +52,10 @@ async function enterAndCall(
 ): Promise<Verdict> {
   const { redactor, stageOf, states, connection } = context;
   const entered = await states.setUp(interaction);
+  const { brokenSetups, ownRefusal } = judgeSetup(interaction, context);
   if (entered.kind !== 'reached') {
-    return notVerifiable(redactor.clean(entered.reason), entered.kind === 'failed');
+    if (ownRefusal !== null) return ownRefusal;
+    return { ...notVerifiable(redactor.clean(entered.reason), entered.kind === 'failed'), brokenSetups };
   }
   for (const [name, value] of Object.entries(entered.values)) {
     if (secretValueNames.has(name)) redactor.learn(String(value));
@@ -60,10 +65,10 @@ async function enterAndCall(
     return notVerifiable(filled.missing.map(states.missingValueReason).join('; '), states.exact);
   }
   note('unclear');
-  const answer = await sendWithRetry(withMembers(filled.request, entered.members), interaction, connection);
+  const request = withMembers(filled.request, entered.members);
+  const answer = await sendWithRetry(request, operations[interaction.operationId], connection);
   if (!answer.ok) {
-    const { detail = '', kind } = answer.fault;
-    return notVerifiable(`no answer: ${kind} ${detail}`.trim(), true);
+    return notVerifiable(`no answer: ${faultText(answer.fault, operations[interaction.operationId])}`, true);
   }
   if (answer.value.status === 429) return notVerifiable('the gateway is too busy (HTTP 429)', true);
   const judged = judgeAnswer(interaction, answer.value);
@@ -74,6 +79,29 @@ async function enterAndCall(
     return notVerifiable(redactor.clean(`${refusal}, for what the test account may send`), false);
   }
   return verdictOn(interaction, answer.value, judged, context);
+}
+
+/**
+ * Judges the answers that came while states were set up. One that the adapter cannot read breaks its call, whether that was asked
+ * for or not.
+ * @returns the names of the accepted interactions that were broken, and the verdict on one whose own call was refused there
+ */
+function judgeSetup({ kind, operationId }: Interaction, context: RunContext) {
+  const brokenSetups: string[] = [];
+  let ownRefusal: Verdict | null = null;
+  for (const { answer, call } of context.setupAnswers?.splice(0) ?? []) {
+    const interaction = interactions.find(each => each.operationId === call && each.kind === 'accepted');
+    if (interaction === undefined || answer.status === 429) continue;
+    const judged = judgeAnswer(interaction, answer);
+    if (judged.kind === null) {
+      const verdict = verdictOn(interaction, answer, judged, context);
+      context.setupBreaches?.set(call, { interaction, verdict });
+      brokenSetups.push(interaction.name);
+    }
+    if (judged.kind === 'refused' && kind === 'accepted' && call === operationId)
+      ownRefusal = verdictOn(interaction, answer, judged, context);
+  }
+  return { brokenSetups, ownRefusal };
 }
 
 /** The request with these members in its body. One that is undefined is left out. */
@@ -124,7 +152,7 @@ function verdictOn(
           : notVerifiable(`${withoutIndexes(empty.path)} is an empty list here`, false);
       }
     }
-    if (interaction.kind === 'session-expired' && judged.kind !== 'accepted') {
+    if (interaction.kind === 'session-expired' && judged.kind !== 'accepted' && judged.kind !== 'refused') {
       const [first] = judged.differences.map(differenceText);
       return notVerifiable(redactor.clean(`a made-up token stands for an expired one; ${first}`), false);
     }
@@ -132,7 +160,7 @@ function verdictOn(
   const stage = stageOf(operationId);
   const finding = findingOf(interaction, stage, answer, judged.differences, gatewayUrl, redactor);
   const given = { kind: judged.kind, value, own: ownAnswers?.get(operationId) };
-  const advice = isStrict ? null : adviceOn(interaction, given, states.exact);
+  const advice = isStrict ? null : adviceOn(interaction, given, finding, states.exact);
   return advice === null
     ? { kind: 'broken', finding, ...answered }
     : { kind: 'advised', advice, finding, ...answered };
@@ -153,22 +181,6 @@ function placesOf(differences: readonly Difference[]): string[] {
   return [...new Set(differences.map(({ path }) => withoutIndexes(path)))];
 }
 
-const maxRetryDelayMs = 5_000;
-
-/** Repeats a read once after HTTP 429. */
-async function sendWithRetry(
-  request: FilledRequest,
-  { operationId }: Interaction,
-  connection: GatewayConnection,
-): Promise<{ ok: true; value: RawAnswer } | { ok: false; fault: Fault }> {
-  const operation = operations[operationId];
-  const answer = await connection.send(request, operation);
-  if (!answer.ok || answer.value.status !== 429 || operation.effect === 'write') return answer;
-  const seconds = Number(answer.value.headers['retry-after'] ?? 1);
-  await delay(Math.min(Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 1000, maxRetryDelayMs));
-  return connection.send(request, operation);
-}
-
-function notVerifiable(reason: string, gap: boolean): Verdict {
-  return { kind: 'not-verifiable', reason, gap };
+function notVerifiable(reason: string, gap: boolean) {
+  return { kind: 'not-verifiable', reason, gap } as const;
 }

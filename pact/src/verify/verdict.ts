@@ -1,16 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Advice, Interaction, InteractionKind } from '../interactions/interaction.ts';
 import type { Finding } from './findings/finding.ts';
+import { gotOf } from './judge/difference.ts';
 
 /** The verdict on one interaction. Only `kept` is a pass. */
 export type Verdict =
   /** `notes`: what the answer did not show, or the permitted form it came in. */
   | ({ readonly kind: 'kept'; readonly notes: readonly string[] } & Answered)
-  | ({ readonly kind: 'broken'; readonly finding: Finding } & Answered)
+  /** `known`: broken in places that the baseline names, and no others. */
+  | ({ readonly kind: 'broken' | 'known'; readonly finding: Finding } & Answered)
   /** The answer fits the contract, but a careful gateway would give another. No breach. */
   | ({ readonly kind: 'advised'; readonly advice: GivenAdvice; readonly finding: Finding } & Answered)
-  /** `gap`: it should have been verifiable, so the run is incomplete. */
-  | { readonly kind: 'not-verifiable'; readonly reason: string; readonly gap: boolean };
+  | {
+      readonly kind: 'not-verifiable';
+      readonly reason: string;
+      /** It should have been verifiable, so the run is incomplete. */
+      readonly gap: boolean;
+      /** The accepted interactions that were broken while its states were set up. */
+      readonly brokenSetups?: readonly string[];
+      /** The baseline names all of these. */
+      readonly behindKnown?: boolean;
+    };
 
 /** What an answer shows besides its verdict. */
 interface Answered {
@@ -34,16 +44,29 @@ export interface GivenAdvice extends Pick<Advice, 'severity' | 'means'> {
 /** A made-up token stands for an expired one. To accept it is no breach of s.8, which is about expiry. */
 const madeUpToken: Advice = { severity: 'high', means: 'a token that nobody was given opens a session' };
 
+/** What a gateway that refuses such a token would do to people, if it did the same once a session has expired. */
+function refusedToken(finding: Finding): GivenAdvice {
+  const told = gotOf(finding.differences[0] ?? '');
+  return {
+    severity: 'high',
+    means: `a token that is no good is told as ${told}, so people stay signed in and read its text alone: answer code 22 (s.4, s.8)`,
+    showsOthers: false,
+  };
+}
+
 /**
- * The advice on an accepted answer where another was expected; null where a section of the specification states the other.
+ * The advice on an accepted answer where another was expected, or on a token that is refused; null where a section of the specification states the other.
  *
  * @param answered `own`: what the same call answered about the caller, if it did.
  */
 export function adviceOn(
   interaction: Interaction,
   answered: { readonly kind: InteractionKind | null; readonly value: unknown; readonly own: unknown },
+  finding: Finding,
   exact: boolean,
 ): GivenAdvice | null {
+  if (answered.kind === 'refused' && interaction.kind === 'session-expired' && !exact)
+    return refusedToken(finding);
   if (answered.kind !== 'accepted') return null;
   const advice = adviceFor(interaction, exact);
   if (advice === null) return null;

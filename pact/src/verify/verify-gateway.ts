@@ -3,10 +3,12 @@ import contract from '@choose-life/contracts/package.json' with { type: 'json' }
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
+import { type BaselineLine, compareWithBaseline, type KnownFinding, withKnown } from './baseline.ts';
 import { connectToGateway } from './connections.ts';
 import { type Preflight, runPreflight, type StageChoice } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
 import { runInteraction } from './run-interaction.ts';
+import { createSetupClient, type SetupAnswer, type SetupClient } from './states/setup-client.ts';
 import type { StateManager } from './states/state-manager.ts';
 import type { InteractionResult, Verdict } from './verdict.ts';
 
@@ -24,20 +26,23 @@ export interface Verification {
   /** Whether `--only` selects an interaction. */
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
-  /** Made once it is known where the calls answer. */
-  readonly stateManagerFor: (preflight: Preflight) => StateManager;
+  readonly baseline?: readonly KnownFinding[];
+  /** Made once it is known where the calls answer. @param client makes calls there */
+  readonly stateManagerFor: (client: SetupClient) => StateManager;
 }
 
 /** Everything that reports show. */
 export interface VerificationResult {
   readonly gateway: string;
   readonly preflight: Preflight;
-  /** One for each selected interaction, in the order of the table; empty when the gateway was not reached. */
+  /** One for each selected interaction, in the order of the table; then what else was found broken while states were set up. Empty when the gateway was not reached. */
   readonly verified: readonly InteractionResult[];
   /** Why the run is incomplete. */
   readonly gaps: readonly string[];
   /** What the run has left at the gateway. */
   readonly left: readonly string[];
+  /** What was found, beside what the baseline knows. */
+  readonly baseline: readonly BaselineLine[];
   readonly runInfo: RunInfo;
 }
 
@@ -46,6 +51,7 @@ export async function verifyGateway(verification: Verification): Promise<Verific
   const {
     address,
     allowWrites,
+    baseline: known = [],
     isStrict = false,
     options = [],
     redactor,
@@ -58,11 +64,18 @@ export async function verifyGateway(verification: Verification): Promise<Verific
   const endRun = startRunInfo(options);
   const connection = connectToGateway(address);
   try {
+    const today = new Date().toISOString().slice(0, 10);
     const preflight = await runPreflight(connection, stages);
     if (preflight.reached !== 'gateway') {
-      return { gateway, preflight, verified: [], gaps: [], left: [], runInfo: endRun() };
+      const baseline = compareWithBaseline([], known, today);
+      return { gateway, preflight, verified: [], gaps: [], left: [], baseline, runInfo: endRun() };
     }
-    const states = stateManagerFor(preflight);
+    const stageOf = (id: OperationId) => preflight.calls[id].stage;
+    const setupAnswers: SetupAnswer[] = [];
+    const setupBreaches = new Map<OperationId, InteractionResult>();
+    const states = stateManagerFor(
+      createSetupClient(connection, stageOf, answer => setupAnswers.push(answer)),
+    );
     const context = {
       connection,
       states,
@@ -70,24 +83,45 @@ export async function verifyGateway(verification: Verification): Promise<Verific
       gatewayUrl: gateway,
       isStrict,
       ownAnswers: new Map(),
-      stageOf: (id: OperationId) => preflight.calls[id].stage,
+      stageOf,
+      setupAnswers,
+      setupBreaches,
     };
-    const verified: InteractionResult[] = [];
+    const results: InteractionResult[] = [];
     let left: readonly string[] = [];
     try {
       for (const interaction of interactions.filter(selects)) {
         if (signal?.aborted) break;
         const verdict = beforehand(interaction, allowWrites) ?? (await runInteraction(interaction, context));
-        verified.push({ interaction, verdict });
+        results.push({ interaction, verdict });
       }
     } finally {
       left = await states.finish();
     }
+    const found = withSetupBreaches(results, setupBreaches);
+    const baseline = compareWithBaseline(found, known, today);
+    const verified = withKnown(found, baseline);
     const stopped = signal?.aborted ? ['the run was stopped'] : [];
-    return { gateway, preflight, verified, gaps: [...stopped, ...gapsOf(verified)], left, runInfo: endRun() };
+    const gaps = [...stopped, ...gapsOf(verified)];
+    return { gateway, preflight, verified, gaps, left, baseline, runInfo: endRun() };
   } finally {
     await connection.close();
   }
+}
+
+/** A call that broke the contract while a state was set up is broken, whatever became of its accepted interaction. */
+function withSetupBreaches(
+  results: readonly InteractionResult[],
+  breaches: ReadonlyMap<OperationId, InteractionResult>,
+): InteractionResult[] {
+  const found = [...breaches.values()];
+  const breachOf = ({ interaction }: InteractionResult) =>
+    found.find(breach => breach.interaction.name === interaction.name);
+  const asked = results.map(each => (each.verdict.kind === 'broken' ? each : (breachOf(each) ?? each)));
+  const others = found.filter(
+    breach => !results.some(({ interaction }) => interaction.name === breach.interaction.name),
+  );
+  return [...asked, ...others];
 }
 
 /** The verdict that needs no call. */

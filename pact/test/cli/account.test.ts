@@ -158,7 +158,14 @@ describe('a gateway without state handlers', () => {
 /** What a request holds that nobody else may know; not the made-up token, nor what stands in the contract's examples. */
 function secretsOf({ body, headers }: GatewayRequest): string[] {
   const { oldPassword, otp, userPassword } = body === '' ? {} : JSON.parse(body);
-  const known = ['a password', 'a new password', 'not the password', 'not the code', 'one-time-code'];
+  const known = [
+    'a password',
+    'an old password',
+    'a new password',
+    'not the password',
+    'not the code',
+    'one-time-code',
+  ];
   return [headers.authorization, oldPassword, userPassword, otp].filter(
     secret => typeof secret === 'string' && !secret.startsWith('made-up') && !known.includes(secret),
   );

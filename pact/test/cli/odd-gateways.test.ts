@@ -80,7 +80,7 @@ describe('a gateway that is odd in one place, read with a token', () => {
   it('is incomplete when user-details is too busy, whatever the token', async () => {
     const busy = {
       status: 429,
-      headers: { 'content-type': 'application/json', 'retry-after': '9' },
+      headers: { 'content-type': 'application/json', 'retry-after': '0.01' },
       body: '{}',
     };
     const { code, printed } = await run('/user-details', withToken(busy), 'hra.getQuestionnaire');

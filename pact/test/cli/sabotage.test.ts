@@ -11,7 +11,6 @@ import {
 } from '@choose-life/gateway-client/test/altering-gateway';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
-import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { runProgram } from '../support/run-program.ts';
 
 /** One call is enough to see whether a sabotage is found. */
@@ -189,24 +188,14 @@ type StateServer = Pick<AlteringGateway, 'url' | 'stop'>;
 
 /** The states of an embedded gateway behind an address. A state among `missing` has no handler, one among `failing` fails. */
 async function startStateServer(
-  gateway: RunningGateway,
+  { statesUrl }: RunningGateway,
   { missing = [], failing = [], empty = [] }: Readonly<Record<string, readonly string[] | undefined>> = {},
 ): Promise<StateServer> {
-  // Names and parameters come back from files that were written from the handlers' own table.
-  const handlers = stateHandlersOf(gateway) as Record<string, (parameters: object) => Promise<object>>;
-  const answer = (status: number, values: object) => ({ status, body: JSON.stringify(values) });
-
-  const server = await startAlteringGateway(async ({ body }) => {
-    const { action, params = {}, state = '' } = JSON.parse(body);
-    if (action === 'teardown') {
-      gateway.behaveAsUsual();
-      return answer(200, {});
-    }
-    const handler = missing.includes(state) ? undefined : handlers[state];
-    if (handler === undefined) return answer(404, {});
-    if (failing.includes(state)) return answer(500, {});
-    const values = await handler(params);
-    return answer(200, empty.includes(state) ? {} : values);
-  });
-  return { url: `${server.origin}/states`, stop: server.stop };
+  const { origin, stop } = await startAlteringGateway(({ body }, pass) => {
+    const { state = '' } = JSON.parse(body);
+    if (missing.includes(state)) return { status: 404, body: '{}' };
+    if (failing.includes(state)) return { status: 500, body: '{}' };
+    return empty.includes(state) ? { status: 200, body: '{}' } : pass();
+  }, statesUrl);
+  return { url: `${origin}${new URL(statesUrl).pathname}`, stop };
 }

@@ -34,6 +34,7 @@ it('npm run verify verifies an embedded gateway that it starts itself', async ()
   expect(summary.interactions).toEqual({
     kept: interactions.length,
     broken: 0,
+    known: 0,
     advised: 0,
     notVerifiable: 0,
   });

@@ -93,6 +93,12 @@ function routeOf({ method, path }: GatewayRequest): Route | null {
   return null;
 }
 
+/** Whether a body accepts: a fault that is put into these alone leaves refusals as they are. */
+export function isAccepted(body: unknown): boolean {
+  const { responseCode, status } = Object(body);
+  return responseCode !== '07' && status !== 'ERROR' && String(responseCode) !== codes.sessionExpired;
+}
+
 /** The environment that names the test account, and the one that has its token alone. */
 export const account = { VERIFY_EMAIL: testAccount.email, VERIFY_PASSWORD: testAccount.password };
 export const token = { VERIFY_TOKEN: tokenOf(testAccount.email) };

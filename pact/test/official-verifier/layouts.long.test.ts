@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import { recordPact } from '../../src/consumer/record-pact.ts';
 import { interactions } from '../../src/interactions/interactions.ts';
 import { pactFileNameOf } from '../../src/pact-file.ts';
-import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { verifyByTable, verifyPact } from './verify-pact.ts';
 
 const dir = temporaryFolder();
@@ -18,8 +17,7 @@ it.each(['prod', 'dev'] as const)(
     try {
       const file = join(dir, pactFileNameOf(layout));
       await writeFile(file, await recordPact(layout));
-      const provider = { url: gateway.url, states: stateHandlersOf(gateway), leave: gateway.behaveAsUsual };
-      const { output, problems, verified } = await verifyPact(file, layout, provider);
+      const { output, problems, verified } = await verifyPact(file, layout, gateway);
       expect(problems, output).toEqual([]);
       expect(verified).toEqual(interactions.map(({ name }) => name).sort());
       const ours = await verifyByTable(gateway.url, layout, gateway);

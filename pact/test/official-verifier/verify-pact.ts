@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { stateHandlersOf } from '@choose-life/gateway/testing/pact-states';
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
-import { pathValueName } from '../../src/consumer/pact-notation.ts';
 import { trackingDisabled } from '../../src/consumer/record-pact.ts';
 import { interactions } from '../../src/interactions/interactions.ts';
 import {
@@ -17,18 +17,14 @@ import {
 } from '../../src/pact-file.ts';
 import { createRedactor } from '../../src/verify/redactor.ts';
 import { inProcessStates } from '../../src/verify/states/handler-states.ts';
-import type { StateHandlers } from '../../src/verify/states/state-handlers.ts';
-import { stateHandlersOf } from '../../src/verify/states/state-handlers.ts';
 import { type VerificationResult, verifyGateway } from '../../src/verify/verify-gateway.ts';
-import type { StateAnswer, VerifierMessage, VerifierTask } from './verifier-messages.ts';
+import type { VerifierTask } from './verifier-process.ts';
 
 /** A gateway under verification. */
 interface Provider {
   /** Base up to and including `/api`. */
   readonly url: string;
-  readonly states: Partial<StateHandlers>;
-  /** Puts it back to its usual behaviour after each interaction. */
-  readonly leave: () => void;
+  readonly statesUrl: string;
 }
 
 interface Verification {
@@ -42,30 +38,23 @@ interface Verification {
 
 /**
  * Verifies a gateway against the pact file of one layout with Pact's official verifier. What Pact itself lets pass is a
- * problem here: a file without interactions or without one of the table's, a state without a handler, an interaction that
- * did not run.
+ * problem here: a file without interactions or without one of the table's, an interaction that did not run.
  */
 export async function verifyPact(file: string, layout: Layout, provider: Provider): Promise<Verification> {
   const pact = parsePactFile(await readFile(file, 'utf8'));
-  const { outcome, output } = await runVerifier(
-    {
-      pactFile: file,
-      provider: providerNameOf(layout),
-      providerUrl: provider.url.replace(/\/api$/, ''),
-      states: Object.keys(provider.states),
-    },
-    {
-      enter: (state, parameters) => enterState(provider.states, state, parameters),
-      leave: async () => provider.leave(),
-    },
-  );
-  const outcomes = readResults(outcome.kind === 'end' ? outcome.results : '');
+  const { output, results } = await runVerifier({
+    pactUrls: [file],
+    provider: providerNameOf(layout),
+    providerBaseUrl: provider.url.replace(/\/api$/, ''),
+    providerStatesSetupUrl: provider.statesUrl,
+  });
+  const outcomes = readResults(results);
   const problemsOf = ({ description }: PactInteraction) =>
     outcomes.get(description) ?? [`${description}: did not run`];
   return {
     problems: [
-      ...gapsOf(pact, provider.states),
-      ...(outcome.kind === 'broken' ? [`the verifier broke down: ${outcome.reason}`] : []),
+      ...gapsOf(pact),
+      ...(outcomes.size === 0 ? [results] : []),
       ...pact.interactions.flatMap(problemsOf),
     ],
     verified: pact.interactions
@@ -75,76 +64,27 @@ export async function verifyPact(file: string, layout: Layout, provider: Provide
   };
 }
 
-/** What the file and the handlers leave open before anything is asked. */
-function gapsOf(pact: PactFile, states: Partial<StateHandlers>): string[] {
+/** What the file leaves open before anything is asked. */
+function gapsOf(pact: PactFile): string[] {
   const there = new Set(pact.interactions.map(({ description }) => description));
   const missing = interactions.filter(each => !there.has(each.name));
-  const named = new Set(
-    pact.interactions.flatMap(each => each.providerStates?.map(({ name }) => name) ?? []),
-  );
   return [
     ...(pact.interactions.length === 0 ? ['the pact has no interactions'] : []),
     ...missing.map(({ name }) => `${name}: not in the pact`),
-    ...[...named].filter(name => !(name in states)).map(name => `no handler for the state '${name}'`),
   ];
 }
 
-async function enterState(states: Partial<StateHandlers>, state: string, parameters: object) {
-  // The parameters come back from a file that was written from the handlers' own table.
-  const handlers = states as Record<string, (parameters: object) => Promise<Record<string, string>>>;
-  const values = await handlers[state]?.(parameters);
-  const inPaths = Object.entries(values ?? {}).map(([name, value]) => [
-    pathValueName(name),
-    encodeURIComponent(value),
-  ]);
-  return { ...values, ...Object.fromEntries(inPaths) };
-}
-
-/** The way into the states of the provider, and out of them. */
-export interface StateCallbacks {
-  /** Brings the provider into a state. @returns the values to be put into the request. */
-  enter(state: string, parameters: object): Promise<Readonly<Record<string, string>>>;
-  /** Puts the provider back to its usual behaviour: each state of an interaction is left once. */
-  leave(): Promise<void>;
-}
-
-export interface VerifierRun {
-  /** What the native library reports, or why there is no report. */
-  readonly outcome:
-    | { readonly kind: 'end'; readonly results: string }
-    | { readonly kind: 'broken'; readonly reason: string };
-  /** Everything it printed. */
-  readonly output: string;
-}
-
 /** Runs Pact's official verifier apart, without proxies, filters or usage figures from the environment. */
-export async function runVerifier(task: VerifierTask, states: StateCallbacks): Promise<VerifierRun> {
+async function runVerifier(task: VerifierTask): Promise<{ results: string; output: string }> {
   const script = fileURLToPath(new URL('./verifier-process.ts', import.meta.url));
   const child = fork(script, [JSON.stringify(task)], { silent: true, env: trackingDisabled, execArgv: [] });
-  let outcome: VerifierRun['outcome'] = { kind: 'broken', reason: 'the verifier ended without a report' };
-  child.on('message', (message: VerifierMessage) => {
-    if ('id' in message) answer(child, message, states);
-    else outcome = message;
-    if (message.kind === 'broken') child.kill('SIGKILL');
+  let results = 'the verifier ended without a report';
+  child.on('message', message => {
+    results = String(message);
   });
   const ended = new Promise<void>(resolve => child.once('close', () => resolve()));
   const [out, err] = await Promise.all([textOf(child.stdout), textOf(child.stderr), ended]);
-  return { outcome, output: `${out}${err}` };
-}
-
-async function answer(
-  child: ChildProcess,
-  question: Extract<VerifierMessage, { id: number }>,
-  states: StateCallbacks,
-): Promise<void> {
-  const values = await valuesOf(question, states).catch(() => null);
-  if (child.connected) child.send({ id: question.id, values } satisfies StateAnswer);
-}
-
-async function valuesOf(question: Extract<VerifierMessage, { id: number }>, states: StateCallbacks) {
-  if (question.kind === 'state') return states.enter(question.state, question.parameters);
-  await states.leave();
-  return {};
+  return { results, output: `${out}${err}` };
 }
 
 async function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
@@ -169,7 +109,7 @@ interface Mismatch {
 }
 
 /** Of each interaction that ran, by its description: what went against it, nothing when it was kept. */
-export function readResults(results: string): ReadonlyMap<string, readonly string[]> {
+function readResults(results: string): ReadonlyMap<string, readonly string[]> {
   const { interactionResults = [] } = reportOf(results);
   return new Map(interactionResults.map(each => [each.description, problemsOf(each)]));
 }

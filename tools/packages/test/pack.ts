@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { published } from '../../release/published.ts';
 
 /** A package as `npm pack` made it. */
 export interface Packed {
@@ -20,14 +21,13 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const published = ['adapter/client', 'openapi', 'pact/package', 'embedded'];
 
 /** Before the tests of this room: packs what somebody outside would install. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-packed-'));
   // Side by side: each builds in its own folder.
   const packed = await Promise.all(
-    published.map(async room => [room, (await pack([join(root, room)], folder))[0]] as const),
+    Object.keys(published).map(async room => [room, (await pack([join(root, room)], folder))[0]] as const),
   );
   provide('packedRooms', Object.fromEntries(packed.flatMap(([room, one]) => (one ? [[room, one]] : []))));
   return () => rm(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { Check, Eye, Pencil, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callText, curlText } from '../../../adapter/docs/code-samples.ts';
 import type { Documented, Procedure } from '../../../adapter/docs/document-reader.ts';
+import { whenForgetting } from '../../src/session/forget.ts';
 import { addresses } from './addresses.ts';
 import { CodeBlock, CopyButton, FoldedCode } from './code-block.tsx';
 import { FieldInputs } from './field-input.tsx';
@@ -27,6 +28,7 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
   const [examples] = useState(() => valuesOf(fields, procedure.example));
   const [typed, setTyped] = useState<Values>({});
   const { result, isCalling, call } = useCall(procedure, onAnswer);
+  useEffect(() => whenForgetting(end => end === 'logged-out' && setTyped({})), []);
   const known = Object.entries(examples).map(([path, text]) => [path, learnedFor(id, path, learned) ?? text]);
   const values: Values = { ...Object.fromEntries(known), ...typed };
   const { input, faults } = inputOf(fields, values);

@@ -6,6 +6,7 @@ import {
   type Documented,
   readDocument,
 } from '../../../adapter/docs/document-reader.ts';
+import { whenForgetting } from '../../src/session/forget.ts';
 import { sessionStore, storedAtoms } from '../../src/session/stored-atoms.ts';
 import { addresses } from './addresses.ts';
 import { CallForm } from './call-form.tsx';
@@ -48,13 +49,10 @@ function Playground(documented: Documented) {
   const shown = procedures.some(({ id }) => id === named) ? named : first;
   const isChosen = useRef(false);
   const [learned, setLearned] = useState<Learned>({});
-  const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
   const routers = Map.groupBy(procedures, ({ router }) => router);
 
-  useEffect(() => {
-    // The next person must not see values of this one.
-    if (!isLoggedIn) setLearned({});
-  }, [isLoggedIn]);
+  // The next person must not see values of this one.
+  useEffect(() => whenForgetting(() => setLearned({})), []);
 
   useEffect(() => {
     // A click in the list moves the focus to the form.

@@ -1,10 +1,11 @@
 import { type CallError, createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import { getUntypedClient } from '@trpc/client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Procedure } from '../../../adapter/docs/document-reader.ts';
 import { memberOf } from '../../src/json.ts';
 import { localStrings } from '../../src/session/browser-storage.ts';
-import { clearStored, forgetOtherAccount, logOut, sameAccount } from '../../src/session/log-out.ts';
+import { forget, whenForgetting } from '../../src/session/forget.ts';
+import { sameAccount } from '../../src/session/same-account.ts';
 import { sessionStore, storedAtoms, storeToken } from '../../src/session/stored-atoms.ts';
 import { readToken } from '../../src/session/token.ts';
 import { addresses } from './addresses.ts';
@@ -23,10 +24,13 @@ export type OnAnswer = (id: string, input: unknown, answer: unknown) => void;
 export function useCall(procedure: Procedure, onAnswer: OnAnswer) {
   const [result, setResult] = useState<CallResult | null>(null);
   const [isCalling, setCalling] = useState(false);
+  // The next person must not see answers of this one.
+  useEffect(() => whenForgetting(() => setResult(null)), []);
 
   async function call(input: Readonly<Record<string, unknown>>): Promise<void> {
     if (isCalling) return;
     setCalling(true);
+    const token = readToken();
     const start = performance.now();
     let raw: RawAnswer | null = null;
     const keep = (answer: RawAnswer) => {
@@ -37,10 +41,12 @@ export function useCall(procedure: Procedure, onAnswer: OnAnswer) {
       (error: unknown) => ({ ok: false, fault: gatewayErrorOf(error) }) as const,
     );
     const ms = performance.now() - start;
+    setCalling(false);
+    // It belongs to somebody who has left.
+    if (token !== null && token !== readToken()) return;
     keepSession(procedure.id, input, outcome);
     if (outcome.ok) onAnswer(procedure.id, input, outcome.answer);
     setResult({ ...outcome, ms, at: new Date(), raw });
-    setCalling(false);
   }
 
   return { result, isCalling, call };
@@ -79,19 +85,19 @@ export type Outcome =
   | { readonly ok: false; readonly fault: CallError | null };
 
 /**
- * Handles the session like the web app: stores the token of a login, also of a refused one (s.3), and removes it after code
- * 22. Data of another account is removed. Nothing else is stored.
+ * Handles the session like the web app: stores the token of a login, also of a refused one (s.3), and forgets the person after code
+ * 22, or when another logs in. Nothing else is stored.
  */
 export function keepSession(id: string, input: Readonly<Record<string, unknown>>, outcome: Outcome): void {
   if (!outcome.ok) {
-    if (outcome.fault?.kind === 'SESSION_EXPIRED') clearStored('code-22');
+    if (outcome.fault?.kind === 'SESSION_EXPIRED') forget('session-ended');
     else if (id === 'authentication.login') storeToken(outcome.fault?.token);
     return;
   }
   if (id !== 'authentication.login' || !storeToken(memberOf(outcome.answer, 'token'))) return;
   const now = String(input.userEmail ?? '');
-  forgetOtherAccount(localStrings.getItem('userDetailsEmail', null), now);
   if (!sameAccount(localStrings.getItem('email', null), now)) sessionStore.set(storedAtoms.email, null);
+  if (!sameAccount(localStrings.getItem('userDetailsEmail', null), now)) forget('logged-in');
 }
 
 /**
@@ -106,5 +112,5 @@ export function leave(): void {
     if (userExtensions?.includes('authentication.logOut')) await authentication.logOut.mutate({});
   };
   endSession().catch(() => {});
-  logOut();
+  forget('logged-out');
 }

@@ -83,7 +83,7 @@ describe('a browser', () => {
         ];
         const keys = ['firstName', 'lastName', 'companyId', 'userDetailsEmail', 'reportId', 'metaReportId'];
         const ids = ['singleReportId', 'validReportId', 'getResultsReportId', 'riskAge', 'contentId'];
-        const drafts = ['hraDraft:v1:aside', 'hraDraft:v1:of:x@example.test', 'hraDraft:v1'];
+        const drafts = ['hraDraft:v1:aside', 'hraDraft:v1:newer', 'hraDraft:v1'];
         for (const [place, key] of [...keys, ...ids].entries())
           localStorage.setItem(key, damaged[place % damaged.length] ?? '');
         for (const [place, key] of drafts.entries()) sessionStorage.setItem(key, damaged[place] ?? '');

@@ -89,6 +89,7 @@ describe('the playground', () => {
     for (const typed of [demoAccount.email, demoAccount.password]) expect(kept).not.toContain(typed);
     await pressEnter(docs.page, docs.page.getByRole('button', { name: 'Log out' }));
     expect(await docs.page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await expect.poll(() => docs.page.content()).not.toContain(demoAccount.email);
     await expect.poll(() => sessionWorks(String(token))).toBe(false);
     expect(docs.errors).toEqual([]);
   });

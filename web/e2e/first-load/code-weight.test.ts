@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { type RouteName, routes } from '../../src/paths.ts';
+import { pathOf, type RouteName, routes } from '../../src/paths.ts';
 import { overLimit } from '../../tools/sizes.ts';
 import { password } from '../support/signed-in.ts';
 import { openContext } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { pagesOf, readSizes, untouchedPage, weighing } from './loaded-page.ts';
+import { pagesOf, readSizes, untouchedPage, watched, weighing } from './loaded-page.ts';
 
 /** The heaviest signed-in pages; in the long run, one route of each. */
 const settledPages: readonly RouteName[] = [
@@ -132,6 +132,21 @@ describe('what is done before the code of a page is there', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.close();
   });
+
+  it.each(['login', 'waitlist'] as const)(
+    'sends nothing by the browser itself, and breaks no rule, where there is no code at all: %s',
+    async name => {
+      const context = await product.browser.newContext();
+      const { page, consoleErrors } = await watched(context, product);
+      await page.route('**/*.js', () => {});
+      await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'commit' });
+      await page.locator('form [type=submit]').waitFor();
+      await page.evaluate('document.forms[0].noValidate = true; document.forms[0].requestSubmit()');
+      await page.waitForTimeout(200);
+      expect(consoleErrors).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('is sent once, however often the button was pressed', async () => {
     const { page, release } = await openWithoutCode('/waitlist', '**/assets/waitlist-page-*.js');

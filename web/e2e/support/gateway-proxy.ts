@@ -145,8 +145,9 @@ export function loseAnswers(proxy: GatewayProxy, path: string): void {
 export function holdAnswers(proxy: GatewayProxy, path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   proxy.intercept(path, async (_call, forward) => {
+    const answer = await forward();
     await promise;
-    return forward();
+    return answer;
   });
   return resolve;
 }

@@ -1,6 +1,7 @@
 import type { RouterInputs, RouterOutputs } from '@choose-life/client';
 import { memberOf } from '../json.ts';
 import { readToken } from '../session/token.ts';
+import { fetchInSession } from './fetch-in-session.ts';
 
 /**
  * The second way to call, in the same wire format as the typed client (`trpc.tsx`). Two callers cannot do with that one:
@@ -20,7 +21,7 @@ export async function directCall<
   keepalive = false,
   token = readToken(),
 ): Promise<RouterOutputs[Router][Name]> {
-  const response = await fetch(`/trpc/${router}.${name}?batch=1`, {
+  const response = await fetchInSession(`/trpc/${router}.${name}?batch=1`, {
     method: 'POST',
     credentials: 'omit',
     headers: { 'content-type': 'application/json', ...(token !== null && { authorization: token }) },

@@ -1,6 +1,7 @@
 import { downloadReportPdf, type ReportPdfRequest } from '@choose-life/client';
 import { useMutation } from '@tanstack/react-query';
 import { readToken } from '../session/token.ts';
+import { fetchInSession } from './fetch-in-session.ts';
 
 /** The name the product gives to a downloaded report (s.7). */
 export const reportFileName = 'downloaded.pdf';
@@ -10,7 +11,7 @@ export function useReportPdf() {
   return useMutation({
     mutationKey: ['reports', 'pdf'],
     mutationFn: (request: ReportPdfRequest) =>
-      downloadReportPdf(request, { url: '/reports/pdf', token: readToken }),
+      downloadReportPdf(request, { url: '/reports/pdf', token: readToken, fetch: fetchInSession }),
   });
 }
 

@@ -2,15 +2,18 @@ import { createChooseLifeClient } from '@choose-life/client';
 import { createChooseLifeHooks } from '@choose-life/client/react';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { Provider as AtomsProvider } from 'jotai';
+import { Provider as AtomsProvider, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import { configQuery } from '../config.ts';
 import { showFault } from '../feedback/show-fault.ts';
-import { whenLoggingOut } from '../session/log-out.ts';
+import { forgettingAtom, whenForgetting } from '../session/forget.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
+import { fetchInSession } from './fetch-in-session.ts';
 
-/** Provides the typed calls, their cache and the stored atoms. */
+/** Provides the typed calls, their cache and the stored atoms. What it holds is gone, and drawn anew, once a person is forgotten. */
 export function ApiProvider({ children }: { children: ReactNode }) {
+  if (useAtomValue(forgettingAtom, { store: sessionStore })) return null;
   return (
     <AtomsProvider store={sessionStore}>
       <trpc.Provider client={client} queryClient={queryClient}>
@@ -32,10 +35,14 @@ const freshMs = 5_000;
  * screen says, with the token that its call was made with.
  */
 export const queryClient = createQueryClient();
-whenLoggingOut(() => queryClient.clear());
+whenForgetting(() => {
+  // The configuration is the same for everybody.
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== configQuery.queryKey[0] });
+  queryClient.getMutationCache().clear();
+});
 
 /** The calls without the cache: whoever makes one shows its fault, or does not. */
-export const client = createChooseLifeClient({ url: '/trpc', token: readToken });
+export const client = createChooseLifeClient({ url: '/trpc', token: readToken, fetch: fetchInSession });
 
 /** The cached calls outside of components. */
 export const queries = createTRPCQueryUtils({ queryClient, client });

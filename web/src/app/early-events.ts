@@ -1,7 +1,8 @@
 /*
  * A prerendered page can be used before it is hydrated. Text typed until then stands only in the document and would be
  * overwritten, a pressed button does nothing, a blurred field does not count as touched. All of it is recorded here and
- * replayed after hydration.
+ * replayed after hydration. Before this code is there a press is lost: prerendered forms have the method `dialog`, which sends
+ * nothing, where another would break the page's policy (`form-action`).
  */
 
 /** What people type into or tick. */

@@ -6,17 +6,27 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** A shell whose pages all call the gateway. */
-function withApi(loadShellCode: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
+/** A shell whose pages all call the gateway. `loadBeside` is what stands beside each of them. */
+function withApi(
+  loadShellCode: () => Promise<ComponentType<ShellProps>>,
+  loadBeside: () => Promise<ComponentType> = async () => () => null,
+): LazyComponent<ShellProps> {
   return lazyComponent(async () => {
-    const [{ ApiProvider }, Shell] = await Promise.all([import('../api/trpc.tsx'), loadShellCode()]);
+    const [{ ApiProvider }, Shell, Beside] = await Promise.all([
+      import('../api/trpc.tsx'),
+      loadShellCode(),
+      loadBeside(),
+    ]);
     return ({ children }: ShellProps) => (
       <ApiProvider>
         <Shell>{children}</Shell>
+        <Beside />
       </ApiProvider>
     );
   });
 }
+
+const sessionWatch = async () => (await import('./session-watch.tsx')).SessionWatch;
 
 const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
   // Without the API: the few of its pages that call load what they need.
@@ -26,8 +36,9 @@ const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
   auth: withApi(async () => (await import('../features/auth/auth-shell.tsx')).AuthShell),
   'signed-in': withApi(
     async () => (await import('../features/dashboard/shell/signed-in-shell.tsx')).SignedInShell,
+    sessionWatch,
   ),
-  hra: withApi(async () => (await import('../features/hra/components/hra-shell.tsx')).HraShell),
+  hra: withApi(async () => (await import('../features/hra/components/hra-shell.tsx')).HraShell, sessionWatch),
 };
 
 /** Loads the code of a group's shell. */

@@ -1,16 +1,17 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { logOut } from '../session/log-out.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forget } from '../session/forget.ts';
 import { keysOf, storageKeys } from '../session/storage-keys.ts';
-import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
+import { sessionStore, storedAtoms, storeToken } from '../session/stored-atoms.ts';
 import { assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { readDraft } from './draft-storage.ts';
-import { draftFor, foreignOwner, waitingOwners } from './drafts.ts';
+import { draftFor, foreignOwner, heldDraft } from './drafts.ts';
 import { answeringIn } from './state.ts';
 
 const ada = 'Ada@example.test';
 const ben = 'ben@example.test';
 
 function signIn(email: string, uniqueString: string | null = null) {
+  storeToken(`token of ${email}`);
   sessionStore.set(storedAtoms.email, email);
   sessionStore.set(storedAtoms.uniqueString, uniqueString);
 }
@@ -27,6 +28,7 @@ const heldAnswers = () => answeringIn(assessmentState())?.answers;
 const storedString = () => sessionStore.get(storedAtoms.uniqueString);
 const undo = () => dispatch({ type: 'undone' });
 
+const logOut = () => forget('logged-out');
 afterEach(logOut);
 
 describe('what is typed', () => {
@@ -92,17 +94,6 @@ describe('starting again', () => {
     undo();
     expect([heldAnswers(), storedString()]).toEqual([undefined, null]);
   });
-
-  it('begins anew also over answers that waited for their account', () => {
-    answers(ada, 'female', 'u1');
-    signIn(ben);
-    dispatch({ type: 'other-account-found', typedBy: ada, signedInAs: ben });
-    signIn(ada);
-    dispatch({ type: 'started-again' });
-    expect(draftFor(assessmentState(), ada)).toBeNull();
-    undo();
-    expect(heldAnswers()).toEqual({ sex: 'female' });
-  });
 });
 
 describe('discarding', () => {
@@ -126,31 +117,61 @@ describe('log out', () => {
   });
 });
 
-describe('answers of another account', () => {
-  const kept = (signedInAs: string) => dispatch({ type: 'other-account-found', typedBy: ada, signedInAs });
+describe('the end of a session', () => {
+  const isKept = () => heldDraft(assessmentState())?.answers;
 
+  it('leaves what was typed in memory alone, and hides it from everybody else', () => {
+    answers(ada, 'female', 'u1');
+    forget('session-ended');
+    expect([heldAnswers(), readDraft(), storedString()]).toEqual([undefined, null, null]);
+    expect(isKept()).toEqual({ sex: 'female' });
+    expect(draftFor(assessmentState(), ben)).toBeNull();
+    keepDraft();
+    expect(readDraft()).toBeNull();
+  });
+
+  it('leaves nothing that the server has', () => {
+    answers(ada, 'female', 'u1');
+    dispatch({ type: 'save-begun', quiet: true });
+    dispatch({ type: 'save-succeeded', uniqueString: 'u1' });
+    forget('session-ended');
+    expect(isKept()).toBeUndefined();
+  });
+
+  it.each(['Ada@example.test', ' ada@EXAMPLE.test'])('gives it back to %j, with its unique string', email => {
+    answers(ada, 'female', 'u1');
+    forget('session-ended');
+    signIn(email);
+    forget('logged-in');
+    dispatch({ type: 'draft-opened' });
+    expect([heldAnswers(), storedString()]).toEqual([{ sex: 'female' }, 'u1']);
+  });
+
+  it.each(['the log-in of another', 'a log-out'])('is over with %s: nothing is left', what => {
+    answers(ada, 'female', 'u1');
+    forget('session-ended');
+    signIn(ben);
+    forget(what === 'a log-out' ? 'logged-out' : 'logged-in');
+    expect(isKept()).toBeUndefined();
+    signIn(ada);
+    forget('logged-in');
+    expect(isKept()).toBeUndefined();
+  });
+
+  it('is over after half an hour', () => {
+    vi.useFakeTimers();
+    answers(ada, 'female');
+    forget('session-ended');
+    vi.advanceTimersByTime(30 * 60_000);
+    vi.useRealTimers();
+    expect(isKept()).toBeUndefined();
+  });
+});
+
+describe('answers of another account', () => {
   it.each([ada, ' ada@EXAMPLE.test'])('are not those of %j', email => {
     answers(ada, 'female');
     expect(foreignOwner(assessmentState(), email)).toBeNull();
-    kept(email);
-    expect(heldAnswers()).toEqual({ sex: 'female' });
-  });
-
-  it('are neither in memory nor in the draft of anybody else, and come back to their owner', () => {
-    answers(ada, 'female', 'u1');
-    signIn(ben);
     expect(foreignOwner(assessmentState(), ben)).toBe(ada);
-    kept(ben);
-    expect(assessmentState().otherAccount).toEqual({ typedBy: ada, signedInAs: ben });
-    expect([heldAnswers(), readDraft()]).toEqual([undefined, null]);
-    expect(draftFor(assessmentState(), ben)).toBeNull();
-    expect(waitingOwners(assessmentState(), ben)).toEqual([ada.toLowerCase()]);
-
-    answers(ben, 'male');
-    signIn(ada);
-    dispatch({ type: 'draft-opened' });
-    expect([heldAnswers(), storedString()]).toEqual([{ sex: 'female' }, 'u1']);
-    expect(draftFor(assessmentState(), ben)?.answers).toEqual({ sex: 'male' });
-    expect(waitingOwners(assessmentState(), ada)).toEqual([ben]);
   });
 });

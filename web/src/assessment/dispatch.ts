@@ -1,9 +1,13 @@
 import { atom } from 'jotai';
+import { queryClient } from '../api/trpc.tsx';
+import { configQuery, defaultConfig } from '../config.ts';
 import { draftStrings } from '../session/browser-storage.ts';
-import { whenLoggingOut } from '../session/log-out.ts';
+import { whenForgetting } from '../session/forget.ts';
+import { sameAccount } from '../session/same-account.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
-import { readDraft, readWaitingDrafts, writeDraft } from './draft-storage.ts';
-import { accountKey, currentDraft } from './drafts.ts';
+import { readToken } from '../session/token.ts';
+import { readDraft, writeDraft } from './draft-storage.ts';
+import { currentDraft, heldDraft, isUnsaved } from './drafts.ts';
 import type { AssessmentEvent } from './events.ts';
 import { reduce } from './reduce.ts';
 import { type AssessmentState, answeringIn, initialState, isWatching } from './state.ts';
@@ -35,30 +39,40 @@ export function dispatch(event: AssessmentEvent): boolean {
     sessionStore.set(storedAtoms.uniqueString, after.uniqueString);
   sessionStore.set(assessmentAtom, after);
   if (after.aside !== before.aside) writeDraft(after.aside, 'aside');
-  for (const owner of Object.keys({ ...before.waiting, ...after.waiting })) {
-    const draft = after.waiting[owner] ?? null;
-    if (draft !== (before.waiting[owner] ?? null)) writeDraft(draft, `of:${owner}`);
-  }
   const isTyping = event.type === 'answered' || event.type === 'visited';
   if (!isTyping && (after.assessment !== before.assessment || after.sharing !== before.sharing)) keepDraft();
   return true;
 }
 
-/** Writes the draft of what is held in memory (docs/faults.md D2). */
+/** Writes the draft of what is held in memory (docs/faults.md D2). After the end of a session memory alone has it (D5). */
 export function keepDraft(): void {
-  writeDraft(currentDraft(assessmentState()));
+  writeDraft(readToken() === null ? null : currentDraft(assessmentState()));
   const kept = draftStrings.keepsValues();
   if (kept !== (assessmentState().storage === 'keeps')) dispatch({ type: 'draft-stored', kept });
 }
 
+/** A tab that was away has not heard of a log-out or of another log-in: it finds only what belongs to the stored e-mail. */
 function readState(): AssessmentState {
-  const draft = readDraft();
-  const waiting = readWaitingDrafts();
-  if (draft) delete waiting[accountKey(draft.email)];
-  return { ...initialState, assessment: { kind: 'closed', draft }, aside: readDraft('aside'), waiting };
+  const email = sessionStore.get(storedAtoms.email);
+  const [draft = null, aside = null] = (['current', 'aside'] as const).map(slot => {
+    const found = readDraft(slot);
+    if (found === null || sameAccount(found.email, email)) return found;
+    writeDraft(null, slot);
+    return null;
+  });
+  return { ...initialState, assessment: { kind: 'closed', draft }, aside };
 }
 
-whenLoggingOut(() => dispatch({ type: 'logged-out' }));
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** What a session has left waits no longer for its account than a signed-in page lies idle. */
+whenForgetting(end => {
+  dispatch({ type: 'forgotten', end });
+  clearTimeout(waiting);
+  const { idleMinutes } = queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig;
+  if (end !== 'session-ended' || idleMinutes === 0 || heldDraft(assessmentState()) === null) return;
+  waiting = setTimeout(() => dispatch({ type: 'forgotten', end: 'logged-out' }), idleMinutes * 60_000);
+});
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -68,7 +82,8 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
  */
 sessionStore.sub(assessmentAtom, () => {
   const state = sessionStore.get(assessmentAtom);
-  const asks = answeringIn(state)?.unsaved === true && !isWatching(state);
+  const isOnlyHere = answeringIn(state) !== null || readToken() === null;
+  const asks = isUnsaved(heldDraft(state)) && isOnlyHere && !isWatching(state);
   // Not there in tests without a browser.
   if (asks) globalThis.addEventListener?.('beforeunload', ask);
   else globalThis.removeEventListener?.('beforeunload', ask);

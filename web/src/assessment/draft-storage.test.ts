@@ -1,21 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftStrings } from '../session/browser-storage.ts';
-import {
-  draftKeyOf,
-  draftOfText,
-  draftVersion,
-  readDraft,
-  readWaitingDrafts,
-  writeDraft,
-} from './draft-storage.ts';
+import { draftKeyOf, draftOfText, draftVersion, readDraft, writeDraft } from './draft-storage.ts';
 import { savedElsewhere, unfinishedAssessmentOf } from './unfinished.ts';
 
 const draft = {
   email: 'ada@example.test',
   uniqueString: null,
   answers: { sex: 'female', age_in_years: '45', weight_kg: 70.5, race: null },
-  unsaved: true,
+  unsavedKeys: ['sex', 'age_in_years', 'weight_kg', 'race'],
   changedAt: '2026-03-10T10:42:00.000Z',
   path: '/hra/sleep',
   saveAttemptedAt: null,
@@ -32,12 +25,6 @@ describe('draft', () => {
   it('comes back as it was written', () => {
     writeDraft(draft);
     expect(readDraft()).toEqual(draft);
-  });
-
-  it('of an account waits under its name, whatever else lies there', () => {
-    writeDraft(draft, `of:${draft.email}`);
-    draftStrings.setItem(draftKeyOf('of:ben@example.test'), 'damaged');
-    expect(readWaitingDrafts()).toEqual({ [draft.email]: draft });
   });
 
   it('is gone when it is cleared', () => {
@@ -67,7 +54,7 @@ describe('draft', () => {
     ['email', [null, 7]],
     ['uniqueString', [undefined, 7]],
     ['answers', [undefined, null, 'none', [], { sex: true }]],
-    ['unsaved', [undefined, 'true', 1]],
+    ['unsavedKeys', [undefined, 'sex', [1]]],
     ['changedAt', [null, 0, 'yesterday', '2026-03-10', '2026-02-30T10:42:00.000Z']],
     ['path', [undefined, null]],
     ['saveAttemptedAt', [undefined, 'yesterday']],
@@ -112,12 +99,15 @@ describe('draft', () => {
     expect(draftStrings.keys().map(key => draftStrings.getItem(key, null))).toContain(newer);
   });
 
-  it('of version 1 or 2 is read with all its answers', () => {
-    const { saveWasQuiet: _, ...second } = draft;
+  it('of an older version is read with all its answers, and all of them count as unsaved', () => {
+    const { unsavedKeys: _____, ...others } = draft;
+    const third = { ...others, unsaved: true };
+    const { saveWasQuiet: _, ...second } = third;
     const { saveAttemptedAt: __, submitAttemptedAt: ___, aside: ____, ...first } = second;
     for (const older of [
       { ...first, version: 1 },
       { ...second, version: 2 },
+      { ...third, version: 3 },
     ]) {
       draftStrings.setItem(draftKeyOf('current'), JSON.stringify(older));
       expect(readDraft()).toEqual(draft);

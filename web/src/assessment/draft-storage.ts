@@ -5,9 +5,9 @@ import { asideReasons, type HraDraft } from './state.ts';
 
 /**
  * The assessment's drafts in this tab: `current` is what is being answered, `aside` what Start, Discard or another saved
- * assessment replaced (docs/faults.md D15), `of:<e-mail>` what waits for its own account (docs/faults.md D9).
+ * assessment replaced (docs/faults.md D15).
  */
-type DraftSlot = 'current' | 'aside' | `of:${string}`;
+type DraftSlot = 'current' | 'aside';
 
 const baseKey = 'hraDraft:v1';
 
@@ -45,25 +45,18 @@ export function writeDraft(draft: HraDraft | null, slot: DraftSlot = 'current'):
   draftStrings.setItem(draftKeyOf(slot), draft && textOfDraft(draft));
 }
 
-/** The drafts that wait in this tab, by account. */
-export function readWaitingDrafts(): Record<string, HraDraft> {
-  const start = draftKeyOf('of:');
-  const owners = draftStrings.keys().flatMap(key => (key.startsWith(start) ? key.slice(start.length) : []));
-  return Object.fromEntries(
-    owners.flatMap(owner => {
-      const draft = readDraft(`of:${owner}`);
-      return draft ? [[owner, draft]] : [];
-    }),
-  );
-}
-
 /** The version of the drafts that this product writes. */
-export const draftVersion = 3;
+export const draftVersion = 4;
 
 /** What a draft of each version needs to become one of the next: answers of before an update are still here after it. */
 const migrations: Readonly<Record<number, (draft: Fields) => Fields & { readonly version: number }>> = {
   1: draft => ({ ...draft, version: 2, saveAttemptedAt: null, submitAttemptedAt: null, aside: null }),
   2: draft => ({ ...draft, version: 3, saveWasQuiet: false }),
+  3: ({ unsaved, ...draft }) => ({
+    ...draft,
+    version: 4,
+    unsavedKeys: unsaved ? Object.keys(Object(draft.answers)) : [],
+  }),
 };
 
 /** A draft as text, for storage and for other tabs. */
@@ -93,7 +86,7 @@ const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
   email: isText,
   uniqueString: orNull(isText),
   answers: isAnswers,
-  unsaved: value => typeof value === 'boolean',
+  unsavedKeys: isTexts,
   changedAt: isTime,
   path: isText,
   saveAttemptedAt: orNull(isTime),
@@ -125,6 +118,10 @@ function orNull<Value>(check: Check<Value>): Check<Value | null> {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
 }
 
 /** A time as the product writes times: `2026-03-10T10:42:00.000Z`. */

@@ -1,4 +1,4 @@
-import { sameAccount } from '../session/log-out.ts';
+import { sameAccount } from '../session/same-account.ts';
 import type { Stamp } from './events.ts';
 import {
   type Answering,
@@ -17,16 +17,16 @@ export function newAnswering(
   changedAt: Date,
 ): Answering {
   return {
-    ...{ kind: 'answering', email, uniqueString, answers, unsaved: false, changedAt, path },
+    ...{ kind: 'answering', email, uniqueString, answers, unsavedKeys: [], changedAt, path },
     ...{ save: { kind: 'not-attempted' }, submitAttempt: null },
   };
 }
 
 /** The assessment as a draft. */
 export function draftOf(assessment: Answering): HraDraft {
-  const { email, uniqueString, answers, unsaved, path, changedAt, save, submitAttempt } = assessment;
+  const { email, uniqueString, answers, unsavedKeys, path, changedAt, save, submitAttempt } = assessment;
   return {
-    ...{ email, uniqueString, answers, unsaved, path, changedAt: changedAt.toISOString() },
+    ...{ email, uniqueString, answers, unsavedKeys, path, changedAt: changedAt.toISOString() },
     saveAttemptedAt: unansweredSince(save)?.toISOString() ?? null,
     saveWasQuiet: 'quiet' in save && save.quiet,
     submitAttemptedAt: submitAttempt?.toISOString() ?? null,
@@ -36,15 +36,19 @@ export function draftOf(assessment: Answering): HraDraft {
 
 /** The assessment a draft holds. A write that nobody had answered when it was kept may have arrived. */
 export function answeringOf(draft: HraDraft): Answering {
-  const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet: quiet, unsaved } = draft;
+  const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet: quiet, unsavedKeys } = draft;
   const opened = newAnswering(draft, draft.answers, draft.path, new Date(draft.changedAt));
   return {
-    ...{ ...opened, unsaved, submitAttempt: submitAttemptedAt === null ? null : new Date(submitAttemptedAt) },
+    ...{
+      ...opened,
+      unsavedKeys,
+      submitAttempt: submitAttemptedAt === null ? null : new Date(submitAttemptedAt),
+    },
     ...(saveAttemptedAt && { save: { kind: 'unknown', attempt: new Date(saveAttemptedAt), quiet } }),
   };
 }
 
-/** The name under which a draft waits for its account. */
+/** The account of an e-mail, for names that must be the same however it was typed. */
 export function accountKey(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -62,18 +66,23 @@ export function currentDraft(state: AssessmentState): HraDraft | null {
   return sharing.kind === 'watching' && sharing.own === 'replaced' ? null : heldDraft(state);
 }
 
-/** The draft of an account in this tab: the current one, or the one that has waited for it (docs/faults.md D9). */
+/** The answers of this tab where they are an account's own; else null. */
 export function draftFor(
   state: AssessmentState,
   email: string,
   held: HraDraft | null = heldDraft(state),
 ): HraDraft | null {
-  return held && sameAccount(held.email, email) ? held : (state.waiting[accountKey(email)] ?? null);
+  return held && sameAccount(held.email, email) ? held : null;
+}
+
+/** Whether the server lacks an answer of these. */
+export function isUnsaved(held: Answering | HraDraft | null): boolean {
+  return held !== null && held.unsavedKeys.length > 0;
 }
 
 /** Whether this tab holds unsaved answers of an account. */
 export function hasUnsavedOf(state: AssessmentState, email: string): boolean {
-  return draftFor(state, email)?.unsaved === true;
+  return isUnsaved(draftFor(state, email));
 }
 
 /** Whose answers this tab holds when they are not this account's; else null. */
@@ -82,50 +91,21 @@ export function foreignOwner(state: AssessmentState, email: string): string | nu
   return owner === '' || sameAccount(owner, email) ? null : owner;
 }
 
-/** Accounts, other than this one, whose unsaved answers wait in this tab: a log-out would remove them. */
-export function waitingOwners({ waiting }: AssessmentState, email: string): string[] {
-  const owners = Object.keys(waiting).filter(owner => owner !== '' && !sameAccount(owner, email));
-  return owners.filter(owner => waiting[owner]?.unsaved);
-}
-
-/** The state where answers of other accounts wait for them: they are shown to nobody else, and not lost. */
-export function keptForOwner(state: AssessmentState, email: string): AssessmentState {
-  const held = heldDraft(state);
-  if (held === null || sameAccount(held.email, email)) return state;
-  return {
-    ...state,
-    assessment: { kind: 'closed', draft: null },
-    waiting: { ...state.waiting, [accountKey(held.email)]: held },
-  };
-}
-
-/** The state where nothing waits for an account. */
-export function withoutWaiting(state: AssessmentState, email: string): AssessmentState {
-  const { [accountKey(email)]: own, ...waiting } = state.waiting;
-  return own ? { ...state, waiting } : state;
-}
-
 /**
  * Puts the answers of whoever is signed in aside, so that Undo can bring them back. Where only the stored unique string is
  * left, that is what comes back.
  */
-export function putAside(
-  before: AssessmentState,
-  reason: AsideReason,
-  { at, email }: Stamp,
-): AssessmentState {
-  const state = keptForOwner(before, email);
+export function putAside(state: AssessmentState, reason: AsideReason, { at, email }: Stamp): AssessmentState {
   const { uniqueString } = state;
   const draft = draftFor(state, email) ?? draftOf(newAnswering({ email, uniqueString }, {}, '', at));
-  const closed = withoutWaiting({ ...state, assessment: { kind: 'closed', draft: null } }, email);
+  const closed: AssessmentState = { ...state, assessment: { kind: 'closed', draft: null } };
   if (draft.uniqueString === null && Object.keys(draft.answers).length === 0) return closed;
   return { ...closed, aside: { ...draft, aside: { reason, at: at.toISOString() } } };
 }
 
 /** Makes room for another assessment of whoever is signed in: what the server does not have is put aside. */
 export function madeRoom(state: AssessmentState, stamp: Stamp): AssessmentState {
-  if (hasUnsavedOf(state, stamp.email)) return putAside(state, 'opened-saved', stamp);
-  return withoutWaiting(keptForOwner(state, stamp.email), stamp.email);
+  return hasUnsavedOf(state, stamp.email) ? putAside(state, 'opened-saved', stamp) : state;
 }
 
 /** How long Undo is offered, in milliseconds: 10 minutes (docs/faults.md D15). */

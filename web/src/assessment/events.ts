@@ -1,6 +1,7 @@
 import type { CallError } from '@choose-life/client';
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { HraDraft, OtherAccount } from './state.ts';
+import type { End } from '../session/forget.ts';
+import type { HraDraft } from './state.ts';
 
 /** Everything that can happen to the assessment of this tab, with what each event tells. */
 export type AssessmentEvent =
@@ -42,9 +43,9 @@ export type AssessmentEvent =
   /** Discard: what was not saved goes, what the server has stays (docs/faults.md D2). */
   | Told<'discarded'>
   | Told<'undone'>
-  | Told<'dismissed', { what: 'aside' | 'otherAccount' | 'savedModal' | 'storage' }>
-  | Told<'other-account-found', OtherAccount>
-  | Told<'logged-out'>
+  | Told<'dismissed', { what: 'aside' | 'savedModal' | 'storage' }>
+  /** The person is forgotten. */
+  | Told<'forgotten', { end: End }>
   | Told<'sharing-begun', { account: string }>
   | Told<'sharing-ended'>
   /** Whether this tab is the one that changes the answers. */

@@ -39,9 +39,9 @@ const failed = { type: 'save-failed', fault, online: true, isSent: true } as con
 
 describe('answers', () => {
   it('are unsaved once one changes', () => {
-    expect(answering(opened).unsaved).toBe(false);
+    expect(answering(opened).unsavedKeys).toEqual([]);
     const changed = after(opened, later, answered('sex', 'male'));
-    expect(answering(changed)).toMatchObject({ unsaved: true, changedAt: later });
+    expect(answering(changed)).toMatchObject({ unsavedKeys: ['sex'], changedAt: later });
   });
 
   it('stay the very same when the same answer is given again', () => {
@@ -63,22 +63,24 @@ describe('answers', () => {
 
   it('need saving anew once their saved assessment is gone', () => {
     const unbound = after(openedAt('u1'), later, { type: 'unbound' });
-    expect(answering(unbound)).toMatchObject({ uniqueString: null, unsaved: true });
+    expect(answering(unbound)).toMatchObject({ uniqueString: null, unsavedKeys: ['sex'] });
     expect(after(opened, later, { type: 'unbound' })).toBe(opened);
   });
 });
 
 describe('a save', () => {
-  it.each(['started-again', 'discarded', 'logged-out'] as const)(
-    'that ends after %s changes nothing',
-    type => {
-      const gone = after(opened, now, pressed, { type });
-      expect(after(gone, later, { type: 'save-succeeded', uniqueString: 'old' })).toBe(gone);
-      const anew = after(gone, now, { type: 'opened', uniqueString: null, answers: {}, path: '' });
-      for (const end of [{ type: 'save-succeeded', uniqueString: 'old' } as const, failed])
-        expect(after(anew, later, end)).toBe(anew);
-    },
-  );
+  const ends = [
+    { type: 'started-again' },
+    { type: 'discarded' },
+    { type: 'forgotten', end: 'logged-out' },
+  ] as const;
+  it.each(ends)('that ends after $type changes nothing', end => {
+    const gone = after(opened, now, pressed, end);
+    expect(after(gone, later, { type: 'save-succeeded', uniqueString: 'old' })).toBe(gone);
+    const anew = after(gone, now, { type: 'opened', uniqueString: null, answers: {}, path: '' });
+    for (const late of [{ type: 'save-succeeded', uniqueString: 'old' } as const, failed])
+      expect(after(anew, later, late)).toBe(anew);
+  });
 
   it('that fails leaves everything', () => {
     const typed = after(opened, now, answered('sex', 'male'));
@@ -152,10 +154,13 @@ describe('what another tab sends', () => {
     expect(after(watched, later, { type: 'other-tab-answered', draft })).toBe(watched);
   });
 
-  it('puts aside answers that wait for the account and that it does not have', () => {
-    const opensBen = { type: 'opened', uniqueString: null, answers: {}, path: '/hra/general' } as const;
-    const waits = reduce(watched, { ...opensBen, at: now, email: 'ben@example.test' });
-    const { aside } = after(waits, later, { type: 'other-tab-answered', draft: null });
+  it('puts aside what only this tab has, where it has not shown it before', () => {
+    const typed = after(
+      ...([openedAt(null), now, answered('sex', 'male')] as const),
+      { type: 'sharing-begun', account: email },
+      { type: 'lock-changed', held: false },
+    );
+    const { aside } = after(typed, later, { type: 'other-tab-answered', draft: null });
     expect(aside?.answers).toMatchObject({ sex: 'male' });
   });
 });

@@ -1,16 +1,14 @@
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
-import { sameAccount } from '../session/log-out.ts';
+import { sameAccount } from '../session/same-account.ts';
 import {
   answeringOf,
   draftFor,
-  hasUnsavedOf,
   heldDraft,
-  keptForOwner,
+  isUnsaved,
   madeRoom,
   newAnswering,
   putAside,
   undoFor,
-  withoutWaiting,
 } from './drafts.ts';
 import type { AssessmentEvent, Stamp } from './events.ts';
 import {
@@ -20,14 +18,15 @@ import {
   type HraDraft,
   initialState,
   isReportedFault,
+  isWatching,
   type PendingSave,
   saveStateOfFault,
   unansweredSince,
 } from './state.ts';
 
 /**
- * The state after an event; the very same where nothing changed. It keeps every answer until the person clears it: what
- * gives way is put aside or waits for its own account.
+ * The state after an event; the very same where nothing changed. It keeps every answer until the person clears it or is
+ * forgotten: what gives way is put aside.
  */
 export function reduce(state: AssessmentState, event: AssessmentEvent & Stamp): AssessmentState {
   // The name picks the transition of this very event; TypeScript does not follow that over a union.
@@ -47,22 +46,17 @@ const transitions: {
     const assessment = newAnswering(event, event.answers, event.path, event.at);
     return { ...madeRoom(state, event), assessment };
   },
-  'draft-opened': (before, { email }) => {
-    const state = keptForOwner(before, email);
+  'draft-opened': (state, { email }) => {
     const draft = draftFor(state, email);
-    if (draft === null || sameAccount(answeringIn(state)?.email ?? null, email)) return state;
-    const assessment = answeringOf(draft);
-    if (heldDraft(state) === draft) return { ...state, assessment };
-    // The stored unique string went when the other account logged in.
-    const uniqueString = draft.uniqueString ?? state.uniqueString;
-    return { ...withoutWaiting(state, email), assessment, uniqueString };
+    return draft === null || answeringIn(state) ? state : { ...state, assessment: answeringOf(draft) };
   },
   // The other answers stay, hidden ones too (docs/faults.md D21).
   answered: (state, { key, value, at }) =>
     changed(state, held => {
       const slot = isAnswered(value) ? value : null;
       if ((held.answers[key] ?? null) === slot) return held;
-      return { ...held, answers: { ...held.answers, [key]: slot }, unsaved: true, changedAt: at };
+      const unsavedKeys = [...new Set([...held.unsavedKeys, key])];
+      return { ...held, answers: { ...held.answers, [key]: slot }, unsavedKeys, changedAt: at };
     }),
   visited: (state, { path }) => changed(state, held => (held.path === path ? held : { ...held, path })),
   // What is held here wins (s.3).
@@ -83,13 +77,11 @@ const transitions: {
     savedNotFound: false,
   }),
   discarded: (state, event) => putAside(state, 'discarded', event),
+  // What was typed since gives way.
   undone: (before, event) => {
     const draft = before.aside;
-    const without = { ...before, aside: null };
-    if (draft === null || !undoFor(draft, event.email, event.at)) return without;
-    const state = keptForOwner(without, event.email);
-    // What was typed since gives way, but not a draft that has waited and was not seen.
-    const rest = heldDraft(state) ? state : madeRoom(state, event);
+    const rest = { ...before, aside: null };
+    if (draft === null || !undoFor(draft, event.email, event.at)) return rest;
     // Without answers it was only known to the server: the page then loads it by its unique string.
     const isAnswered = Object.keys(draft.answers).length > 0;
     const assessment = isAnswered ? answeringOf(draft) : { kind: 'closed' as const, draft: null };
@@ -112,8 +104,8 @@ const transitions: {
   'save-succeeded': (state, { uniqueString, at }) => {
     const saved = pending(state, (held, { sent }) => {
       // Answers typed meanwhile stay unsaved.
-      const unsaved = held.answers !== sent;
-      return { ...held, uniqueString, unsaved, save: { kind: 'success', at } };
+      const unsavedKeys = held.unsavedKeys.filter(key => held.answers[key] !== sent[key]);
+      return { ...held, uniqueString, unsavedKeys, save: { kind: 'success', at } };
     });
     return saved === state ? state : { ...saved, uniqueString };
   },
@@ -161,20 +153,16 @@ const transitions: {
   },
   'taken-over': state =>
     state.sharing.kind === 'watching' ? { ...state, sharing: { ...state.sharing, takingOver: true } } : state,
-  'other-tab-answered': (before, event) => {
-    const { sharing } = before;
-    if (sharing.kind !== 'watching' || !sameAccount(event.email, sharing.account)) return before;
+  'other-tab-answered': (state, event) => {
+    const { sharing } = state;
+    if (sharing.kind !== 'watching' || !sameAccount(event.email, sharing.account)) return state;
     // The answers of another account are not shown under this one, whoever sends them.
-    if (event.draft && !sameAccount(event.draft.email, sharing.account)) return before;
-    const state = keptForOwner(before, event.email);
+    if (event.draft && !sameAccount(event.draft.email, sharing.account)) return state;
     const held = draftFor(state, event.email);
     // What this tab had of its own, and the other one does not have, is put aside first.
     const isOpen = sameAccount(answeringIn(state)?.email ?? null, sharing.account);
     const isOwn = sharing.own === 'held' || !isOpen;
-    const rest =
-      isOwn && lacks(event.draft, held)
-        ? putAside(state, 'opened-saved', event)
-        : withoutWaiting(state, event.email);
+    const rest = isOwn && lacks(event.draft, held) ? putAside(state, 'opened-saved', event) : state;
     const shown = event.draft && {
       ...answeringOf(event.draft),
       path: answeringIn(state)?.path ?? event.draft.path,
@@ -186,15 +174,18 @@ const transitions: {
     };
   },
 
-  // Answers of another account (docs/faults.md D9), log-out, and what the person is told.
-  'other-account-found': (state, { typedBy, signedInAs }) => {
-    // A draft that was saved, and that nobody is looking at, needs no words.
-    const isTold = state.assessment.kind !== 'closed' || hasUnsavedOf(state, typedBy);
-    const kept = keptForOwner(state, signedInAs ?? '');
-    return isTold ? { ...kept, otherAccount: { typedBy, signedInAs } } : kept;
+  // The end of a session leaves what was typed and not saved, for its account alone (docs/faults.md D5); a log-in leaves what is
+  // the account's own. What is under way ends later, and is not begun twice meanwhile.
+  forgotten: (state, { end, email }) => {
+    const { busy, submitting, storage, uniqueString } = state;
+    const held =
+      end === 'logged-in' ? draftFor(state, email) : isUnsaved(heldDraft(state)) ? heldDraft(state) : null;
+    const draft = end === 'logged-out' || isWatching(state) ? null : held;
+    return {
+      ...{ ...initialState, busy, submitting, storage, assessment: { kind: 'closed', draft } },
+      uniqueString: end === 'logged-in' ? (draft?.uniqueString ?? uniqueString) : null,
+    };
   },
-  // What is under way ends later, and is not begun twice meanwhile.
-  'logged-out': ({ busy, submitting, storage }) => ({ ...initialState, busy, submitting, storage }),
   dismissed: (state, { what }) => ({
     ...state,
     [what]: what === 'storage' ? 'dismissed' : initialState[what],
@@ -212,7 +203,9 @@ function changed(state: AssessmentState, change: (held: Answering) => Answering)
 
 function unbound(state: AssessmentState): AssessmentState {
   return changed(state, held =>
-    held.uniqueString === null ? held : { ...held, uniqueString: null, unsaved: true },
+    held.uniqueString === null
+      ? held
+      : { ...held, uniqueString: null, unsavedKeys: Object.keys(held.answers) },
   );
 }
 
@@ -226,6 +219,6 @@ function pending(
 
 /** Whether a draft lacks an unsaved answer that is held here. */
 function lacks(draft: HraDraft | null, held: HraDraft | null): boolean {
-  if (!held?.unsaved) return false;
+  if (!held || !isUnsaved(held)) return false;
   return Object.entries(held.answers).some(([key, value]) => value !== null && draft?.answers[key] !== value);
 }

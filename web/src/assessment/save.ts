@@ -3,10 +3,11 @@ import { directCall } from '../api/direct-call.ts';
 import { queryClient } from '../api/trpc.tsx';
 import { configQuery, defaultConfig } from '../config.ts';
 import { faultOfCall, shown } from '../feedback/show-fault.ts';
-import { sameAccount } from '../session/log-out.ts';
-import { sessionStore } from '../session/stored-atoms.ts';
+import { sameAccount } from '../session/same-account.ts';
+import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
+import { isUnsaved } from './drafts.ts';
 import { fetchQuestionnaire } from './questionnaire.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { type Answering, answeringIn, isWatching, unansweredSince } from './state.ts';
@@ -14,13 +15,13 @@ import { knownTokenOwner, mayWrite } from './token-owner.ts';
 import { firstSave, isGone } from './unanswered.ts';
 
 /** What a save came to: `superseded` where nothing was to be saved, or something else is open by now. */
-export type Saved = 'saved' | 'failed' | 'other-account' | 'superseded';
+type Saved = 'saved' | 'failed' | 'superseded';
 
 /**
  * Sends all answers so far (s.4), from whatever page. A second press does nothing (docs/faults.md D10), a quiet save on its
  * way is waited for; a failure leaves everything as it is (D7).
  */
-export async function save(): Promise<Saved> {
+async function save(): Promise<Saved> {
   const held = heldToSave();
   if (held === null || (held.save.kind === 'pending' && !held.save.quiet)) return 'superseded';
   if (assessmentState().busy) dispatch({ type: 'save-pressed' });
@@ -34,7 +35,7 @@ export async function saveAndTell(): Promise<void> {
 
 /**
  * Saves what is not saved yet, without a word about it (docs/faults.md D27). A fault changes nothing but the line at the
- * top, and whoever holds answers of another account sends nothing.
+ * top.
  */
 export async function saveQuietly(): Promise<void> {
   if (unsavedHere() !== null) await inTurn(() => saveHeld(unsavedHere(), true));
@@ -79,8 +80,10 @@ function heldToSave(): Answering | null {
 /** What is to be saved without being asked for; null for nothing. */
 function unsavedHere(): Answering | null {
   const held = answeringIn(assessmentState());
-  if (!held?.unsaved || held.submitAttempt !== null || isWatching(assessmentState())) return null;
-  return held.email === '' || readToken() === null || isSettling(held) ? null : held;
+  if (held === null || !isUnsaved(held) || held.submitAttempt !== null || isWatching(assessmentState()))
+    return null;
+  const isOwn = held.email !== '' && sameAccount(held.email, sessionStore.get(storedAtoms.email));
+  return isOwn && readToken() !== null && !isSettling(held) ? held : null;
 }
 
 /** A first save that a page sent as it went may arrive a little later than the next page asks for it. */
@@ -97,18 +100,17 @@ async function saveHeld(held: Answering | null, quiet: boolean): Promise<Saved> 
   dispatch({ type: 'save-begun', quiet });
   let isSent = false;
   const send = async (): Promise<string | null> => {
-    if (!(await mayWrite(held.email, quiet))) return null;
+    const token = readToken();
+    if (!(await mayWrite(held.email))) return null;
     const questionnaire = await fetchQuestionnaire();
     const binding = { email: held.email, uniqueString: await firstSave(held) };
     isSent = true;
-    return sendAnswers({
-      answers: toGroups(answersForSave(held.answers, questionnaire)),
-      assessment: assessmentMetaOf(binding, questionnaire, clientId()),
-    });
+    const answers = toGroups(answersForSave(held.answers, questionnaire));
+    return sendAnswers({ answers, assessment: assessmentMetaOf(binding, questionnaire, clientId()) }, token);
   };
   try {
     const uniqueString = await (quiet ? send() : shown(send));
-    if (uniqueString === null) return 'other-account';
+    if (uniqueString === null) return 'superseded';
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {
     const fault = faultOfCall(error);
@@ -127,7 +129,11 @@ export function clientId(): string {
 /** Browsers let a request outlive its page up to 64 KiB, heads included: this many bytes for the answers. */
 const maxKeepaliveBytes = 60_000;
 
-async function sendAnswers(input: Parameters<typeof directCall<'hra', 'saveAnswers'>>[2]): Promise<string> {
+/** Sends with the token whose owner was asked for: another may have logged in since. */
+async function sendAnswers(
+  input: Parameters<typeof directCall<'hra', 'saveAnswers'>>[2],
+  token: string | null,
+): Promise<string> {
   const keepalive = new Blob([JSON.stringify(input)]).size <= maxKeepaliveBytes;
-  return (await directCall('hra', 'saveAnswers', input, keepalive)).uniqueString;
+  return (await directCall('hra', 'saveAnswers', input, keepalive, token)).uniqueString;
 }

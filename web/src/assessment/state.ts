@@ -16,8 +16,8 @@ export type AsideReason = (typeof asideReasons)[number];
 /** A draft as it lies in session storage, beside its version. Times are ISO texts. */
 export interface HraDraft extends Binding {
   readonly answers: Answers;
-  /** False when the server has all of it. */
-  readonly unsaved: boolean;
+  /** The keys of the answers that the server lacks. */
+  readonly unsavedKeys: readonly string[];
   /** Time of the last change. */
   readonly changedAt: string;
   /** The page it was left on. */
@@ -73,8 +73,8 @@ interface Closed {
 export interface Answering extends Binding {
   readonly kind: 'answering';
   readonly answers: Answers;
-  /** True when the server lacks something. */
-  readonly unsaved: boolean;
+  /** The keys of the answers that the server lacks. */
+  readonly unsavedKeys: readonly string[];
   readonly changedAt: Date;
   /** The page last open, for Continue. */
   readonly path: string;
@@ -110,19 +110,11 @@ type Sharing =
       readonly takingOver: boolean;
     };
 
-/** Answers that were typed under one account while the browser is signed in under another, or under none. */
-export interface OtherAccount {
-  readonly typedBy: string;
-  readonly signedInAs: string | null;
-}
-
 /** What this tab knows of the assessment and does about it. */
 export interface AssessmentState {
   readonly assessment: Closed | Opened;
   /** What Start, Discard or another saved assessment replaced (docs/faults.md D15). */
   readonly aside: HraDraft | null;
-  /** Drafts that wait for their accounts, by `accountKey` (docs/faults.md D9). Whoever has one open has none here. */
-  readonly waiting: Readonly<Record<string, HraDraft>>;
   /** The stored unique string. */
   readonly uniqueString: string | null;
   readonly sharing: Sharing;
@@ -130,8 +122,6 @@ export interface AssessmentState {
   readonly busy: boolean;
   /** True while a submission, or the look for one, waits or is under way. */
   readonly submitting: boolean;
-  /** Set while a person is told that the answers of this tab are somebody else's (docs/faults.md D9). */
-  readonly otherAccount: OtherAccount | null;
   /** True when the stored unique string named nothing the server knows (docs/faults.md D14). */
   readonly savedNotFound: boolean;
   /** True while the 'Health Assessment Saved' modal is open. */
@@ -144,12 +134,10 @@ export interface AssessmentState {
 export const initialState: AssessmentState = {
   assessment: { kind: 'closed', draft: null },
   aside: null,
-  waiting: {},
   uniqueString: null,
   sharing: { kind: 'alone' },
   busy: false,
   submitting: false,
-  otherAccount: null,
   savedNotFound: false,
   savedModal: false,
   storage: 'keeps',

@@ -1,8 +1,9 @@
-import { sameAccount } from '../session/log-out.ts';
+import { whenForgetting } from '../session/forget.ts';
+import { sameAccount } from '../session/same-account.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftOfText, textOfDraft } from './draft-storage.ts';
-import { draftOf } from './drafts.ts';
+import { accountKey, draftOf, heldDraft, isUnsaved } from './drafts.ts';
 import type { AssessmentState } from './state.ts';
 
 /*
@@ -26,6 +27,27 @@ export function shareAssessment(account: string): void {
   openLink(account);
 }
 
+/**
+ * A tab that was loaded anew, or whose person has logged in again, with unsaved answers is the one that changes them: a log-out
+ * in another tab finds them so.
+ */
+export function shareUnsaved(): void {
+  const held = heldDraft(assessmentState());
+  if (held !== null && isUnsaved(held)) shareAssessment(accountKey(held.email));
+}
+whenForgetting(end => end === 'logged-in' && shareUnsaved());
+
+/** Whether another tab changes the assessment of an account. */
+export async function isSharedElsewhere(account: string): Promise<boolean> {
+  if (assessmentState().sharing.kind === 'editing') return false;
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === channelOf(account));
+}
+
+function channelOf(account: string): string {
+  return `choose-life assessment of ${account}`;
+}
+
 function sharedAccount({ sharing }: AssessmentState): string | null {
   return sharing.kind === 'alone' ? null : sharing.account;
 }
@@ -36,16 +58,16 @@ function isTakingOver({ sharing }: AssessmentState): boolean {
 
 /** Links this tab with the others until the state says that it shares this account's assessment no longer. */
 function openLink(account: string): void {
-  const channel = new BroadcastChannel(`choose-life assessment of ${account}`);
+  const channel = new BroadcastChannel(channelOf(account));
   const post = (message: Message) => channel.postMessage(message);
   let takingOver: ReturnType<typeof setTimeout> | undefined;
 
   const send = () => {
     const { assessment, sharing } = assessmentState();
-    if (sharing.kind !== 'editing' || assessment.kind === 'closed') return;
-    if (!sameAccount(assessment.email, account)) return;
-    const draft = assessment.kind === 'answering' ? textOfDraft(draftOf(assessment)) : null;
-    post({ type: 'answers', draft });
+    const held = assessment.kind === 'closed' ? assessment.draft : assessment;
+    if (sharing.kind !== 'editing' || held === null || !sameAccount(held.email, account)) return;
+    const draft = assessment.kind === 'answering' ? draftOf(assessment) : heldDraft(assessmentState());
+    post({ type: 'answers', draft: draft && textOfDraft(draft) });
   };
   const steal = () => {
     clearTimeout(takingOver);

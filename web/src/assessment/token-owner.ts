@@ -1,8 +1,8 @@
 import { client } from '../api/trpc.tsx';
-import { sameAccount } from '../session/log-out.ts';
+import { forget } from '../session/forget.ts';
+import { sameAccount } from '../session/same-account.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
-import { dispatch } from './dispatch.ts';
 
 /** The account that a token was last seen to belong to: asked once a token, not once a write. */
 let known: { readonly token: string; readonly email: string } | null = null;
@@ -30,14 +30,12 @@ export async function tokenOwner(): Promise<string | null> {
 
 /**
  * Whether answers still belong to whoever is signed in: asked before each write (docs/faults.md D9). Where they do not,
- * nothing is sent, and but for a quiet save they are kept for their owner and the person is told.
+ * another has logged in: the person before is forgotten.
  */
-export async function mayWrite(typedBy: string, quiet = false): Promise<boolean> {
+export async function mayWrite(typedBy: string): Promise<boolean> {
   const owner = await tokenOwner();
   // Without a token the write itself shows what the gateway says.
   if (owner === null || typedBy === '' || sameAccount(owner, typedBy)) return true;
-  // What is kept for the owner must not say that a save was tried.
-  dispatch({ type: 'save-withdrawn' });
-  if (!quiet) dispatch({ type: 'other-account-found', typedBy, signedInAs: owner });
+  forget('logged-in');
   return false;
 }

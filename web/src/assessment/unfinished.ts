@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { client, queries } from '../api/trpc.tsx';
 import { pathOf, routeAt, routes } from '../paths.ts';
-import { sameAccount } from '../session/log-out.ts';
+import { sameAccount } from '../session/same-account.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { assessmentAtom } from './dispatch.ts';
-import { currentDraft, draftFor } from './drafts.ts';
+import { currentDraft, draftFor, isUnsaved } from './drafts.ts';
 import type { HraDraft } from './state.ts';
 import { tokenOwner } from './token-owner.ts';
 
@@ -39,8 +39,8 @@ export function unfinishedAssessmentOf(
     same &&
     (uniqueString !== null || Object.keys(draft.answers).length > 0)
   ) {
-    const { answers, changedAt, unsaved, uniqueString } = draft;
-    return { path: assessmentPath(draft.path), uniqueString, answers, changedAt, unsaved };
+    const { answers, changedAt, uniqueString } = draft;
+    return { path: assessmentPath(draft.path), uniqueString, answers, changedAt, unsaved: isUnsaved(draft) };
   }
   return uniqueString === null ? null : savedElsewhere(uniqueString);
 }
@@ -111,16 +111,17 @@ function usePlace(begun: UnfinishedAssessment | null): AssessmentProgress | null
   const { answers = null, changedAt = null, uniqueString = null } = begun ?? {};
   const count = async () => {
     // Counting brings along the rules of every question: they come when there is something to count.
-    const [{ assessmentProgressOf }, { decodeSavedAnswers }] = await Promise.all([
+    const [{ assessmentProgressOf }, { decodeSavedAnswers }, { askedPartsOf }] = await Promise.all([
       import('@choose-life/contracts/domain/hra/assessment-progress'),
       import('@choose-life/contracts/domain/hra/saved-answers'),
+      import('@choose-life/contracts/domain/hra/questionnaire'),
     ]);
     const questions = queries.hra.getQuestionnaire;
     const questionnaire = questions.getData() ?? (await client.hra.getQuestionnaire.query());
     questions.setData(undefined, questionnaire);
     if (answers) return assessmentProgressOf(questionnaire, answers);
     const saved = await client.hra.getSavedAnswers.query({ uniqueString: uniqueString ?? '', userId });
-    return assessmentProgressOf(questionnaire, decodeSavedAnswers(saved, questionnaire));
+    return assessmentProgressOf(questionnaire, decodeSavedAnswers(saved, askedPartsOf(questionnaire)));
   };
   const { data } = useQuery({
     queryKey: ['begun-place', userId, uniqueString, changedAt],

@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useTokenWatch } from '../api/use-token-watch.ts';
 import { useConfig } from '../config.ts';
 import { pathOf } from '../paths.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
 import { assessmentAtom, assessmentState, dispatch, keepDraft } from './dispatch.ts';
-import { accountKey } from './drafts.ts';
+import { accountKey, isUnsaved } from './drafts.ts';
 import { saveAndTell, saveBeforeGoing, saveQuietly } from './save.ts';
 import { answeringIn, isQuietFault, isWatching, type Opened, type SaveState } from './state.ts';
 import { checkSubmission } from './submit.ts';
@@ -17,7 +16,6 @@ import { tokenOwner } from './token-owner.ts';
 export function useAssessmentEffects(opened: Opened | null, location: string): void {
   const account = opened && accountKey(opened.email);
   const isOpen = opened !== null;
-  useTokenWatch();
   useEffect(keepDrafts, []);
   useQuietSaves(location);
   useUnconfirmedSubmission(opened);
@@ -37,7 +35,7 @@ export function useAssessmentEffects(opened: Opened | null, location: string): v
 
 /** With unsaved answers this tab stays the one that changes them, also on other pages. */
 function stopSharingWhenSaved(): void {
-  if (!answeringIn(assessmentState())?.unsaved) dispatch({ type: 'sharing-ended' });
+  if (!isUnsaved(answeringIn(assessmentState()))) dispatch({ type: 'sharing-ended' });
 }
 
 /** A change is in the draft at most this long after it happened, in milliseconds (docs/faults.md D2). */
@@ -89,7 +87,9 @@ function useQuietSaves(location: string): void {
     };
   }, []);
 
-  const { save, unsaved } = answeringIn(useAtomValue(assessmentAtom)) ?? {};
+  const held = answeringIn(useAtomValue(assessmentAtom));
+  const save = held?.save;
+  const unsaved = isUnsaved(held);
   const retries = useRef(0);
   useEffect(() => {
     if (!unsaved) retries.current = 0;

@@ -1,5 +1,5 @@
 import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
-import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { askedPartsOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -7,27 +7,19 @@ import { useLocation } from 'wouter';
 import { client } from '../api/trpc.tsx';
 import { faultOfCall, shown } from '../feedback/show-fault.ts';
 import { pathOf } from '../paths.ts';
-import { sameAccount } from '../session/log-out.ts';
+import { sameAccount } from '../session/same-account.ts';
 import { storedAtoms } from '../session/stored-atoms.ts';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftFor, foreignOwner } from './drafts.ts';
 import { fetchQuestionnaire, useQuestionnaire } from './questionnaire.ts';
-import {
-  answeringIn,
-  type Binding,
-  type HraDraft,
-  isWatching,
-  type Opened,
-  type OtherAccount,
-} from './state.ts';
+import { answeringIn, type Binding, type HraDraft, isWatching, type Opened } from './state.ts';
 import { resolveMissing } from './submit.ts';
-import { tokenOwner } from './token-owner.ts';
+import { mayWrite } from './token-owner.ts';
 
 /** Questions and answers on their way to a page. */
 export type Opening =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly again: () => void }
-  | { readonly status: 'other-account'; readonly who: OtherAccount }
   | {
       readonly status: 'open';
       readonly questionnaire: Questionnaire;
@@ -46,14 +38,13 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
   const state = useAtomValue(assessmentAtom);
   const watching = isWatching(state);
-  const owner = useAnswersOwner();
+  const isForeign = useOwnerCheck();
   const { assessment } = state;
   // What was submitted is only still looked at on review.
   const isShown = assessment.kind === 'answering' || (assessment.kind === 'submitted' && page === 'review');
   const memory = isShown ? assessment : null;
   const draft = memory ? null : draftFor(state, email);
-  const source =
-    owner === 'own' ? answerSourceOf({ memory, draft, watching }, { email, uniqueString }) : 'nobody';
+  const source = isForeign ? 'nobody' : answerSourceOf({ memory, draft, watching }, { email, uniqueString });
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -83,8 +74,6 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
     };
   }, [source, uniqueString, email, questionnaire, attempt]);
 
-  if (owner === 'checking') return { status: 'loading' };
-  if (owner !== 'own') return { status: 'other-account', who: owner };
   if (questions.isError)
     return { status: 'failed', what: 'questions', again: () => void questions.refetch() };
   if (source === 'server' && failed)
@@ -109,7 +98,7 @@ async function savedAnswersOf(
   questionnaire: Questionnaire,
 ) {
   const saved = await client.hra.getSavedAnswers.query({ uniqueString, userId: email });
-  return decodeSavedAnswers(saved, questionnaire);
+  return decodeSavedAnswers(saved, askedPartsOf(questionnaire));
 }
 
 /**
@@ -142,35 +131,16 @@ function belongs(held: Opened | HraDraft, wanted: Binding): boolean {
 }
 
 /**
- * Keeps answers from anybody but their owner when another account logs in, here or in another tab (docs/faults.md D9). The
- * stored e-mail alone does not decide: the gateway is asked whose token it is.
- * @returns whether the answers of this tab belong to whoever is signed in, or whose they are
+ * Keeps answers from anybody but their owner (docs/faults.md D9). The stored e-mail alone does not decide, since it is whatever was
+ * typed last: the gateway is asked whose token it is, and whoever is not its owner is forgotten.
+ * @returns whether the answers of this tab are not those of the stored e-mail
  */
-function useAnswersOwner(): 'own' | 'checking' | OtherAccount {
+function useOwnerCheck(): boolean {
   const email = useAtomValue(storedAtoms.email);
-  const state = useAtomValue(assessmentAtom);
-  const told = state.otherAccount;
-  const owner = foreignOwner(state, email ?? '');
-
+  const owner = foreignOwner(useAtomValue(assessmentAtom), email ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another e-mail is a reason to ask again.
   useEffect(() => {
-    if (owner === null) return;
-    let left = false;
-    const decide = (account: string | null) => {
-      if (left || sameAccount(account, owner)) return;
-      dispatch({ type: 'other-account-found', typedBy: owner, signedInAs: account });
-    };
-    // Where nobody can say, the stored e-mail is the best there is.
-    shown(tokenOwner).then(decide, () => decide(email));
-    return () => {
-      left = true;
-    };
+    if (owner !== null) shown(() => mayWrite(owner)).catch(() => {});
   }, [owner, email]);
-
-  const back = told !== null && sameAccount(told.typedBy, email);
-  useEffect(() => {
-    if (back) dispatch({ type: 'dismissed', what: 'otherAccount' });
-  }, [back]);
-
-  if (owner !== null) return 'checking';
-  return told === null || back ? 'own' : told;
+  return owner !== null;
 }

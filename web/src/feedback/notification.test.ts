@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { logOut } from '../session/log-out.ts';
+import { forget } from '../session/forget.ts';
 import { sessionStore, storeToken } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
 import { sessionEnded, sessionTimeoutAtom } from './notification.ts';
@@ -9,7 +9,7 @@ const isOpen = () => sessionStore.get(sessionTimeoutAtom);
 
 afterEach(() => {
   close();
-  logOut();
+  forget('logged-out');
 });
 
 describe('the end of a session', () => {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { clearStored } from '../session/log-out.ts';
+import { forget, whenForgetting } from '../session/forget.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
 
@@ -23,6 +23,8 @@ export function closeNotification(): void {
   sessionStore.set(notificationAtom, null);
 }
 
+whenForgetting(closeNotification);
+
 /** True while the session-timeout dialog is open. */
 export const sessionTimeoutAtom = atom(false);
 
@@ -30,7 +32,7 @@ export const sessionTimeoutAtom = atom(false);
 let reportedToken: string | null = null;
 
 /**
- * Code 22: removes the token and opens the dialog, once per session, however many calls report it and however late
+ * Code 22: forgets the person and opens the dialog, once per session, however many calls report it and however late
  * (docs/faults.md D6). Nothing happens for a session that has been left already.
  * @param callToken the token that the expired call was made with
  */
@@ -38,7 +40,7 @@ export function sessionEnded(callToken: string | null): void {
   const now = readToken();
   if (now === null ? callToken !== null && callToken === reportedToken : callToken !== now) return;
   reportedToken = callToken;
-  clearStored('code-22');
-  closeNotification();
+  // Without a token nobody was logged in, and no page is left (s.2).
+  if (callToken !== null) forget('session-ended');
   sessionStore.set(sessionTimeoutAtom, true);
 }

@@ -1,7 +1,4 @@
-import type { StorageKey } from './storage-keys.ts';
-
-/** Keys that a login stores. */
-const loginKeys: readonly StorageKey[] = ['email', 'token'];
+import { loginKeys } from './storage-keys.ts';
 
 /**
  * Marks the document for known visitors: those who have logged in here before, or have just signed up. Styles use the mark
@@ -15,6 +12,15 @@ export function markKnownHere(isKnown: boolean = hasLoggedIn()): void {
 function hasLoggedIn(): boolean {
   try {
     return loginKeys.some(key => localStorage.getItem(key));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this tab's own storage holds anything. */
+export function keepsSomething(): boolean {
+  try {
+    return sessionStorage.length > 0;
   } catch {
     return false;
   }

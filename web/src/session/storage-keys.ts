@@ -1,56 +1,36 @@
-/** When a stored value is removed. */
-export type Clearing = 'log-out' | 'other-account' | 'code-22';
-
-const withTheAccount = ['log-out', 'other-account'] as const;
-
-export interface KeyRow {
-  readonly writtenBy: string;
-  readonly clearedBy: readonly Clearing[];
-}
-
-/** The local storage keys of s.3, what writes each and when it is removed. Values are raw strings. */
+/** The local storage keys of s.3, and what writes each. Values are raw strings. When they go: `forget.ts`. */
 export const storageKeys = {
-  token: { writtenBy: 'any login answer', clearedBy: ['log-out', 'code-22'] },
-  email: { writtenBy: 'login, forgot password', clearedBy: ['log-out'] },
-  firstName: { writtenBy: 'user-details', clearedBy: withTheAccount },
-  lastName: { writtenBy: 'user-details', clearedBy: withTheAccount },
-  companyId: { writtenBy: 'user-details', clearedBy: withTheAccount },
-  userDetailsEmail: { writtenBy: 'user-details', clearedBy: withTheAccount },
-  reportId: { writtenBy: 'the latest non-null id of the report list', clearedBy: withTheAccount },
-  metaReportId: { writtenBy: 'the appraise answer', clearedBy: withTheAccount },
-  singleReportId: { writtenBy: 'the chosen row of the reports table', clearedBy: withTheAccount },
-  validReportId: { writtenBy: 'the last id whose report data came with OK', clearedBy: withTheAccount },
-  getResultsReportId: { writtenBy: 'Show Results', clearedBy: withTheAccount },
-  uniqueString: {
-    writtenBy: 'the save answer, Complete Test; Start and a submission remove it',
-    clearedBy: withTheAccount,
-  },
-  riskAge: { writtenBy: 'user-details', clearedBy: withTheAccount },
-  contentId: { writtenBy: 'the chosen article', clearedBy: withTheAccount },
-} as const satisfies Record<string, KeyRow>;
+  token: 'any login answer',
+  email: 'login, forgot password',
+  firstName: 'user-details',
+  lastName: 'user-details',
+  companyId: 'user-details',
+  userDetailsEmail: 'user-details',
+  reportId: 'the latest non-null id of the report list',
+  metaReportId: 'the appraise answer',
+  singleReportId: 'the chosen row of the reports table',
+  validReportId: 'the last id whose report data came with OK',
+  getResultsReportId: 'Show Results',
+  uniqueString: 'the save answer, Complete Test; Start and a submission remove it',
+  riskAge: 'user-details',
+  contentId: 'the chosen article',
+} as const;
 
-/** The keys of session storage, besides the drafts of the assessment. */
+/** The keys of session storage, besides the drafts of the assessment, and what writes each. */
 export const tabKeys = {
-  urgentAtSubmit: {
-    writtenBy: 'a submission that became a report: its id, and the notices of what was urgent in its answers',
-    clearedBy: withTheAccount,
-  },
-  agesCovered: { writtenBy: 'Hide my age on a report', clearedBy: withTheAccount },
-} as const satisfies Record<string, KeyRow>;
+  urgentAtSubmit:
+    'a submission that became a report: its id, and the notices of what was urgent in its answers',
+  agesCovered: 'Hide my age on a report',
+} as const;
 
 /** One of the 14 keys. */
 export type StorageKey = keyof typeof storageKeys;
 
+/** Those that a login itself has just written. */
+export const loginKeys: readonly StorageKey[] = ['token', 'email'];
+
 /** The keys of a table. */
-export function keysOf<Key extends string>(table: Readonly<Record<Key, KeyRow>>): readonly Key[] {
+export function keysOf<Key extends string>(table: Readonly<Record<Key, string>>): readonly Key[] {
   // Object.keys loses the literal type.
   return Object.keys(table) as Key[];
-}
-
-/** The keys of a table that are removed at a given moment. */
-export function keysClearedBy<Key extends string>(
-  table: Readonly<Record<Key, KeyRow>>,
-  moment: Clearing,
-): readonly Key[] {
-  return keysOf(table).filter(key => table[key].clearedBy.includes(moment));
 }

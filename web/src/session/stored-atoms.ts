@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { draftStrings, localStrings, type RawStrings } from './browser-storage.ts';
-import { type KeyRow, keysOf, storageKeys, tabKeys } from './storage-keys.ts';
+import { keysOf, storageKeys, tabKeys } from './storage-keys.ts';
 import { isToken } from './token.ts';
 
 /** The store of all atoms, for React and for code outside of it. */
@@ -10,7 +10,7 @@ export const sessionStore = createStore();
 type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
 
 function atomsFor<Key extends string>(
-  table: Readonly<Record<Key, KeyRow>>,
+  table: Readonly<Record<Key, string>>,
   strings: RawStrings,
 ): Record<Key, StoredAtom> {
   const atoms = keysOf(table).map(key => [key, atomWithStorage(key, null, strings, { getOnInit: true })]);
@@ -27,9 +27,12 @@ export const storedAtoms = atomsFor(storageKeys, localStrings);
 /** The values of this tab, as atoms. */
 export const tabAtoms = atomsFor(tabKeys, draftStrings);
 
-/** Reads the stored strings again: a page restored from the back/forward cache has missed changes (docs/faults.md D4). */
+/** Reads the stored strings again: an atom that no page uses has missed what other tabs changed. */
 export function rereadStored(): void {
-  for (const key of keysOf(storageKeys)) sessionStore.set(storedAtoms[key], localStrings.getItem(key, null));
+  for (const key of keysOf(storageKeys)) {
+    const value = localStrings.getItem(key, null);
+    if (value !== sessionStore.get(storedAtoms[key])) sessionStore.set(storedAtoms[key], value);
+  }
 }
 
 /** Stores the token of a login answer, also of a refusal (s.3). Invalid tokens are ignored. */

@@ -1,7 +1,7 @@
 import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftStrings } from './browser-storage.ts';
-import { forgetOtherAccount, logOut } from './log-out.ts';
+import { forget } from './forget.ts';
 import { sessionStore, tabAtoms } from './stored-atoms.ts';
 import { keepUrgentAtSubmit, urgentNoticesOf } from './urgent-at-submit.ts';
 
@@ -10,7 +10,7 @@ const kept = () => sessionStore.get(tabAtoms.urgentAtSubmit);
 const breath: UrgentNotice = { id: 'breath', urgency: 'today', title: 'A', text: 'B', questions: ['q'] };
 
 describe('what was urgent at submit', () => {
-  afterEach(logOut);
+  afterEach(() => forget('logged-out'));
 
   it('is kept for its report alone, without the answers', () => {
     keepUrgentAtSubmit('7', [{ ...breath, when: 'an answer' } as UrgentNotice]);
@@ -26,17 +26,15 @@ describe('what was urgent at submit', () => {
     expect(urgentNoticesOf(kept(), '8')).toEqual([]);
   });
 
-  it('goes on log-out, and when another account logs in', () => {
-    keepUrgentAtSubmit('7', [breath]);
-    forgetOtherAccount('ada@example.test', ' ADA@example.test');
-    expect(kept()).not.toBeNull();
-    forgetOtherAccount('ada@example.test', 'bola@example.test');
-    expect(kept()).toBeNull();
-    keepUrgentAtSubmit('7', [breath]);
-    logOut();
-    expect(kept()).toBeNull();
-    expect(draftStrings.getItem('urgentAtSubmit', null)).toBeNull();
-  });
+  it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
+    'goes when its person is forgotten: %s',
+    end => {
+      keepUrgentAtSubmit('7', [breath]);
+      forget(end);
+      expect(kept()).toBeNull();
+      expect(draftStrings.getItem('urgentAtSubmit', null)).toBeNull();
+    },
+  );
 
   it.each(['{', '7', '[]', 'null', '{"reportId":"7"}', '{"reportId":"7","notices":"breath"}'])(
     'is nothing where storage holds %s',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { draftOf, newAnswering } from '../../src/assessment/drafts.ts';
+import { draftOf, foreignOwner, newAnswering } from '../../src/assessment/drafts.ts';
 import type { AssessmentEvent } from '../../src/assessment/events.ts';
 import { reduce } from '../../src/assessment/reduce.ts';
 import type { HraDraft } from '../../src/assessment/state.ts';
@@ -65,8 +65,11 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     fc.record({ type: fc.constant('other-tab-answered' as const), draft: maybeSent }),
   ),
   weighted(
-    4,
-    fc.record({ type: fc.constant('other-account-found' as const), typedBy: people, signedInAs: people }),
+    2,
+    fc.record({
+      type: fc.constant('forgotten' as const),
+      end: fc.constantFrom('session-ended' as const, 'logged-in'),
+    }),
   ),
   weighted(
     4,
@@ -81,19 +84,23 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     only({ type: 'started-again' }, { type: 'discarded' }, { type: 'undone' }, { type: 'undone' }),
     fc.record({
       type: fc.constant('dismissed' as const),
-      what: fc.constantFrom('aside' as const, 'otherAccount', 'savedModal', 'storage'),
+      what: fc.constantFrom('aside' as const, 'savedModal', 'storage'),
     }),
     fc.record({ type: fc.constant('completed' as const), owner: people, reportId: fc.constant('9') }),
   ),
-  only({ type: 'logged-out' }),
+  only({ type: 'forgotten', end: 'logged-out' }),
 );
 
 /** Mostly one account: two in turn would seldom come far. */
 const email = fc.oneof({ weight: 2, arbitrary: fc.constant(ada) }, people);
-const anyStep: fc.Arbitrary<Step> = fc.record({
-  ...{ event: anyEvent, email, uniqueString: fc.option(uniqueString, { freq: 2 }) },
-  minutes: fc.integer({ min: 0, max: 6 }),
-});
+const anyStep: fc.Arbitrary<Step> = fc
+  .record({
+    ...{ event: anyEvent, email, uniqueString: fc.option(uniqueString, { freq: 2 }) },
+    minutes: fc.integer({ min: 0, max: 6 }),
+  })
+  .map(step =>
+    step.event.type === 'completed' ? { ...step, event: { ...step.event, owner: step.email } } : step,
+  );
 /** Long runs: what gets lost takes several steps. */
 export const anySteps: fc.Arbitrary<Step[]> = fc.array(anyStep, { maxLength: 40, size: 'max' });
 
@@ -103,8 +110,15 @@ export interface Tab {
   readonly at: Date;
 }
 
+/** The tab as its page finds it: what another account left is forgotten before anything is done for this one. */
+export function signedIn({ state, at }: Tab, email: string): Tab {
+  if (foreignOwner(state, email) === null) return { state, at };
+  return { state: reduce(state, { type: 'forgotten', end: 'logged-in', at, email }), at };
+}
+
 /** The tab after one more step. */
-export function stepped({ state, at }: Tab, { event, email, minutes, ...stored }: Step): Tab {
+export function stepped(tab: Tab, { event, email, minutes, ...stored }: Step): Tab {
+  const { state, at } = signedIn(tab, email);
   const now = new Date(at.getTime() + minutes * 60_000);
   const before = { ...state, uniqueString: stored.uniqueString ?? state.uniqueString };
   return { state: reduce(before, { ...event, at: now, email }), at: now };

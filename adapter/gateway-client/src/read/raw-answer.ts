@@ -9,6 +9,10 @@ export interface RawAnswer {
   readonly pieces?: readonly Uint8Array[];
 }
 
+export function sizeOf(pieces: readonly Uint8Array[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
+
 /** All pieces in one: the very piece where there is but one. */
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   const [only] = pieces;
@@ -20,7 +24,7 @@ const lent = Buffer.allocUnsafeSlow(1024 * 1024);
 
 /** The same in a buffer that the next answer takes: nobody may keep it. */
 export function lendJoined(pieces: readonly Uint8Array[]): Uint8Array {
-  const size = pieces.reduce((sum, { length }) => sum + length, 0);
+  const size = sizeOf(pieces);
   if (pieces.length < 2 || size > lent.length) return joined(pieces);
   let at = 0;
   for (const piece of pieces) {
@@ -33,8 +37,7 @@ export function lendJoined(pieces: readonly Uint8Array[]): Uint8Array {
 /** Bytes that may be kept. Where they were lent, these are the pieces in which they came, or a copy of a part. */
 export function keepable(bytes: Uint8Array, pieces: readonly Uint8Array[] = []): readonly Uint8Array[] {
   if (bytes.buffer !== lent.buffer) return [bytes];
-  const isWhole = bytes.length === pieces.reduce((sum, { length }) => sum + length, 0);
-  return isWhole ? pieces : [Buffer.from(bytes)];
+  return bytes.length === sizeOf(pieces) ? pieces : [Buffer.from(bytes)];
 }
 
 /** Whether a body is compressed. The adapter asks for no compression, and reads none. */

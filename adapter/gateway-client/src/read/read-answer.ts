@@ -13,7 +13,6 @@ import { type Fault, Secret } from '../fault.ts';
 import { bodyOf, membersOf, type ReadBody } from './answer-body.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
 import { textOf } from './json-bytes.ts';
-import { withoutByteOrderMark } from './parse-json.ts';
 import {
   hasJsonType,
   isEncoded,
@@ -76,12 +75,10 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
 export function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAnswer | null {
   const { headers, pieces, status } = answer;
   if (!isSuccessStatus(status) || operation.media === 'pdf' || isEncoded(headers)) return null;
-  // The last bytes of a public row are known again, so they are its own.
-  const bytes = pieces && !operation.isPublic ? lendJoined(pieces) : answer.bytes;
-  const fitting = readerOf(operation)(withoutByteOrderMark(bytes));
+  const fitting = readerOf(operation)(pieces ? lendJoined(pieces) : answer.bytes, pieces);
   if (fitting === null) return null;
   const { deviations, form, json } = fitting;
-  return new AcceptedAnswer(keepable(json, pieces), {
+  return new AcceptedAnswer(json, {
     form,
     deviations: hasJsonType(headers) ? deviations : [...deviations, wrongMediaType],
   });

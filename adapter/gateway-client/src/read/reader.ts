@@ -15,11 +15,13 @@ import {
   standsAt,
 } from './json-bytes.ts';
 import { objectReader } from './object-reader.ts';
+import { withoutByteOrderMark } from './parse-json.ts';
 import { applyCuts, markOf, type Read, type Reading, rewind } from './reading.ts';
 
 /** An answer that fits its row. */
 export interface FittingAnswer {
-  readonly json: Uint8Array;
+  /** The pieces in which it came, less what is left out. */
+  readonly json: readonly Uint8Array[];
   /** Which form it has, by its place in the row's schema; 0 where there is but one. */
   readonly form: number;
   /** Where it leaves the contract, although it is accepted. */
@@ -29,8 +31,10 @@ export interface FittingAnswer {
 /**
  * Reads the bytes of an answer in one walk; null when they are no UTF-8, do not fit, must not be handed on, or are written in
  * a way that no gateway writes, such as the same member twice.
+ *
+ * @param pieces the same bytes as they came. They are kept, the others are not. Default: in one.
  */
-export type AnswerReader = (bytes: Uint8Array) => FittingAnswer | null;
+export type AnswerReader = (bytes: Uint8Array, pieces?: readonly Uint8Array[]) => FittingAnswer | null;
 
 /** Cuts and unknown names take longer than the rest: an answer with more of them is not read here. */
 const maxUnknown = 20_000;
@@ -45,7 +49,7 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
   const shapes = shape.type === 'union' ? shape.variants : [shape];
   const names = namesIn(shapes);
   const forms = shapes.map(form => readerOf(form, '', 1, names));
-  return bytes => {
+  return (bytes, pieces = [bytes]) => {
     if (!isUtf8(bytes)) return null;
     const reading: Reading = {
       ...cursorOf(bytes, maxValues),
@@ -53,6 +57,9 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
       deviations: [],
       cuts: [],
     };
+    const text = bytes.length - withoutByteOrderMark(bytes).length;
+    if (text > 0) reading.cuts.push({ from: 0, to: text, replacement: '' });
+    reading.at = text;
     skipBlanks(reading);
     const start = markOf(reading);
     const form = forms.findIndex(read => {
@@ -62,7 +69,7 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
     if (form < 0 || reading.hasInfinity || reading.cuts.length > maxUnknown) return null;
     skipBlanks(reading);
     if (reading.at !== bytes.length) return null;
-    return { json: applyCuts(bytes, reading.cuts), deviations: deviationsIn(reading.deviations), form };
+    return { json: applyCuts(pieces, reading.cuts), deviations: deviationsIn(reading.deviations), form };
   };
 }
 
@@ -156,11 +163,20 @@ function unionReader(shapes: readonly AnswerShape[], path: string, depth: number
  * memory.
  */
 export function cachingReader(read: AnswerReader): AnswerReader {
-  let last: { readonly bytes: Uint8Array; readonly fitting: FittingAnswer } | null = null;
-  return bytes => {
-    if (last !== null && Buffer.compare(last.bytes, bytes) === 0) return last.fitting;
-    const fitting = read(bytes);
-    if (fitting !== null) last = { bytes, fitting };
+  let last: { readonly pieces: readonly Uint8Array[]; readonly fitting: FittingAnswer } | null = null;
+  return (bytes, pieces = [bytes]) => {
+    if (last !== null && isMadeOf(bytes, last.pieces)) return last.fitting;
+    const fitting = read(bytes, pieces);
+    if (fitting !== null) last = { pieces, fitting };
     return fitting;
   };
+}
+
+function isMadeOf(bytes: Uint8Array, pieces: readonly Uint8Array[]): boolean {
+  let at = 0;
+  for (const piece of pieces) {
+    if (Buffer.compare(piece, bytes.subarray(at, at + piece.length)) !== 0) return false;
+    at += piece.length;
+  }
+  return at === bytes.length;
 }

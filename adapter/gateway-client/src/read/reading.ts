@@ -40,15 +40,26 @@ interface Cut {
   readonly replacement: string;
 }
 
-/** The bytes with all cuts made; the same array where there are none. */
-export function applyCuts(bytes: Uint8Array, cuts: readonly Cut[]): Uint8Array {
-  if (cuts.length === 0) return bytes;
-  const pieces: Uint8Array[] = [];
+/** Beyond so many cuts an answer is put together anew. */
+const maxCutsInPlace = 16;
+
+/** The pieces with all cuts made, and not copied where these are few; the same array where there are none. */
+export function applyCuts(pieces: readonly Uint8Array[], cuts: readonly Cut[]): readonly Uint8Array[] {
+  if (cuts.length === 0) return pieces;
+  const kept: Uint8Array[] = [];
+  const left = cuts.toSorted((a, b) => b.from - a.from);
   let at = 0;
-  for (const { from, replacement, to } of cuts.toSorted((a, b) => a.from - b.from)) {
-    pieces.push(bytes.subarray(at, from), Buffer.from(replacement));
-    at = to;
+  let start = 0;
+  for (const piece of pieces) {
+    const end = start + piece.length;
+    for (let cut = left.at(-1); cut !== undefined && cut.from < end; cut = left.at(-1)) {
+      kept.push(piece.subarray(at - start, cut.from - start), Buffer.from(cut.replacement));
+      at = cut.to;
+      left.pop();
+    }
+    kept.push(piece.subarray(at - start));
+    at = Math.max(at, end);
+    start = end;
   }
-  pieces.push(bytes.subarray(at));
-  return Buffer.concat(pieces);
+  return cuts.length > maxCutsInPlace ? [Buffer.concat(kept)] : kept.filter(({ length }) => length > 0);
 }

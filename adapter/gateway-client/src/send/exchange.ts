@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { Fault, Result } from '../fault.ts';
-import { isEncoded, joined, type RawAnswer } from '../read/raw-answer.ts';
+import { isEncoded, joined, type RawAnswer, sizeOf } from '../read/raw-answer.ts';
 import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
 import { type AttemptState, transportFault } from './transport-fault.ts';
@@ -36,7 +36,7 @@ export class ReceivedAnswer implements RawAnswer {
     this.status = status;
     this.headers = headers;
     this.pieces = pieces;
-    this.size = pieces.reduce((sum, { length }) => sum + length, 0);
+    this.size = sizeOf(pieces);
   }
 
   get bytes(): Uint8Array {

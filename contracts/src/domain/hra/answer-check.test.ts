@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkOf, checksOf, type Limits, type LimitsOf, usableNumber } from './answer-check.ts';
+import { checkOf, checksOf, usableNumber } from './answer-check.ts';
 import type { Answers } from './answer-groups.ts';
+import type { Limits, LimitsOf } from './answer-range.ts';
 
 const asked: Readonly<Record<string, Limits>> = {
   age_in_years: { min: 18, max: 110 },

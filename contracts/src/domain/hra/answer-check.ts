@@ -1,15 +1,8 @@
 import type { Answers } from './answer-groups.ts';
+import { isWithin, type LimitsOf } from './answer-range.ts';
 import { isAnswered, plainNumberOf } from './answer-value.ts';
-import { expectedUnit, type UnitHints } from './expected-unit.ts';
+import { expectedUnit } from './expected-unit.ts';
 import { isImpossibleWeight, mistakeSuggestions, type Suggestion, unitSuggestions } from './suggestions.ts';
-
-/** The range a questionnaire accepts for one numeric answer; null where it sets no end. */
-export interface Limits extends UnitHints {
-  readonly min: number | null;
-}
-
-/** The limits of a numeric answer by its key, or null where the questionnaire does not ask for it. */
-export type LimitsOf = (key: string) => Limits | null;
 
 /**
  * Why an answer cannot be used as it stands.
@@ -42,7 +35,7 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
   if (number === null) return { key, kind: 'unreadable', suggestions: [] };
   const limits = limitsOf(key);
   const unit = expectedUnit(key, limits);
-  const outside = !within(number, limits);
+  const outside = !isWithin(number, limits);
   const guesses = [...unitSuggestions(key, number, unit, outside), ...mistakeSuggestions(answers, key, unit)];
   const suggestions = guesses.filter(suggestion => settles(suggestion, answers, key, limitsOf));
   if (suggestions.some(({ also }) => also !== undefined)) return { key, kind: 'order', suggestions };
@@ -60,7 +53,7 @@ export function checksOf(answers: Answers, keys: Iterable<string>, limitsOf: Lim
 /** Whether an answer would be fine as it was meant: nobody is led from one question into the next. */
 function settles({ value, also }: Suggestion, answers: Answers, key: string, limitsOf: LimitsOf): boolean {
   const meant = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
-  const allWithin = within(value, limitsOf(key)) && (!also || within(also.value, limitsOf(also.key)));
+  const allWithin = isWithin(value, limitsOf(key)) && (!also || isWithin(also.value, limitsOf(also.key)));
   const asked = expectedUnit(key, limitsOf(key));
   return (
     allWithin && !isOutOfOrder(meant, key, limitsOf) && mistakeSuggestions(meant, key, asked).length === 0
@@ -74,10 +67,5 @@ function isOutOfOrder(answers: Answers, key: string, limitsOf: LimitsOf): boolea
   if (high === null || low === null || low < high) return false;
   // Where the other number is outside its limits, that one is to be checked, and this one may be right.
   const other = key === 'high_number' ? 'low_number' : 'high_number';
-  return within(other === 'low_number' ? low : high, limitsOf(other));
-}
-
-function within(number: number, limits: Limits | null): boolean {
-  if (limits === null) return true;
-  return (limits.min === null || number >= limits.min) && (limits.max === null || number <= limits.max);
+  return isWithin(other === 'low_number' ? low : high, limitsOf(other));
 }

@@ -11,9 +11,9 @@ export type AnswerKey = { [Name in AnswerGroupName]: keyof AnswerTable[Name] }[A
 // Object's own functions forget the literal names; the table is closed, so nothing else can stand in it.
 export const answerGroupNames = Object.keys(answerTable) as AnswerGroupName[];
 
-/** The answer groups and their keys, in the order of the pages. */
-export const answerGroups = Object.fromEntries(
-  answerGroupNames.map(name => [name, Object.keys(answerTable[name])]),
+/** The answer groups and their keys, in the order of the pages. Left out of a bundle that does not use it. */
+export const answerGroups = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ answerGroupNames.map(name => [name, Object.keys(answerTable[name])]),
 ) as unknown as { readonly [Name in AnswerGroupName]: readonly (keyof AnswerTable[Name])[] };
 
 /** How each answer travels, by its key; each key once, in the order of the pages. */

@@ -65,6 +65,6 @@ export function unitOf(key: AnswerKey): string | null {
 }
 
 /** The answers that become numbers on Save, as far as the contract knows (s.5). */
-export const contractNumericKeys: ReadonlySet<string> = new Set(
-  answerKeys.filter(key => kindOf(key) === 'number'),
+export const contractNumericKeys: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ answerKeys.filter(key => kindOf(key) === 'number'),
 );

@@ -1,7 +1,7 @@
 import type { Answers } from './answer-groups.ts';
 import { moduleIndicesOf, pathOf, sectionListOf } from './page-graph.ts';
 import { isQuestionAnswered, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
-import { hiddenQuestions } from './visibility.ts';
+import { hiddenOnPages } from './visibility.ts';
 
 /** How far an assessment has come, counted in the questions that are shown. */
 export interface AssessmentProgress {
@@ -17,7 +17,7 @@ export interface AssessmentProgress {
 /** How far these answers have come. */
 export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answers): AssessmentProgress {
   const { modules } = questionnaire.meta;
-  const hidden = hiddenQuestions('page', answers);
+  const hidden = hiddenOnPages(answers);
   const isShown = ({ id, parts }: QuestionView) => !hidden.has(id) && parts.length > 0;
   const parts = sectionListOf(answers)
     .filter(page => page !== 'review' && moduleIndicesOf(page, modules.length).length > 0)

@@ -92,20 +92,24 @@ export function encodeAnswers(
 /** The JSON of `encodeAnswers`, to the byte, written without the object. */
 export function writeAnswers(answers: ValidAnswers, meta: AssessmentMeta, mode: SendMode): string {
   const head = { ...encodeMeta(meta), [unitsWireKey]: answers.app_units ?? defaultUnits };
+  let known = '';
+  let left = Object.keys(answers).length;
+  for (const { isNumeric, key, member } of wireKeys) {
+    const value = answers[key];
+    if (value === undefined) continue;
+    left--;
+    if (key === 'app_units') continue;
+    const sent = mode === 'save' && isNumeric ? numberIfPlain(value) : value;
+    known += member + (typeof sent === 'number' ? String(sent) : JSON.stringify(sent));
+  }
   let text = JSON.stringify(head).slice(0, -1);
-  for (const key of Object.keys(answers)) {
+  for (const key of left > 0 ? Object.keys(answers) : []) {
     if (isAnswerKey(key)) continue;
     // It would stand there twice.
     if (knownWireKeys.has(key)) return JSON.stringify(encodeAnswers(answers, meta, mode));
     text += `,${JSON.stringify(key)}:${JSON.stringify(answers[key])}`;
   }
-  for (const { isNumeric, key, member } of wireKeys) {
-    const value = answers[key];
-    if (value === undefined || key === 'app_units') continue;
-    const sent = mode === 'save' && isNumeric ? numberIfPlain(value) : value;
-    text += member + (typeof sent === 'number' ? String(sent) : JSON.stringify(sent));
-  }
-  return `${text}}`;
+  return `${text}${known}}`;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { checkOf } from './answer-check.ts';
 import type { AnswerKey, Answers } from './answer-groups.ts';
+import { answerJudge } from './answer-judge.ts';
 import { isAnswered } from './answer-value.ts';
 import { type Need, neededAnswers } from './needed-answers.ts';
 import { type HraPage, pageOfModule } from './page-graph.ts';
 import { limitsIn, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
-import { hiddenQuestions } from './visibility.ts';
+import { hiddenOnPages } from './visibility.ts';
 
 /** An option that tells nothing: who chooses it is still asked for the rest of the row. */
 const tellsNothing: Partial<Record<AnswerKey, string>> = { blood_pressure_estimated: 'dont_know' };
@@ -26,7 +27,8 @@ export interface MissingAnswer {
 /** What the result needs and lacks, in the order of the table; what a questionnaire does not ask for is left out. */
 export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
   const limitsOf = limitsIn(questionnaire);
-  const hidden = hiddenQuestions('page', answers);
+  const judge = answerJudge(questionnaire);
+  const hidden = hiddenOnPages(answers);
   const asked = questionnaire.meta.modules.flatMap((each, module) =>
     questionsOf(each)
       .filter(({ id }) => !hidden.has(id))
@@ -35,9 +37,10 @@ export function missingAnswers(questionnaire: Questionnaire, answers: Answers): 
   const asks = ({ question }: (typeof asked)[number], key: AnswerKey) =>
     question.parts.some(({ answerKey }) => answerKey === key);
   const isThere = (key: AnswerKey) => isAnswered(answers[key]) && String(answers[key]) !== tellsNothing[key];
-  // Limits are known of numbers alone; of a choice there is nothing to check.
   const isUsable = (key: AnswerKey) =>
-    isThere(key) && (limitsOf(key) === null || checkOf(answers, key, limitsOf) === null);
+    isThere(key) &&
+    judge(key, answers[key] ?? '') === null &&
+    (limitsOf(key) === null || checkOf(answers, key, limitsOf) === null);
   return needs.flatMap(need => {
     const keys = neededAnswers[need].filter(key => asked.some(each => asks(each, key)));
     const [first] = keys;

@@ -1,5 +1,6 @@
-import { checkOf, type Limits } from './answer-check.ts';
+import { checkOf } from './answer-check.ts';
 import type { AnswerValue } from './answer-groups.ts';
+import type { Limits } from './answer-range.ts';
 import { plainNumberOf } from './answer-value.ts';
 import { expectedUnit, mgPerMmol } from './expected-unit.ts';
 

@@ -1,6 +1,6 @@
-import type { Limits, LimitsOf } from './answer-check.ts';
 import { type AnswerKey, type Answers, isAnswerKey } from './answer-groups.ts';
 import { answerKeyOfWireKey, normalForm, partKeysOf } from './answer-keys.ts';
+import type { LimitsOf } from './answer-range.ts';
 import { isAnswered } from './answer-value.ts';
 import { canonicalUnit } from './expected-unit.ts';
 
@@ -33,10 +33,14 @@ export interface QuestionModule {
   readonly questions: readonly Question[];
 }
 
+/** What a questionnaire asks: all that most rules read of it. */
+export interface Asking {
+  readonly meta: { readonly modules: readonly QuestionModule[] };
+}
+
 /** The part of the questionnaire answer that is read (s.3). */
-export interface Questionnaire {
-  readonly meta: {
-    readonly modules: readonly QuestionModule[];
+export interface Questionnaire extends Asking {
+  readonly meta: Asking['meta'] & {
     readonly responses: {
       readonly appraiseRisksClientId?: string | null;
       readonly appraiseRisksUserId?: string | null;
@@ -84,10 +88,25 @@ export function isQuestionAnswered({ parts }: Pick<QuestionView, 'parts'>, answe
   return parts.some(part => isAnswered(answers[part.answerKey]));
 }
 
+/** Where an answer is asked for: the part of a question. */
+export interface AskedPart {
+  readonly question: QuestionView;
+  readonly part: QuestionPart;
+}
+
+/** Every answer key with its place, in the order asked. A question that stands on two pages is one answer. */
+export function askedPartsOf({ meta }: Asking): ReadonlyMap<string, AskedPart> {
+  const asked = new Map<string, AskedPart>();
+  for (const question of meta.modules.flatMap(questionsOf))
+    for (const part of question.parts)
+      if (!asked.has(part.answerKey)) asked.set(part.answerKey, { question, part });
+  return asked;
+}
+
 /** The slots that hold numbers in this questionnaire: their answers become numbers on Save. */
-export function numericKeysOf(questionnaire: Questionnaire): ReadonlySet<string> {
-  const parts = questionnaire.meta.modules.flatMap(module => questionsOf(module).flatMap(view => view.parts));
-  return new Set(parts.filter(part => part.kind === 'number').map(part => part.answerKey));
+export function numericKeysOf(questionnaire: Asking): ReadonlySet<string> {
+  const asked = [...askedPartsOf(questionnaire)];
+  return new Set(asked.filter(([, { part }]) => part.kind === 'number').map(([key]) => key));
 }
 
 function partOf(input: QuestionInput, answerKey: string): QuestionPart {
@@ -151,11 +170,10 @@ export function letterOf(index: number): string | null {
 }
 
 /** The limits and units of every number a questionnaire asks for: its own, since each gateway sets them (s.2.4). */
-export function limitsIn(questionnaire: Questionnaire): LimitsOf {
-  const limits = new Map<string, Limits>();
-  for (const module of questionnaire.meta.modules)
-    for (const { parts } of questionsOf(module))
-      for (const { kind, answerKey, min, max, units } of parts)
-        if (kind === 'number' && !limits.has(answerKey)) limits.set(answerKey, { min, max, units });
-  return key => limits.get(key) ?? null;
+export function limitsIn(questionnaire: Asking): LimitsOf {
+  const asked = askedPartsOf(questionnaire);
+  return key => {
+    const part = asked.get(key)?.part;
+    return part?.kind === 'number' ? part : null;
+  };
 }

@@ -2,8 +2,7 @@ import { isAdditionalKey } from './additional-key.ts';
 import { type Answers, type AnswerValue, isAnswerKey } from './answer-groups.ts';
 import { answerKeyOfNormalForm, answerKeyOfWireKey, kindOf, normalForm } from './answer-keys.ts';
 import { isAnswered, numberIfPlain } from './answer-value.ts';
-import type { FlatMap } from './flat-map.ts';
-import { type Questionnaire, type QuestionPart, questionsOf } from './questionnaire.ts';
+import type { AskedPart, QuestionPart } from './questionnaire.ts';
 
 /**
  * The answers in a saved-answers response, whose keys are camel-case versions of the wire keys (s.3). Keys are
@@ -11,10 +10,12 @@ import { type Questionnaire, type QuestionPart, questionsOf } from './questionna
  * plain decimals. An answer that neither the contract nor the questionnaire explains is kept under its own key,
  * so that it is sent back with the next save. Everything else in the response (uniqueString, …) is passed over.
  *
- * @param questionnaire names the slots of questions the contract does not know, and says what is a number.
+ * @param parts what the questionnaire asks: names the slots of questions the contract does not know, and says what is a number.
  */
-export function decodeSavedAnswers(saved: object, questionnaire?: Questionnaire): Answers {
-  const parts = partsByAnswerKey(questionnaire);
+export function decodeSavedAnswers(
+  saved: object,
+  parts: ReadonlyMap<string, AskedPart> = new Map(),
+): Answers {
   const slots = new Map([...parts.keys()].map(key => [normalForm(key), key]));
   const answers: [string, AnswerValue][] = [];
   const members: [string, unknown][] = Object.entries(saved);
@@ -23,7 +24,7 @@ export function decodeSavedAnswers(saved: object, questionnaire?: Questionnaire)
     const form = normalForm(savedKey);
     const key =
       answerKeyOfNormalForm(form) ?? slots.get(form) ?? (isAdditionalKey(savedKey) ? savedKey : null);
-    if (key !== null) answers.push([key, held(value, kindOfSlot(key, parts))]);
+    if (key !== null) answers.push([key, held(value, kindOfSlot(key, parts.get(key)?.part))]);
   }
   return Object.fromEntries(answers);
 }
@@ -32,22 +33,16 @@ export function decodeSavedAnswers(saved: object, questionnaire?: Questionnaire)
  * The saved-answers members for a flat map: the gateway's writing side of the same rule (`hraQSexA`,
  * `hraAppUnits`). Holds the answers only, none of the meta members that say whose they are.
  */
-export function encodeSavedAnswers(flat: Readonly<FlatMap>): Record<string, AnswerValue> {
+export function encodeSavedAnswers(flat: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
   const answers = Object.entries(flat).filter(
     ([key]) => answerKeyOfWireKey(key) !== undefined || isAdditionalKey(key),
   );
   return Object.fromEntries(answers.map(([key, value]) => [camelCase(key), value]));
 }
 
-function partsByAnswerKey(questionnaire: Questionnaire | undefined): ReadonlyMap<string, QuestionPart> {
-  const modules = questionnaire?.meta.modules ?? [];
-  const parts = modules.flatMap(module => questionsOf(module).flatMap(question => question.parts));
-  return new Map(parts.map(part => [part.answerKey, part]));
-}
-
 /** Undefined where nobody knows: such a value is kept as it came. */
-function kindOfSlot(key: string, parts: ReadonlyMap<string, QuestionPart>): QuestionPart['kind'] | undefined {
-  return parts.get(key)?.kind ?? (isAnswerKey(key) ? kindOf(key) : undefined);
+function kindOfSlot(key: string, part: QuestionPart | undefined): QuestionPart['kind'] | undefined {
+  return part?.kind ?? (isAnswerKey(key) ? kindOf(key) : undefined);
 }
 
 function held(value: AnswerValue, kind: QuestionPart['kind'] | undefined): AnswerValue {

@@ -98,8 +98,17 @@ export const visibilityRows = { page: onPage, review: onReview } as const;
 
 /** The ids of the questions that are not shown. Display only: the answers stay and are sent. */
 export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): ReadonlySet<string> {
-  const rows = visibilityRows[surface].filter(row => row.when.every(condition => holds(condition, answers)));
-  return new Set(rows.flatMap(row => row.hides));
+  return hiddenBy(visibilityRows[surface], answers);
+}
+
+/** The ids of the questions that their pages do not show. */
+export function hiddenOnPages(answers: Answers): ReadonlySet<string> {
+  return hiddenBy(onPage, answers);
+}
+
+function hiddenBy(rows: readonly VisibilityRow[], answers: Answers): ReadonlySet<string> {
+  const hiding = rows.filter(row => row.when.every(condition => holds(condition, answers)));
+  return new Set(hiding.flatMap(row => row.hides));
 }
 
 /**

@@ -1,5 +1,6 @@
-import { checkOf, type LimitsOf, usableNumber } from '../hra/answer-check.ts';
+import { checkOf, usableNumber } from '../hra/answer-check.ts';
 import type { Answers } from '../hra/answer-groups.ts';
+import type { LimitsOf } from '../hra/answer-range.ts';
 import { bodySizeOf } from '../hra/body-size.ts';
 import { expectedUnit, mgPerMmol } from '../hra/expected-unit.ts';
 import { drinkKeys, weeklyDrinks } from '../hra/weekly-drinks.ts';

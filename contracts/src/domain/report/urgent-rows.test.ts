@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LimitsOf } from '../hra/answer-check.ts';
 import type { Answers } from '../hra/answer-groups.ts';
+import type { LimitsOf } from '../hra/answer-range.ts';
 import { mayBePregnant } from './pregnancy.ts';
 import { urgentRows, urgentRowsFor } from './urgent-rows.ts';
 

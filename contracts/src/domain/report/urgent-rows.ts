@@ -1,5 +1,5 @@
-import type { LimitsOf } from '../hra/answer-check.ts';
 import type { Answers } from '../hra/answer-groups.ts';
+import type { LimitsOf } from '../hra/answer-range.ts';
 import { drinkKeys } from '../hra/weekly-drinks.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import type { Urgency } from './report-details.ts';

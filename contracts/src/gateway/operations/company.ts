@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerLimits, type Operation, read } from '../operation.ts';
-import { accepted } from '../schemas/envelope.ts';
+import { accepted, id } from '../schemas/envelope.ts';
 
 const company = z.looseObject({ companyName: z.string().nullish() });
 
@@ -13,7 +13,7 @@ export const companyOperations = {
     method: 'GET',
     path: '/company/read-by-company-id/{companyId}',
     summary: 'Reads the name of a company.',
-    request: z.strictObject({ companyId: z.string().min(1).max(200) }),
+    request: z.strictObject({ companyId: z.union([z.string().min(1).max(200), id.options[1]]) }),
     // The company's record stands under `data`; `companyInfo.data` (s.3) is taken too.
     response: z.union([companyUnderData, accepted.extend({ companyInfo: z.looseObject({ data: company }) })]),
     answer: answerLimits.profile,

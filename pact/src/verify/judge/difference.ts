@@ -23,17 +23,26 @@ export function differenceText({ path, expected, got }: Difference): string {
 export function shortDifferences(differences: readonly string[]): string[] {
   const alike = new Map<string, string[]>();
   for (const difference of differences) {
-    const [expected = ''] = difference.split(gotMark);
-    const place = withoutIndexes(expected);
+    const place = placeOf(difference);
     alike.set(place, [...(alike.get(place) ?? []), difference]);
   }
   return [...alike].map(([place, all]) => {
     const [first = '', ...others] = all;
     if (others.length === 0) return first;
-    const got = new Set(all.map(each => each.split(gotMark).slice(1).join(gotMark)));
+    const got = new Set(all.map(gotOf));
     const [shown = ''] = got;
     return `${place}${gotMark}${shown}${got.size > 1 ? ' and others' : ''} (${all.length} times)`;
   });
+}
+
+/** What a difference is about, whatever came: `data[].waitListId: expected string or number`. */
+export function placeOf(difference: string): string {
+  return withoutIndexes(difference.split(gotMark)[0] ?? '');
+}
+
+/** What came, of a difference. */
+export function gotOf(difference: string): string {
+  return difference.split(gotMark).slice(1).join(gotMark);
 }
 
 /** As `differenceText` writes it. */

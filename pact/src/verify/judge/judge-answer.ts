@@ -29,7 +29,7 @@ export interface Judgement {
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
   if (answer.bytes.length > operation.answer.maxBytes) {
-    const expected = kindTexts[interaction.kind];
+    const expected = expectedKind(interaction);
     const tooLong = { path: rootPath, got: 'BAD_RESPONSE (size-cap)', expected, nature: 'other' } as const;
     return { differences: [tooLong], kind: null, unread: [], drift: [] };
   }
@@ -43,7 +43,7 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   const detail = read.ok ? '' : (read.fault.detail ?? '');
   const outcome = readOutcome(operation, value);
   if (kind !== null || !detail.startsWith('contract:') || outcome.kind !== 'out-of-contract') {
-    const expected = kindTexts[interaction.kind];
+    const expected = expectedKind(interaction);
     const found =
       read.ok || kind !== null
         ? decidingPlace(value, kind ?? 'accepted', answer)
@@ -77,6 +77,11 @@ const kindTexts: Readonly<Record<InteractionKind, string>> = {
   refused: 'a refusal',
   'session-expired': 'an expired session',
 };
+
+/** The kind, and how expiry is told: what is told otherwise is a gateway's own idea of it. */
+function expectedKind({ kind }: Interaction): string {
+  return kind === 'session-expired' ? `${kindTexts[kind]}, which code 22 tells (s.4, s.8)` : kindTexts[kind];
+}
 
 /** The place that decides what an answer is: its code, its status, or its HTTP status alone. */
 function decidingPlace(

@@ -1,3 +1,4 @@
+import { baselineTexts } from '../baseline.ts';
 import { coverageOf } from '../coverage.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { columns, rowOf } from './matrix.ts';
@@ -11,10 +12,11 @@ export function githubAnnotations(result: VerificationResult): string {
   const advice = adviceOf(result).map(({ interaction, text, verdict }) =>
     annotation(verdict.advice.severity === 'high' ? 'warning' : 'notice', interaction, text),
   );
+  const baseline = baselineTexts(result.baseline).map(text => annotation('notice', 'Baseline', text));
   const gaps = result.gaps.map(gap => annotation('error', 'Incomplete', gap));
   const { exitCode, sentence } = summaryOf(result);
   const end = annotation(exitCode === 0 ? 'notice' : 'error', 'choose-life-verify', sentence);
-  return `${[...broken, ...advice, ...gaps, end].join('\n')}\n`;
+  return `${[...broken, ...baseline, ...advice, ...gaps, end].join('\n')}\n`;
 }
 
 /** The matrix in Markdown, for the summary of a job. */
@@ -30,6 +32,7 @@ export function githubSummary(result: VerificationResult): string {
     `|${'---|'.repeat(columns.length)}`,
     ...coverageOf(result).map(call => line(rowOf(call))),
     ...brokenIn(result).flatMap(({ differences, name }) => section(escapedCell(name), differences)),
+    ...section('Baseline', baselineTexts(result.baseline)),
     ...section('Advice', adviceTexts(result)),
     ...section('Incomplete', result.gaps),
     ...section('Left at the gateway', result.left),

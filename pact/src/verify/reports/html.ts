@@ -1,4 +1,5 @@
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
+import { baselineTexts } from '../baseline.ts';
 import { type CallCoverage, coverageOf } from '../coverage.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { columns, driftTexts, rowOf } from './matrix.ts';
@@ -34,6 +35,7 @@ ${rows}
 </tbody>
 </table>
 ${findingsHtml(result)}
+${listHtml('The baseline: known and mended findings', baselineTexts(result.baseline))}
 ${listHtml('Advice: no breach, and not what a careful gateway does', adviceTexts(result))}
 ${listHtml('What makes the run incomplete', result.gaps)}
 ${listHtml('Left at the gateway', result.left)}
@@ -45,9 +47,13 @@ ${listHtml('Drift: members that the contract does not know', driftTexts(coverage
 }
 
 function tableRow(call: CallCoverage): string {
-  const state = { kept: 'kept', broken: 'broken', 'left out': '', 'not verifiable here': 'open' }[
-    call.verdict
-  ];
+  const state = {
+    kept: 'kept',
+    broken: 'broken',
+    known: 'open',
+    'left out': '',
+    'not verifiable here': 'open',
+  }[call.verdict];
   const seen =
     call.evidence === null
       ? 'by the reads of its group'

@@ -6,7 +6,7 @@ import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceText, countsText, summaryOf } from './summary.ts';
 
 /**
- * For CI: a suite for each call, a case for each interaction. Broken is a failure, not verifiable is skipped; a call that is
+ * For CI: a suite for each call, a case for each interaction. Broken is a failure, known or not verifiable is skipped; a call that is
  * not covered and a gap of the run are errors, so that an incomplete run is never green.
  */
 export function junitXml(result: VerificationResult): string {
@@ -67,6 +67,10 @@ function caseOf({ interaction, verdict }: InteractionResult): Case {
       return testCase('passed', operationId, name);
     case 'advised':
       return testCase('passed', operationId, name, element('system-out', {}, escapeXml(adviceText(verdict))));
+    case 'known': {
+      const message = `known: ${shortDifferences(verdict.finding.differences).join('; ')}`;
+      return testCase('skipped', operationId, name, element('skipped', { message }));
+    }
     case 'not-verifiable':
       return testCase('skipped', operationId, name, element('skipped', { message: verdict.reason }));
     case 'broken': {

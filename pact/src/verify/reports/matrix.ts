@@ -1,4 +1,5 @@
 import { stages } from '@choose-life/contracts/gateway/stages';
+import { baselineTexts } from '../baseline.ts';
 import { type CallCoverage, countsOf, coverageOf } from '../coverage.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceTexts, brokenIn, countsText, summaryOf } from './summary.ts';
@@ -20,6 +21,7 @@ export function matrixText(result: VerificationResult): string {
     ...evidenceLines(coverage),
     '',
     ...findingLines(result),
+    ...paragraph(baselineTexts(result.baseline)),
     ...paragraph(adviceTexts(result)),
     ...paragraph(openLines(result)),
     ...paragraph(driftTexts(coverage).map(text => `drift: ${text}: not in the contract`)),

@@ -13,6 +13,8 @@ export interface Summary {
   readonly interactions: {
     readonly kept: number;
     readonly broken: number;
+    /** Broken, and in the baseline. */
+    readonly known: number;
     readonly advised: number;
     readonly notVerifiable: number;
   };
@@ -36,6 +38,7 @@ export function summaryOf(result: VerificationResult): Summary {
     interactions: {
       kept: count('kept'),
       broken: count('broken'),
+      known: count('known'),
       advised: count('advised'),
       notVerifiable: count('not-verifiable'),
     },
@@ -44,19 +47,23 @@ export function summaryOf(result: VerificationResult): Summary {
 
 /** `22 of 22 calls kept; 115 interactions: 115 kept, 0 broken, 0 with advice, 0 not verifiable here.` */
 export function countsText({ calls, interactions }: Summary): string {
-  const { advised, broken, kept, notVerifiable } = interactions;
+  const { advised, broken, kept, known, notVerifiable } = interactions;
+  const all = kept + broken + known + advised + notVerifiable;
+  const knownText = known === 0 ? '' : `${known} broken and known, `;
   const leftOut = calls.all - calls.asked;
   const leftOutText = leftOut === 0 ? '' : ` (${leftOut} left out by --only)`;
   return (
-    `${calls.kept} of ${calls.asked} calls kept${leftOutText}; ${kept + broken + advised + notVerifiable} interactions: ` +
-    `${kept} kept, ${broken} broken, ${advised} with advice, ${notVerifiable} not verifiable here.`
+    `${calls.kept} of ${calls.asked} calls kept${leftOutText}; ${all} interactions: ` +
+    `${kept} kept, ${broken} broken, ${knownText}${advised} with advice, ${notVerifiable} not verifiable here.`
   );
 }
 
-function sentenceOf({ preflight }: VerificationResult, exitCode: number): string {
+function sentenceOf({ preflight, verified }: VerificationResult, exitCode: number): string {
   switch (exitCode) {
     case exitCodes.ok:
-      return 'The gateway keeps the contract.';
+      return verified.some(({ verdict }) => verdict.kind === 'known')
+        ? 'The gateway breaks the contract in known places alone.'
+        : 'The gateway keeps the contract.';
     case exitCodes.broken:
       return 'The gateway breaks the contract.';
     case exitCodes.unreachable:
@@ -77,7 +84,8 @@ export function exitCodeOf(result: VerificationResult): ExitCode {
   if (result.preflight.reached !== 'gateway') return exitCodes.unreachable;
   const selected = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
   if (selected.some(({ verdict }) => verdict === 'broken')) return exitCodes.broken;
-  const whole = selected.length > 0 && selected.every(({ verdict }) => verdict === 'kept');
+  const whole =
+    selected.length > 0 && selected.every(({ verdict }) => verdict === 'kept' || verdict === 'known');
   return whole && result.gaps.length === 0 ? exitCodes.ok : exitCodes.incomplete;
 }
 

@@ -1,4 +1,5 @@
 import { appendFile, open, writeFile } from 'node:fs/promises';
+import { baselineText } from '../baseline.ts';
 import { coverageOf } from '../coverage.ts';
 import type { Redactor } from '../redactor.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
@@ -10,12 +11,15 @@ import { adviceOf, summaryOf } from './summary.ts';
 /** Reports that go into a file. */
 export const reportKinds = ['junit', 'json', 'html'] as const;
 export type ReportKind = (typeof reportKinds)[number];
-export type ReportTarget = { readonly kind: ReportKind; readonly file: string } | { readonly kind: 'github' };
+export type ReportTarget =
+  | { readonly kind: ReportKind | 'baseline'; readonly file: string }
+  | { readonly kind: 'github' };
 
-const writers: Readonly<Record<ReportKind, (result: VerificationResult) => string>> = {
+const writers: Readonly<Record<ReportKind | 'baseline', (result: VerificationResult) => string>> = {
   junit: junitXml,
   json: jsonReport,
   html: htmlReport,
+  baseline: ({ baseline }) => baselineText(baseline),
 };
 
 /** Where reports go. */
@@ -81,7 +85,9 @@ function jsonReport(result: VerificationResult): string {
       ...(verdict.kind === 'kept' && verdict.notes.length > 0 && { notes: verdict.notes }),
     })),
     findings: result.verified.flatMap(({ interaction, verdict }) =>
-      verdict.kind === 'broken' ? [{ interaction: interaction.name, ...verdict.finding }] : [],
+      verdict.kind === 'broken' || verdict.kind === 'known'
+        ? [{ interaction: interaction.name, known: verdict.kind === 'known', ...verdict.finding }]
+        : [],
     ),
     advice: adviceOf(result).map(({ interaction, text, verdict }) => ({
       interaction,
@@ -89,6 +95,7 @@ function jsonReport(result: VerificationResult): string {
       ...verdict.advice,
       ...verdict.finding,
     })),
+    baseline: result.baseline.filter(({ state }) => state !== 'new'),
     gaps: result.gaps,
     left: result.left,
   };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { consumerName } from '../../pact-file.ts';
+import type { ProviderStateName, ProviderStateValue, providerStates } from '../../provider-states.ts';
 import type { JsonEndpoint } from '../connections.ts';
 import type { StateValues } from '../request.ts';
-import type { StateHandlers } from './state-handlers.ts';
 import type { StateManager } from './state-manager.ts';
 
 /** Sets up one state. @returns its values; null when the state has no handler. */
@@ -37,8 +37,15 @@ function handlerStates(setUpState: SetUpState, tearDownStates: TearDownStates): 
   };
 }
 
+/** Sets up each state of the table. @returns the values to put into the request. */
+type StateHandlers = {
+  readonly [Name in ProviderStateName]: (
+    parameters: (typeof providerStates)[Name]['parameters'],
+  ) => Promise<{ readonly [Value in ProviderStateValue<Name>]: string }>;
+};
+
 /** Handlers in this process, as the embedded gateway has them. */
-export function inProcessStates(handlers: Partial<StateHandlers>, tearDown: () => void): StateManager {
+export function inProcessStates(handlers: StateHandlers, tearDown: () => void): StateManager {
   // The parameters stand in the handlers' own table; a loop over all states cannot carry that per state.
   const byName = handlers as Partial<Record<string, (parameters: object) => Promise<StateValues>>>;
   return handlerStates(

@@ -1,5 +1,5 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
+import type { SetupClient } from './setup-client.ts';
 
 /** Calls whose result nothing can undo, with what they leave: made only with `--allow-signups`. */
 export const lastingResults: Readonly<Partial<Record<OperationId, string>>> = {
@@ -33,7 +33,7 @@ export function createLastingChanges(signsUp: boolean) {
 export type LastingChanges = ReturnType<typeof createLastingChanges>;
 
 /** Puts addresses on the wait-list for a run, and removes them at its end. */
-export function createWaitListCleanup(client: GatewayClient) {
+export function createWaitListCleanup(client: SetupClient) {
   // No address is used twice, so none was there before. In small letters, since a gateway may write them so.
   const added = new Set<string>();
   const entries = async () => {

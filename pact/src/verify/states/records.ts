@@ -1,17 +1,17 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
-import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { z } from 'zod';
 import type { StateValueName } from '../../provider-states.ts';
 import type { StateValues } from '../request.ts';
+import type { SetupClient } from './setup-client.ts';
 import type { User } from './users.ts';
 
 /** The values of a record that was found or made, or why there is none. */
 export type RecordResult = { readonly values: StateValues } | { readonly reason: string };
 
 /** Finds reports, saved answers and articles at a gateway, or makes them by its own calls. */
-export function createRecords(client: GatewayClient) {
+export function createRecords(client: SetupClient) {
   /** The first of a value in the user's list of reports. */
   const findInList = async (
     { email, token }: User,
@@ -23,7 +23,7 @@ export function createRecords(client: GatewayClient) {
     const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
     const list = await client.call(call, { risksAppraisedAuditUserId: email }, { token });
     if (!list.ok)
-      return { reason: `the list of the test account's reports cannot be read: ${list.fault.kind}` };
+      return { reason: `the list of the test account's reports cannot be read: ${list.fault.text}` };
     const value = list.value.data.map(valueIn).find(Boolean);
     return value ? { values: { [name]: value } } : { reason: none };
   };
@@ -40,7 +40,7 @@ export function createRecords(client: GatewayClient) {
       const made = await client.call('hra.appraiseRisks', answersOf(user), { token: user.token });
       return made.ok
         ? { values: { reportId: made.value.meta.reportId } }
-        : { reason: `no report can be made: ${made.fault.kind}` };
+        : { reason: `no report can be made: ${made.fault.text}` };
     },
     /** A line without a report is an unfinished assessment. */
     findAnswers: (user: User): Promise<RecordResult> =>
@@ -54,7 +54,7 @@ export function createRecords(client: GatewayClient) {
       const made = await client.call('hra.saveAnswers', answersOf(user), { token: user.token });
       return made.ok
         ? { values: { uniqueString: made.value.uniqueString } }
-        : { reason: `nothing can be saved: ${made.fault.kind}` };
+        : { reason: `nothing can be saved: ${made.fault.text}` };
     },
     firstArticle: async (): Promise<string | number | null> => {
       const { request } = examples['content.readContentLibrary'];

@@ -129,7 +129,7 @@ export function createStateSetups(
       const { userEmail: _, ...form } = examples['authentication.initiateEnrollment'].request;
       lastingChanges.noteSignUp();
       const begun = await client.call('authentication.initiateEnrollment', { ...form, userEmail: email });
-      if (!begun.ok) return { kind: 'failed', reason: `nobody can sign up: ${begun.fault.kind}` };
+      if (!begun.ok) return { kind: 'failed', reason: `nobody can sign up: ${begun.fault.text}` };
       const otp = await users.codeFor(email);
       return reached({ email, ...(otp !== null && { otp }) });
     },

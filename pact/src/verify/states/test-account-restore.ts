@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { userOperations } from '@choose-life/contracts/gateway/operations/user';
-import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Interaction } from '../../interactions/interaction.ts';
+import type { SetupClient } from './setup-client.ts';
 import type { CallOutcome } from './state-manager.ts';
 import type { AccountOptions, User, Users } from './users.ts';
 
@@ -115,7 +115,7 @@ function passwordMembers(operationId: OperationId, userPassword: string | null) 
 const otherPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
 
 /** Gives the test account another password for one call, and restores the first one. */
-function createPasswordRestore(client: GatewayClient, userEmail: string, userPassword: string) {
+function createPasswordRestore(client: SetupClient, userEmail: string, userPassword: string) {
   // Same length and characters: a gateway that has taken the first password takes this one too.
   const other = `${userPassword.slice(1)}${userPassword.slice(0, 1)}`;
   const logIn = async (password: string): Promise<string | null> => {
@@ -141,7 +141,7 @@ function createPasswordRestore(client: GatewayClient, userEmail: string, userPas
 type Profile = OperationRequest<'user.update'>;
 
 /** Remembers the profile of the test account as its details show it, and restores it where a call has changed it. */
-function createProfileRestore(client: GatewayClient) {
+function createProfileRestore(client: SetupClient) {
   let remembered: { readonly token: string; readonly profile: Profile } | null = null;
 
   const read = async (token: string): Promise<Profile | null> => {

@@ -3,13 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { genders } from '@choose-life/contracts/domain/forms';
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
-import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { z } from 'zod';
 import type { JsonEndpoint } from '../connections.ts';
+import type { SetupClient } from './setup-client.ts';
 
 /** How a gateway without state handlers is verified: by its own calls and a test account. */
 export interface AccountOptions {
-  readonly client: GatewayClient;
+  readonly client: SetupClient;
   readonly account: TestAccount;
   readonly allowWrites: boolean;
   /** Whether calls may leave something at the gateway: users, saved answers, reports. */
@@ -99,7 +99,7 @@ export type UserResult =
 
 /** Signs in the test account: by its token, or by a login, which is a write. */
 async function signInTestAccount(
-  client: GatewayClient,
+  client: SetupClient,
   { email, password, token }: TestAccount,
   allowWrites: boolean,
 ): Promise<UserResult> {
@@ -109,11 +109,11 @@ async function signInTestAccount(
   const login = await client.call('authentication.login', { userEmail: email, userPassword: password });
   return login.ok
     ? withDetails(client, { token: login.value.token, email, password }, 'the log-in')
-    : failed(`the test account cannot log in: ${login.fault.kind}`);
+    : failed(`the test account cannot log in: ${login.fault.text}`);
 }
 
 /** Signs up a user for this run, whom writes may change. The mailbox must show their letters. */
-export async function signUp(client: GatewayClient, mailbox: Mailbox, email: string): Promise<UserResult> {
+export async function signUp(client: SetupClient, mailbox: Mailbox, email: string): Promise<UserResult> {
   const password = `Verify-${randomBytes(12).toString('hex')}`;
   const begun = await client.call('authentication.initiateEnrollment', {
     userFirstName: 'Verify',
@@ -122,11 +122,11 @@ export async function signUp(client: GatewayClient, mailbox: Mailbox, email: str
     userEmail: email,
     userPassword: password,
   });
-  if (!begun.ok) return failed(`nobody can sign up: ${begun.fault.kind}`);
+  if (!begun.ok) return failed(`nobody can sign up: ${begun.fault.text}`);
   const otp = await mailbox.codeFor(email);
   if (otp === null) return failed('the mailbox has no letter to somebody who has just signed up');
   const completed = await client.call('authentication.completeEnrollment', { userEmail: email, otp });
-  if (!completed.ok) return failed(`a sign-up cannot be completed: ${completed.fault.kind}`);
+  if (!completed.ok) return failed(`a sign-up cannot be completed: ${completed.fault.text}`);
   return signInTestAccount(client, { token: null, email, password }, true);
 }
 
@@ -146,7 +146,7 @@ const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
 
 /** Adds what the user's details show. Details that break the contract are a finding of their own call, not the end of the run. */
 async function withDetails(
-  client: GatewayClient,
+  client: SetupClient,
   known: Pick<User, 'token' | 'email' | 'password'>,
   source: string,
 ): Promise<UserResult> {
@@ -155,11 +155,11 @@ async function withDetails(
     const { userCompanyId = null, userEmail, userId = null } = details.value;
     return { ok: true, value: { ...known, email: userEmail, userId, companyId: userCompanyId } };
   }
-  const { kind } = details.fault;
+  const { kind, text } = details.fault;
   if (toleratedFaults.has(kind)) return { ok: true, value: { ...known, userId: null, companyId: null } };
   return kind === 'SESSION_EXPIRED'
-    ? failed(`the token of ${source} is not taken by authentication.userDetails: ${kind}`)
-    : failed(`authentication.userDetails does not answer for ${source}: ${kind}`);
+    ? failed(`the token of ${source} is not taken by authentication.userDetails: ${text}`)
+    : failed(`authentication.userDetails does not answer for ${source}: ${text}`);
 }
 
 function none(reason: string): UserResult {

@@ -37,7 +37,7 @@ export async function everyCall({ url, lettersUrl, email, password }: Place): Pr
 
 async function assessment(client: ChooseLifeClient): Promise<void> {
   const { userEmail, userCompanyId } = await client.authentication.userDetails.query();
-  const company = await client.company.readByCompanyId.query({ companyId: String(userCompanyId) });
+  const company = await client.company.readByCompanyId.query({ companyId: userCompanyId ?? '' });
   mustBe(company.data.companyName !== null, 'a company has a name');
   await client.user.update.mutate({ userEmail, userFirstName: 'Ngozi', userAge: 45 });
 

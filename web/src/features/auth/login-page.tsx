@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -12,13 +11,14 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { faultOfCall } from '../../feedback/show-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { localStrings } from '../../session/browser-storage.ts';
+import { forget } from '../../session/forget.ts';
 import { markKnownHere } from '../../session/known-here.ts';
-import { forgetOtherAccount } from '../../session/log-out.ts';
+import { sameAccount } from '../../session/same-account.ts';
 import { storedAtoms, storeToken } from '../../session/stored-atoms.ts';
 import { readToken } from '../../session/token.ts';
 import { AuthLink, AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
-import { textInState } from './mailed-link.ts';
+import { dropMailedLink, textInState } from './mailed-link.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 
 /** /login. 'Remember me' has no behaviour (s.2.2). */
@@ -36,7 +36,7 @@ export function LoginPage() {
   return (
     <AuthPage {...copy} footer={<FooterLink copy={copy} to="signup" userEmail={typed} />}>
       <NewcomerPanel />
-      <form noValidate onSubmit={send} className="grid gap-5">
+      <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
         <EmailField {...fieldOf('userEmail')} />
         <PasswordField autoComplete="current-password" {...fieldOf('userPassword')} />
         <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
@@ -82,7 +82,6 @@ function NewcomerPanel() {
 
 /** Login: stores the token of any answer, also of a refusal (s.3). Success opens the dashboard. */
 function useLogin() {
-  const queryClient = useQueryClient();
   const setEmail = useSetAtom(storedAtoms.email);
   const [, navigate] = useLocation();
   return trpc.authentication.login.useMutation({
@@ -90,12 +89,14 @@ function useLogin() {
     onSuccess: ({ token, userEmail }, { userEmail: typed }) => {
       const before = localStrings.getItem('userDetailsEmail', null);
       const earlier = readToken();
+      const now = userEmail || typed;
+      // Before the token, which tells other tabs: they look whose it is.
+      setEmail(now);
       if (storeToken(token) && earlier !== null && earlier !== token) void endEarlierSession(earlier);
-      setEmail(userEmail || typed);
       markKnownHere(true);
-      forgetOtherAccount(before, userEmail || typed);
-      // The cache may hold data of another account.
-      queryClient.clear();
+      if (!sameAccount(before, now)) forget('logged-in');
+      // Back must not show it to the next person.
+      dropMailedLink();
       navigate(pathOf('dashboard'));
     },
     onError: error => void storeToken(faultOfCall(error).token),

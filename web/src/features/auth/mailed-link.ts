@@ -27,7 +27,7 @@ export function hideMailedLink(): void {
   if (link && location.search !== '') history.replaceState(link, '', location.pathname);
 }
 
-/** Removes e-mail and code once they are used. */
+/** Removes e-mail and code from the history entry once they are used. */
 export function dropMailedLink(): void {
   history.replaceState(null, '', location.pathname);
 }

@@ -30,7 +30,7 @@ export function ForgotPasswordPage() {
   });
   return (
     <AuthPage {...copy} footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}>
-      <form noValidate onSubmit={send} className="grid gap-6">
+      <form method="dialog" noValidate onSubmit={send} className="grid gap-6">
         <EmailField {...form.fieldOf('userEmail')} />
         <Button type="submit" width="full" busy={start.isPending}>
           {copy.submit}
@@ -64,7 +64,7 @@ export function ResetPasswordPage() {
   });
   return (
     <AuthPage {...copy} footer={<FooterLink copy={forgotPassword} to="login" />}>
-      <form noValidate onSubmit={send} className="grid gap-6">
+      <form method="dialog" noValidate onSubmit={send} className="grid gap-6">
         <PasswordField
           label={labels.newPassword}
           autoComplete="new-password"

@@ -37,7 +37,7 @@ export function SignupPage() {
   });
   return (
     <AuthPage {...copy} footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}>
-      <form noValidate onSubmit={send} className="grid gap-5">
+      <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
         <FaultSummary faults={faults} onChoose={field => form.setFocus(field)} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
           <TextField label={labels.firstName} autoComplete="given-name" {...fieldOf('userFirstName')} />

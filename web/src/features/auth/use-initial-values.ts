@@ -2,7 +2,7 @@ import type { AuthenticationInitiateEnrollmentInput } from '@choose-life/client'
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { whenLoggingOut } from '../../session/log-out.ts';
+import { whenForgetting } from '../../session/forget.ts';
 import { sessionStore, storedAtoms } from '../../session/stored-atoms.ts';
 import { textInState } from './mailed-link.ts';
 
@@ -11,7 +11,7 @@ export const pendingSignUpAtom = atom<Omit<AuthenticationInitiateEnrollmentInput
   null,
 );
 
-whenLoggingOut(() => sessionStore.set(pendingSignUpAtom, null));
+whenForgetting(() => sessionStore.set(pendingSignUpAtom, null));
 
 /** The part of a form that is used here. */
 interface FillableForm<Field extends string> {

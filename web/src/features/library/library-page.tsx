@@ -8,7 +8,7 @@ import { Motif, pillarOfCategory } from '../../components/motif.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { SearchField } from '../../components/ui/field.tsx';
-import { whenLoggingOut } from '../../session/log-out.ts';
+import { whenForgetting } from '../../session/forget.ts';
 import { sessionStore } from '../../session/stored-atoms.ts';
 import { FeaturedShelf, FoundShelf, RecommendedShelf } from './article-shelves.tsx';
 import { libraryCopy as copy, libraryCopy } from './copy.ts';
@@ -77,7 +77,7 @@ function LibraryContents() {
 /** The filter, kept in memory so that Back from an article shows the same list. */
 const libraryFilterAtom = atom(noFilter);
 
-whenLoggingOut(() => sessionStore.set(libraryFilterAtom, noFilter));
+whenForgetting(() => sessionStore.set(libraryFilterAtom, noFilter));
 
 interface CategoryChipsProps {
   readonly pressed: readonly Category[];

@@ -3,15 +3,13 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.tsx';
-import { assessmentState } from '../../assessment/dispatch.ts';
-import { waitingOwners } from '../../assessment/drafts.ts';
 import { Modal } from '../../components/modal.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { TextField } from '../../components/ui/field.tsx';
 import { faultOfCall } from '../../feedback/show-fault.ts';
 import { pathOf } from '../../paths.ts';
-import { logOut } from '../../session/log-out.ts';
+import { forget } from '../../session/forget.ts';
 
 /** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password. */
 export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClose: () => void }) {
@@ -22,19 +20,13 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const passwordField = useRef<HTMLInputElement>(null);
   const sureBox = useRef<HTMLInputElement>(null);
   const id = useId();
-  const others = waitingOwners(assessmentState(), userEmail);
-  const goes =
-    others.length > 0
-      ? [...deleteAccountCopy.goes, deleteAccountCopy.goesOf(others.join(', '))]
-      : deleteAccountCopy.goes;
   const remove = trpc.user.deleteAccount.useMutation({
     meta: { onFault: 'screen' },
     // Does not keep the password.
     gcTime: 0,
-    // Navigates first: signed-in pages must not call without a token.
     onSuccess: () => {
       navigate(pathOf('accountDeleted'), { replace: true });
-      logOut();
+      forget('logged-out');
     },
     onError: () => passwordField.current?.focus(),
   });
@@ -83,7 +75,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
         <div className="grid gap-2">
           <p>{deleteAccountCopy.lead}</p>
           <ul className="grid list-disc gap-1 ps-5 text-ink">
-            {goes.map(item => (
+            {deleteAccountCopy.goes.map(item => (
               <li key={item}>{item}</li>
             ))}
           </ul>
@@ -135,9 +127,8 @@ const deleteAccountCopy = {
     'your profile and your password',
     'your answers, saved and finished, and your reports',
     'our letters to you, and your place on the waitlist',
-    'what this browser remembers of you',
+    'what this browser remembers of you, in all its tabs',
   ],
-  goesOf: (emails: string) => `answers of ${emails}, which are kept in this tab and not saved`,
   before: 'Want to keep a copy? Close this and export your data first.',
   password: 'Password',
   confirm: 'Yes, delete all of it. I know that nobody can bring it back.',

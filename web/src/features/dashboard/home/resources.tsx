@@ -14,12 +14,14 @@ import { dashboardCopy } from '../copy.ts';
 
 const copy = dashboardCopy.resources;
 
-/** Articles of the library in a row. Faults are only logged (s.8). */
-export function Resources() {
+/**
+ * Articles of the library in a row. Faults are only logged (s.8).
+ * @param waits whether something above is still loading: all articles are long, and would share the line with it
+ */
+export function Resources({ waits }: { waits: boolean }) {
   const library = trpc.content.readContentLibrary.useQuery(
     { categories: wireCategories },
-    // In one request with others, the ages would wait for all articles.
-    { meta: { onFault: 'log' }, trpc: { context: { skipBatch: true } } },
+    { enabled: !waits, meta: { onFault: 'log' } },
   );
   const items = library.data?.contentLibrary.data ?? [];
   const heading = <h2 className="display text-question">{copy.heading}</h2>;

@@ -1,32 +1,49 @@
-import { useState } from 'react';
-import { assessmentState } from '../../../assessment/dispatch.ts';
-import { save } from '../../../assessment/save.ts';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../../api/report-pdf.ts';
+import { type AnswerInWords, saveGathered, unsavedInWords } from '../../../assessment/leave.ts';
+import { Spinner } from '../../../components/loading.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { notify } from '../../../feedback/notification.ts';
 
 interface LogOutDialogProps {
-  /** E-mails of the other accounts whose answers a log-out would remove; null for the person's own. */
-  readonly others: string | null;
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }
 
-/** The confirmation of a log-out that would lose answers (docs/faults.md D26). */
-export function LogOutDialog({ others, onStay, onLeave }: LogOutDialogProps) {
-  const [saving, setSaving] = useState(false);
-  const saveAndLeave = async () => {
-    setSaving(true);
-    const saved = await save();
-    setSaving(false);
-    if (saved === 'saved') return onLeave();
-    // The fault was shown already. The dialog stays open.
-    if (saved === 'failed') return;
-    onStay();
-    const owner = assessmentState().otherAccount?.typedBy;
-    if (saved === 'other-account' && owner)
-      notify({ type: 'error', title: 'Error', body: leavingCopy.otherAccount(owner) });
-  };
+/** How long after a save that failed the next one is tried, in milliseconds. */
+const pauseMs = 5_000;
+
+/**
+ * Before a log-out that would lose answers (docs/faults.md D26): saves them and leaves. Where that fails it names them, and tries
+ * again for as long as the person waits; they may also download them, or go.
+ */
+export function LogOutDialog({ onStay, onLeave }: LogOutDialogProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const [lost, setLost] = useState(unsavedInWords);
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let closed = false;
+    const save = async () => {
+      clearTimeout(timer);
+      const saved = await saveGathered().catch(() => false);
+      if (closed) return;
+      if (saved) return leave.current();
+      setFailed(true);
+      setLost(unsavedInWords());
+      timer = setTimeout(save, pauseMs);
+    };
+    void save();
+    addEventListener('online', save);
+    return () => {
+      closed = true;
+      clearTimeout(timer);
+      removeEventListener('online', save);
+    };
+  }, []);
+
   return (
     <Modal
       title={leavingCopy.title}
@@ -34,33 +51,54 @@ export function LogOutDialog({ others, onStay, onLeave }: LogOutDialogProps) {
       firstFocus="action"
       actions={
         <>
-          {others === null ? (
-            <Button busy={saving} busyLabel={leavingCopy.saving} onClick={saveAndLeave}>
-              {leavingCopy.save}
-            </Button>
-          ) : (
-            <Button onClick={onStay}>{leavingCopy.stay}</Button>
-          )}
+          <Button onClick={() => saveFile(fileOf(lost), leavingCopy.fileName)}>{leavingCopy.download}</Button>
           <Button variant="outline" onClick={onLeave}>
             {leavingCopy.leave}
           </Button>
         </>
       }
     >
-      {others === null ? leavingCopy.body : leavingCopy.bodyOf(others)}
+      <div className="grid gap-4">
+        <p role="status" className="flex items-start gap-2.5">
+          <span className="mt-1 shrink-0">
+            <Spinner />
+          </span>
+          {hasFailed ? leavingCopy.failed : leavingCopy.saving}
+        </p>
+        {hasFailed && (
+          <section aria-label={leavingCopy.lost} className="grid gap-2">
+            <h3 className="font-bold text-ink">{leavingCopy.lost}</h3>
+            <dl
+              tabIndex={0}
+              aria-label={leavingCopy.lost}
+              className="grid max-h-48 gap-2 overflow-y-auto rounded-input bg-sunk p-3 text-meta"
+            >
+              {lost.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd className="font-semibold text-ink">{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
     </Modal>
   );
 }
 
-/** The question before a log-out that would lose answers (docs/faults.md D26). */
+function fileOf(lost: readonly AnswerInWords[]): Blob {
+  const lines = lost.map(({ question, answer }) => `${question}\r\n${answer}\r\n`);
+  return new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' });
+}
+
 const leavingCopy = {
   title: 'You have unsaved answers.',
-  body: 'Logging out removes them from this browser.',
-  bodyOf: (emails: string) =>
-    `Answers of ${emails} are kept in this tab and not saved. Logging out removes them.`,
-  save: 'Save',
-  saving: 'Saving...',
-  leave: 'Leave',
-  stay: 'Stay',
-  otherAccount: (email: string) => `These answers belong to ${email}. Log in as ${email} to save them.`,
+  saving: 'We save them first. Then you are logged out.',
+  failed:
+    'We could not save them so far. You can wait here: we try again, and log you out once they are saved.',
+  lost: 'Logging out now loses these answers',
+  download: 'Download them',
+  leave: 'Log out anyway',
+  fileName: 'unsaved-answers.txt',
 } as const;

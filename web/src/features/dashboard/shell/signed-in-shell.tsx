@@ -1,20 +1,13 @@
-import { useAtomValue } from 'jotai';
 import { FlaskConical, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
-import { directCall } from '../../../api/direct-call.ts';
-import { useTokenWatch } from '../../../api/use-token-watch.ts';
+import { type ReactNode, useState } from 'react';
+import { logOut } from '../../../api/log-out.ts';
 import { useUserDetails } from '../../../api/user-details.ts';
-import { assessmentState } from '../../../assessment/dispatch.ts';
-import { waitingOwners } from '../../../assessment/drafts.ts';
 import { useUnfinishedAssessment } from '../../../assessment/unfinished.ts';
+import { useOnceUsed } from '../../../components/first-interaction.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageSkeleton, useHydrated } from '../../../components/page-skeleton.tsx';
 import { useConfig } from '../../../config.ts';
 import { showFault } from '../../../feedback/show-fault.ts';
-import { pathOf } from '../../../paths.ts';
-import { logOut } from '../../../session/log-out.ts';
-import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { Sidebar, shellCopy, TabBar, TopBar } from './navigation.tsx';
 
 /**
@@ -22,9 +15,8 @@ import { Sidebar, shellCopy, TabBar, TopBar } from './navigation.tsx';
  * (s.2).
  */
 export function SignedInShell({ children }: { children: ReactNode }) {
-  const { data: details } = useUserDetails();
-  useTokenWatch();
-  const { leave, question } = useLogOut(details?.userExtensions ?? []);
+  useUserDetails();
+  const { leave, question } = useLogOut();
   const hydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
@@ -68,44 +60,29 @@ function DemonstrationBanner() {
 /** Rarely needed, and it imports everything that saving needs. */
 const question = lazyComponent(async () => (await import('./log-out-dialog.tsx')).LogOutDialog);
 
-/**
- * Log-out, with a confirmation where answers would be lost (docs/faults.md D26).
- * @param offered calls of the gateway beyond the specification: one of them ends the session
- */
-function useLogOut(offered: readonly string[]): { leave: () => void; question: ReactNode } {
-  const [, navigate] = useLocation();
-  const [asking, setAsking] = useState<{ readonly others: string | null } | null>(null);
-  const email = useAtomValue(storedAtoms.email) ?? '';
+/** Log-out, which saves unsaved answers first, and asks where they would be lost (docs/faults.md D26). */
+function useLogOut(): { leave: () => void; question: ReactNode } {
+  const [asking, setAsking] = useState(false);
   const unsaved = useUnfinishedAssessment()?.unsaved === true;
 
   // Loaded before the button is pressed, so that it works offline.
-  useEffect(() => {
-    if (unsaved || waitingOwners(assessmentState(), email).length > 0) question.load().catch(() => {});
-  }, [unsaved, email]);
+  useOnceUsed(question.load);
 
-  // Navigates first: signed-in pages must not call without a token. The call to the gateway is not awaited: its result
-  // changes nothing, and the session expires anyway.
-  const logOutNow = () => {
-    setAsking(null);
-    if (offered.includes('authentication.logOut'))
-      directCall('authentication', 'logOut', {}, true).catch(() => {});
-    navigate(pathOf('login'));
-    logOut();
-  };
   const leave = async () => {
-    const others = waitingOwners(assessmentState(), email);
-    if (!unsaved && others.length === 0) return logOutNow();
     try {
-      await question.load();
-      setAsking({ others: unsaved ? null : others.join(', ') });
+      const [{ gatherUnsaved }] = await Promise.all([
+        import('../../../assessment/leave.ts'),
+        question.load(),
+      ]);
+      if (await gatherUnsaved()) setAsking(true);
+      else logOut();
     } catch (error) {
-      showFault(error, undefined, null);
+      if (unsaved) showFault(error, undefined, null);
+      else logOut();
     }
   };
   return {
     leave: () => void leave(),
-    question: asking && (
-      <question.Component others={asking.others} onStay={() => setAsking(null)} onLeave={logOutNow} />
-    ),
+    question: asking && <question.Component onStay={() => setAsking(false)} onLeave={logOut} />,
   };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'wouter';
 import { assessmentAtom } from '../../../assessment/dispatch.ts';
+import { isUnsaved } from '../../../assessment/drafts.ts';
 import { useAssessmentEffects } from '../../../assessment/use-assessment-effects.ts';
 import { type Opening, useOpenedAssessment } from '../../../assessment/use-opened-assessment.ts';
 import { LoadError } from '../../../components/empty-state.tsx';
@@ -18,9 +19,6 @@ import { HraHeader } from './hra-header.tsx';
 /** Only from the first answer on is there something to save. */
 const savedModalPart = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);
 
-/** Few people ever meet it. Until its words are there nothing else is shown. */
-const otherAccount = lazyComponent(async () => (await import('./other-account-panel.tsx')).OtherAccountPanel);
-
 /** The shell of the assessment pages. It opens questions and answers, keeps the draft, and stays mounted between pages. */
 export function HraShell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
@@ -35,7 +33,7 @@ export function HraShell({ children }: { children: ReactNode }) {
     [questionnaire, assessment],
   );
   useAssessmentEffects(assessment, location);
-  const unsaved = assessment?.kind === 'answering' && assessment.unsaved;
+  const unsaved = assessment?.kind === 'answering' && isUnsaved(assessment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again at the next part.
   useEffect(() => {
     if (unsaved) savedModalPart.load().catch(() => {});
@@ -71,15 +69,7 @@ function OpeningState({ opening, location }: { opening: Opening; location: strin
 }
 
 function OpeningMessage({ opening, location }: { opening: Opening; location: string }) {
-  const loading = <Loading>{questionCopy.loading}</Loading>;
-  if (opening.status === 'other-account') {
-    return (
-      <Suspense fallback={loading}>
-        <otherAccount.Component who={opening.who} />
-      </Suspense>
-    );
-  }
-  if (opening.status !== 'failed') return loading;
+  if (opening.status !== 'failed') return <Loading>{questionCopy.loading}</Loading>;
   const name = routeAt(location);
   return (
     <>

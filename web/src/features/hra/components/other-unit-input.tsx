@@ -12,7 +12,7 @@ import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { atom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
-import { whenLoggingOut } from '../../../session/log-out.ts';
+import { whenForgetting } from '../../../session/forget.ts';
 import { sessionStore } from '../../../session/stored-atoms.ts';
 import { otherUnitCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
@@ -93,7 +93,7 @@ interface TypedInOther {
 /** The numbers that are typed in their other unit, by answer key. */
 const otherUnitsAtom = atom<ReadonlyMap<string, TypedInOther>>(new Map());
 
-whenLoggingOut(() => sessionStore.set(otherUnitsAtom, new Map()));
+whenForgetting(() => sessionStore.set(otherUnitsAtom, new Map()));
 
 function typeInOther(key: string, typed: TypedInOther): void {
   sessionStore.set(otherUnitsAtom, all => new Map([...all, [key, typed]]));

@@ -19,7 +19,7 @@ export function SaveStatus({ assessment }: { assessment: Opened }) {
   );
 }
 
-function Words({ save, unsaved, uniqueString }: Answering) {
+function Words({ save, unsavedKeys, uniqueString }: Answering) {
   // Quiet saves show nothing until they are done.
   if (save.kind === 'pending' && !save.quiet) {
     return (
@@ -29,7 +29,7 @@ function Words({ save, unsaved, uniqueString }: Answering) {
       </span>
     );
   }
-  if (unsaved) {
+  if (unsavedKeys.length > 0) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
         <span aria-hidden className="size-2 rounded-pill bg-marigold ring-1 ring-line-strong" />

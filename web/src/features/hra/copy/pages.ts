@@ -50,16 +50,6 @@ export const noticeCopy = {
   savedNotFound: 'We could not find your saved answers. What you typed here is still here.',
 } as const;
 
-export const otherAccountCopy = {
-  title: 'Answers of another account',
-  signedInAs: (email: string) => `You are now signed in as ${email}.`,
-  signedOut: 'You are logged out.',
-  typedBy: (email: string) => `These answers belong to ${email}.`,
-  kept: 'They are kept in this tab until that account is back, or until you log out.',
-  logInAs: (email: string) => `Log in as ${email}`,
-  goOnAs: (email: string) => `Go on as ${email}`,
-} as const;
-
 export const failedCopy = {
   questions: 'The questions could not be loaded.',
   savedAnswers: 'Your saved answers could not be loaded.',

@@ -1,5 +1,6 @@
 import { checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { answerJudge } from '@choose-life/contracts/domain/hra/answer-judge';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import { type HraPage, pageOfModule } from '@choose-life/contracts/domain/hra/page-graph';
 import {
@@ -16,7 +17,7 @@ import { type Count, countOf } from './numbered-questions.ts';
 export interface ReviewedQuestion extends QuestionView {
   readonly key: string;
   readonly asked: boolean;
-  /** Whether a number of it cannot be used: 'Please check'. */
+  /** Whether an answer of it cannot be used: 'Please check'. */
   readonly toCheck: boolean;
 }
 
@@ -36,8 +37,12 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
   const hidden = hiddenQuestions('review', answers);
   const hiddenOnPages = hiddenQuestions('page', answers);
   const limitsOf = limitsIn(questionnaire);
-  const needsCheck = ({ kind, answerKey }: QuestionPart) =>
-    kind === 'number' && checkOf(answers, answerKey, limitsOf) !== null;
+  const judge = answerJudge(questionnaire);
+  const needsCheck = ({ kind, answerKey }: QuestionPart) => {
+    const answer = answers[answerKey];
+    if (kind === 'number') return checkOf(answers, answerKey, limitsOf) !== null;
+    return isAnswered(answer) && judge(answerKey, answer) !== null;
+  };
   return questionnaire.meta.modules.map((module, index) => {
     const questions = questionsOf(module)
       .map((question, place) => ({

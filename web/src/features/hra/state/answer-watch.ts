@@ -5,7 +5,7 @@ import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answer
 import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { whenLoggingOut } from '../../../session/log-out.ts';
+import { whenForgetting } from '../../../session/forget.ts';
 import { sessionStore } from '../../../session/stored-atoms.ts';
 
 /** What the answers of a page call for, as soon as a field is left: nothing is said about a number half typed. */
@@ -75,7 +75,7 @@ function isPressure(key: string): boolean {
 /** The answers that somebody was asked to check and keeps as they are: they are not asked about again. */
 const keptAnswersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-whenLoggingOut(() => sessionStore.set(keptAnswersAtom, new Set<string>()));
+whenForgetting(() => sessionStore.set(keptAnswersAtom, new Set<string>()));
 
 /** 'Keep': holds for these very values alone. */
 function keepAnswer(check: AnswerCheck, answers: Answers): void {

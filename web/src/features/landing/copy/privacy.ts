@@ -44,7 +44,7 @@ export const privacyCopy = {
         what: 'In your browser',
         text: 'Your name, e-mail, risk age, and the key of your log-in. In its tab, what you type into the assessment.',
         who: 'Whoever uses the same browser after you, if you do not log out.',
-        long: 'Until you log out, or delete your account. What a tab keeps goes with the tab.',
+        long: 'Until you log out, delete your account, or your log-in ends, also because nobody used the site for a while: then it goes from every tab at once. What you typed and we could not save stays in its tab when your log-in ends, for you alone, until the next log-in, and no longer than a page may lie unused. What a tab keeps goes with the tab.',
       },
     ],
   },
@@ -52,7 +52,7 @@ export const privacyCopy = {
     heading: 'What we do not do',
     points: [
       'No advertising, no trackers, no scripts of other companies.',
-      'No cookies but one: for twelve weeks it tells us that you have logged in on this browser, so that nobody can keep you out by trying passwords. It holds no name.',
+      'No cookies but one: for twelve weeks it tells us that you have logged in, or opened a letter of ours, on this browser, so that nobody can keep you out by trying passwords. It holds no name.',
       'No answers, reports, e-mails or passwords in our logs.',
       'Nothing of your answers goes to your employer.',
     ],
@@ -63,7 +63,7 @@ export const privacyCopy = {
       'Take it with you':
         'Log in, open Settings, and choose Export my data. You get one file (JSON) with all that is kept of you. Your answers are in it as HL7 FHIR R4, which other health software can read. Your reports are in it, and their PDFs as base64 text; on the page of a report you get its PDF as a file.',
       'Delete it':
-        'Log in, open Settings, and choose Delete my account. We ask for your password once more. Then your account, answers, reports, log-ins, letters and place on the waitlist are gone at once, and your browser is cleared.',
+        'Log in, open Settings, and choose Delete my account. We ask for your password once more. Then your account, answers, reports, log-ins, letters and place on the waitlist are gone at once, and every tab of your browser is cleared.',
       'Ask us':
         'Where Settings does not have these buttons, or you cannot log in, call us or write to us, day or night.',
     },

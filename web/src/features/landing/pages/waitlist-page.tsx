@@ -53,7 +53,7 @@ function JoinForm() {
     if (!create.isPending) create.mutate({ waitListEmail: email.trim().toLowerCase() });
   };
   return (
-    <form onSubmit={submit} className="grid max-w-md gap-4">
+    <form method="dialog" onSubmit={submit} className="grid max-w-md gap-4">
       <TextField
         label={label}
         hint={create.isSuccess && email === '' ? addedHere : promise}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftStrings, localStrings } from './browser-storage.ts';
-import { clearStored, logOut, whenLoggingOut } from './log-out.ts';
+import { forget, whenForgetting } from './forget.ts';
 import { type StorageKey, storageKeys } from './storage-keys.ts';
 import { sessionStore, storedAtoms } from './stored-atoms.ts';
 
@@ -11,26 +11,28 @@ const fill = () => {
 };
 const left = () => keys.filter(key => localStrings.getItem(key, null) !== null);
 
-describe('log out', () => {
+describe('to forget a person', () => {
   it('knows the 14 keys of the specification', () => {
     expect(keys).toHaveLength(14);
   });
 
-  it('leaves nothing of the person behind', () => {
+  it.each(['logged-out', 'session-ended'] as const)('leaves nothing of the person behind: %s', end => {
     fill();
     draftStrings.setItem('hraDraft:v1', '{}');
     const forgotten: string[] = [];
-    const stop = whenLoggingOut(() => void forgotten.push('cache'));
-    logOut();
+    const stop = whenForgetting(how => void forgotten.push(how));
+    forget(end);
     stop();
     expect(left()).toEqual([]);
-    expect(draftStrings.getItem('hraDraft:v1', null)).toBeNull();
-    expect(forgotten).toEqual(['cache']);
+    expect(draftStrings.keys()).toEqual([]);
+    expect(forgotten).toEqual([end]);
   });
 
-  it('removes only the token when the session has ended', () => {
+  it('leaves token and e-mail where somebody has just logged in', () => {
     fill();
-    clearStored('code-22');
-    expect(left()).toEqual(keys.filter(key => key !== 'token'));
+    draftStrings.setItem('hraDraft:v1', '{}');
+    forget('logged-in');
+    expect(left()).toEqual(['token', 'email']);
+    expect(draftStrings.keys()).toEqual([]);
   });
 });

@@ -1,0 +1,148 @@
+// Generated from the table of calls by 'npm run generate'. Do not edit.
+
+import type { AnswerKey, Answers } from './answer-groups.ts';
+import { plainNumberOf } from './answer-value.ts';
+
+/** Answers are compared as text, so that 3 and '3' are one answer; `below` and `above` compare numbers. */
+type Condition =
+  | { readonly answer: AnswerKey; readonly is: string }
+  | { readonly answer: AnswerKey; readonly isNot: string }
+  | { readonly answer: AnswerKey; readonly isOneOf: readonly string[] }
+  | { readonly answer: AnswerKey; readonly below: number }
+  | { readonly sumOf: readonly AnswerKey[]; readonly above: number };
+
+/** A row hides its questions when all its conditions hold. Question ids, which here are answer keys too. */
+export interface VisibilityRow {
+  readonly hides: readonly AnswerKey[];
+  readonly when: readonly Condition[];
+}
+
+const remote: Condition = { answer: 'work_mode_practiced', is: 'remote' };
+const neverSmoked: Condition = { answer: 'smoking', is: 'never_smoked' };
+const usedToSmoke: Condition = { answer: 'smoking', is: 'used_to_smoke' };
+const stillSmoke: Condition = { answer: 'smoking', is: 'still_smoke' };
+const vapes: Condition = { answer: 'vaping', is: 'yes' };
+const doesNotVape: Condition = { answer: 'vaping', is: 'no' };
+
+const onBoth: readonly VisibilityRow[] = [
+  // Metric is the default (s.9), so exactly one system's questions are hidden also before units are chosen.
+  { hides: ['height', 'weight'], when: [{ answer: 'app_units', isNot: 'us_customary' }] },
+  { hides: ['height_cm', 'weight_kg'], when: [{ answer: 'app_units', is: 'us_customary' }] },
+  { hides: ['cholesterol_level'], when: [{ answer: 'cholesterol_check', isOneOf: ['2', '3'] }] },
+  {
+    hides: [
+      'age_at_menarche',
+      'age_of_bearing_first_child',
+      'hysterectomy',
+      'family_breast_cancer_history',
+      'pap_smear_test',
+    ],
+    when: [{ answer: 'sex', is: 'male' }],
+  },
+  // The female route is that of every sex answer other than male (s.2.4).
+  {
+    hides: ['pap_smear_test'],
+    when: [
+      { answer: 'sex', isNot: 'male' },
+      { answer: 'age_in_years', below: 21 },
+    ],
+  },
+  { hides: ['category_of_places_eaten'], when: [{ answer: 'food_prep_or_order', is: 'eat_in' }] },
+  { hides: ['readiness_to_exercise_more'], when: [{ answer: 'weekly_physical_activity', is: '3' }] },
+];
+
+const onPage: readonly VisibilityRow[] = [
+  ...onBoth,
+  { hides: ['vaping_freq'], when: [] },
+  {
+    hides: ['used_to_smoke', 'years_since_quitting', 'still_smoke', 'daily_cigars', 'daily_pipes'],
+    when: [neverSmoked],
+  },
+  { hides: ['still_smoke', 'daily_cigars', 'daily_pipes'], when: [usedToSmoke] },
+  { hides: ['used_to_smoke', 'years_since_quitting'], when: [stillSmoke] },
+  {
+    hides: [
+      'means_of_transportation',
+      'time_spent_in_traffic',
+      'travel_by_automobile_km',
+      'travel_by_motorcycle_km',
+    ],
+    when: [remote],
+  },
+];
+
+const onReview: readonly VisibilityRow[] = [
+  ...onBoth,
+  { hides: ['blood_pressure_estimated'], when: [{ sumOf: ['high_number', 'low_number'], above: 130 }] },
+  {
+    hides: [
+      'vaping_freq',
+      'used_to_smoke',
+      'years_since_quitting',
+      'still_smoke',
+      'daily_cigars',
+      'daily_pipes',
+    ],
+    when: [doesNotVape, neverSmoked],
+  },
+  { hides: ['daily_cigars', 'vaping_freq', 'daily_pipes', 'still_smoke'], when: [doesNotVape, usedToSmoke] },
+  { hides: ['vaping_freq'], when: [doesNotVape, stillSmoke] },
+  {
+    hides: ['used_to_smoke', 'years_since_quitting', 'still_smoke', 'daily_cigars', 'daily_pipes'],
+    when: [vapes, neverSmoked],
+  },
+  { hides: ['daily_cigars', 'daily_pipes', 'still_smoke'], when: [vapes, usedToSmoke] },
+  { hides: ['means_of_transportation', 'time_spent_in_traffic'], when: [remote] },
+];
+
+/** Conditional visibility (s.4): one table for the question pages, one for review. */
+export const visibilityRows = { page: onPage, review: onReview } as const;
+
+/** The ids of the questions that are not shown. Display only: the answers stay and are sent. */
+export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): ReadonlySet<string> {
+  return hiddenBy(visibilityRows[surface], answers);
+}
+
+/** The ids of the questions that their pages do not show. */
+export function hiddenOnPages(answers: Answers): ReadonlySet<string> {
+  return hiddenBy(onPage, answers);
+}
+
+function hiddenBy(rows: readonly VisibilityRow[], answers: Answers): ReadonlySet<string> {
+  const hiding = rows.filter(row => row.when.every(condition => holds(condition, answers)));
+  return new Set(hiding.flatMap(row => row.hides));
+}
+
+/**
+ * The answers on which it depends whether a question is shown on its page, as answer keys. None for a question that is
+ * always shown, and for one that never is.
+ */
+export function visibilityDependencies(question: string): ReadonlySet<string> {
+  const hides: (row: VisibilityRow) => boolean = row => row.hides.some(id => id === question);
+  return new Set(visibilityRows.page.filter(hides).flatMap(row => row.when.flatMap(keysOf)));
+}
+
+function keysOf(condition: Condition): readonly AnswerKey[] {
+  return 'sumOf' in condition ? condition.sumOf : [condition.answer];
+}
+
+function holds(condition: Condition, answers: Answers): boolean {
+  if ('sumOf' in condition) {
+    // Both numbers must be known: one alone says nothing about the sum.
+    const numbers = condition.sumOf.map(key => plainNumberOf(answers[key]));
+    return numbers.every(number => number !== null) && sum(numbers) > condition.above;
+  }
+  const answer = answers[condition.answer];
+  if ('below' in condition) {
+    const number = plainNumberOf(answer);
+    return number !== null && number < condition.below;
+  }
+  const text = String(answer ?? '');
+  if ('is' in condition) return text === condition.is;
+  if ('isNot' in condition) return text !== condition.isNot;
+  return condition.isOneOf.includes(text);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

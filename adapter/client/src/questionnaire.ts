@@ -1,0 +1,81 @@
+import type { AnswerGroups } from './answer-groups.ts';
+import { type Answers, isAnswerKey, toGroups } from './hra/answer-groups.ts';
+import { type AnswerProblem, answerJudge, unknownQuestion } from './hra/answer-judge.ts';
+import { answerTable } from './hra/answer-table.ts';
+import { isAnswered } from './hra/answer-value.ts';
+import type { Asking } from './hra/questionnaire.ts';
+import { hiddenOnPages } from './hra/visibility.ts';
+
+export type { Answers } from './hra/answer-groups.ts';
+export type { AnswerProblem } from './hra/answer-judge.ts';
+export { type QuestionPart, type QuestionView, questionsOf } from './hra/questionnaire.ts';
+export { hiddenOnPages };
+
+/** What is wrong with an answer, and where it stands: group and key. */
+export interface AnswerIssue extends AnswerProblem {
+  readonly path: readonly [group: string, key: string];
+}
+
+/** A Standard Schema (version 1) over answer groups: forms and tRPC take it as it is. What it passes on is what it was given. */
+export interface QuestionnaireSchema {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: 'choose-life';
+    readonly types?: { readonly input: AnswerGroups; readonly output: AnswerGroups } | undefined;
+    readonly validate: (
+      value: unknown,
+    ) =>
+      | { readonly value: AnswerGroups; readonly issues?: undefined }
+      | { readonly issues: readonly AnswerIssue[] };
+  };
+}
+
+/**
+ * Judges answers before they are sent, by the questionnaire that `hra.getQuestionnaire` gave: unknown questions, parts and
+ * options, numbers outside their limits or none. What is missing is no issue.
+ *
+ * @param hiddenIn `hiddenOnPages`, for who does not send the answers of questions that are hidden: they are issues then.
+ */
+export function questionnaireSchema(
+  questionnaire: Asking,
+  hiddenIn?: (answers: Answers) => ReadonlySet<string>,
+): QuestionnaireSchema {
+  const judge = answerJudge(questionnaire);
+  const validate = (value: unknown) => {
+    // What is no record has no groups: it is judged as one that there is not.
+    const given = Object.entries(
+      typeof value === 'object' && value ? value : { answers: { answers: true } },
+    ).flatMap(([group, answers]: [string, unknown]) =>
+      Object.entries(answers ?? {}).flatMap(([key, sent]: [string, unknown]) => {
+        const answer = answerOf(sent);
+        return answer === null ? [] : [{ path: [group, key] as const, answer, fits: standsIn(group, key) }];
+      }),
+    );
+    const fitting = given.filter(({ fits }) => fits).map(({ path, answer }) => [path[1], answer]);
+    const hidden = hiddenIn?.(Object.fromEntries(fitting));
+    const issues = given.flatMap(({ path, answer, fits }): AnswerIssue[] => {
+      const problem = fits ? judge(path[1], answer, hidden) : unknownQuestion(path[1]);
+      return problem ? [{ ...problem, path }] : [];
+    });
+    // Without an issue every answer stands where it belongs.
+    return issues.length > 0 ? { issues } : { value: value as AnswerGroups };
+  };
+  return { '~standard': { version: 1, vendor: 'choose-life', validate } };
+}
+
+/** A known answer is taken from any group, as the adapter does it. */
+function standsIn(group: string, key: string): boolean {
+  return group === 'additional' ? !isAnswerKey(key) : isAnswerKey(key) && group in answerTable;
+}
+
+/** Null for none. What is neither a text nor a number becomes a text that no question takes. */
+function answerOf(sent: unknown): string | number | null {
+  if (isAnswered(sent)) return sent;
+  return /object|boolean/.test(typeof sent) && sent !== null ? JSON.stringify([sent]) : null;
+}
+
+/** Answers by their key, as a form holds them, in groups, as they are sent. */
+export function answerGroupsOf(answers: Answers): AnswerGroups {
+  // The groups and their keys are those of the contract, of which this type is made too.
+  return toGroups(answers) as AnswerGroups;
+}

@@ -1,0 +1,267 @@
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
+import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
+import fc from 'fast-check';
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type CallerLimits, callerLimits } from '../src/limits/caller-limits.ts';
+import { createKnownBrowsers } from '../src/limits/known-browsers.ts';
+import { type Limits, rulesWith } from '../src/limits/limits.ts';
+import { createMemoryLimits } from '../src/limits/memory-limits.ts';
+import { networkOf } from '../src/limits/network-of.ts';
+import { createValkeyLimits, takeScript } from '../src/limits/valkey-limits.ts';
+import { createKeyedHash } from '../src/logging/keyed-hash.ts';
+import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
+
+/*
+ * What strangers may do to an owner: any call about any account, from anywhere, through any of three adapters, at any pace. Floods of
+ * more calls than RATE_LIMIT_PER_MINUTE from one network are outside of it.
+ */
+
+const owner = 'ada@example.test';
+const sharedNetwork = '198.51.100.7';
+const cleanNetwork = '192.0.2.1';
+const [second, minute, hour] = [1_000, 60_000, 3_600_000];
+const mailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
+
+const rules = rulesWith(6000);
+const hash = createKeyedHash();
+
+/** The counts of three adapters, from empty, on a clock that the test moves. */
+type StartCounts = (now: () => number) => Promise<readonly [Limits, Limits, Limits]>;
+
+/** Three adapters in front of a gateway that knows one account. */
+const startAdapters = async (startCounts: StartCounts) => {
+  const clock = { now: 0 };
+  const counts = await startCounts(() => clock.now);
+  const browsers = createKnownBrowsers({ key: 'of all copies', secure: true, now: () => clock.now });
+  /** When letters went to the owner. */
+  const letters: number[] = [];
+  const guesses: number[] = [];
+  let cookie = '';
+  const callerAt = (adapter: number, address: string, isOwner: boolean): CallerLimits => {
+    const browser = browsers.of(isOwner ? cookie : '', header => {
+      if (isOwner) cookie = header.split(';')[0] ?? '';
+    });
+    const limits = counts[adapter % 3] ?? counts[0];
+    return callerLimits(limits, { address: networkOf(address), token: null, browser });
+  };
+  const judged = (id: CallId, email: string, isRight: boolean): GatewayFault | null => {
+    if (id === 'authentication.initiatePasswordReset' && email === owner) letters.push(clock.now);
+    if (id === 'authentication.login' && email === owner && !isRight) guesses.push(clock.now);
+    const asksForSecret = /login|complete/.test(id);
+    return isRight || !asksForSecret ? null : refused;
+  };
+  /** One call. @returns how long it must wait, 0 where the gateway got it, and what a person reads */
+  const call = async (
+    { adapter, address, email = owner, id, otp }: Attempt,
+    isOwner = false,
+  ): Promise<{ readonly waitMs: number; readonly message?: string; readonly isDone?: boolean }> => {
+    const admission = await callerAt(adapter, address, isOwner).admit(id, { userEmail: email, otp });
+    if (admission.waitMs === 0 && !admission.isDone) await admission.settle(judged(id, email, isOwner));
+    return admission;
+  };
+  return { call, clock, guesses, letters };
+};
+
+interface Attempt {
+  readonly id: CallId;
+  readonly adapter: number;
+  readonly address: string;
+  readonly email?: string;
+  readonly otp?: string;
+}
+
+const refused: GatewayFault = { kind: 'REJECTED', outcome: 'refused', call: null, message: '', repeat: 'no' };
+
+const wrongCode = fc.constantFrom<string>('123456', `${mailedCode.slice(1)}X`);
+const part = fc.nat(255);
+/** A network of three regions. */
+const ofThreeRegions = fc
+  .tuple(fc.constantFrom('203.0.', '2001:db8:', '100.64.'), part, part)
+  .map(([region, a, b]) => (region.endsWith(':') ? `${region}${a}:${b}::1` : `${region}${a}.${b}`));
+const anywhere = fc.oneof(
+  fc.constant(sharedNetwork),
+  ofThreeRegions,
+  fc.tuple(part, part, part).map(([a, b, c]) => `${(a % 99) + 11}.${b}.${c}.1`),
+);
+const burstFrom = (address: fc.Arbitrary<string>, alone: fc.Arbitrary<string>) =>
+  fc.record({
+    id: fc.constantFrom<CallId>(
+      'authentication.login',
+      'authentication.login',
+      'authentication.initiatePasswordReset',
+      'authentication.completePasswordReset',
+      'authentication.resendOtp',
+      'authentication.initiateEnrollment',
+    ),
+    isAtOwner: fc.boolean(),
+    addresses: fc.oneof(fc.tuple(alone), fc.array(address, { minLength: 1, maxLength: 12 })),
+    otp: wrongCode,
+    times: fc.constantFrom<number>(1, 5, 660),
+    afterMs: fc.constantFrom<number>(0, 0, 0, second, minute, 10 * minute, 30 * minute),
+  });
+
+/** The laws of three adapters. @param runs of each */
+function laws(startCounts: StartCounts, runs: number): void {
+  type Adapters = Awaited<ReturnType<typeof startAdapters>>;
+  type Burst = typeof burstFrom extends (...addresses: never) => fc.Arbitrary<infer One> ? One : never;
+  const attack = async ({ call, clock }: Adapters, bursts: readonly Burst[]) => {
+    for (const { addresses, afterMs, id, isAtOwner, otp, times } of bursts) {
+      clock.now += afterMs;
+      for (let n = 0; n < times; n++) {
+        const email = isAtOwner ? owner : `p${n}@example.test`;
+        await call({ id, adapter: n, address: addresses[n % addresses.length] ?? sharedNetwork, email, otp });
+      }
+    }
+  };
+
+  /** Guesses from everywhere at each adapter, so that the password alone lets nobody in for an hour. */
+  const guesses = Array.from({ length: 50 }, (_, n) => `${n + 11}.0.113.1`);
+  const closing: Burst = {
+    id: 'authentication.login',
+    isAtOwner: true,
+    addresses: [...guesses, sharedNetwork],
+    otp: '',
+    times: 153,
+    afterMs: 0,
+  };
+
+  it.each([
+    ['a clean network', cleanNetwork],
+    ['the network of strangers', sharedNetwork],
+  ])(
+    'gets in from %s without a wait, by the letter where the password is held back',
+    async (_from, address) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(burstFrom(anywhere, fc.constant(sharedNetwork)), { maxLength: 12 }),
+          fc.nat(2),
+          async (bursts, adapter) => {
+            const adapters = await startAdapters(startCounts);
+            await attack(adapters, [...bursts, closing]);
+            const { call, clock, letters } = adapters;
+            const held = await call({ id: 'authentication.login', adapter, address }, true);
+            expect(held.message).toBe(tooManyLogins);
+            const ways = [
+              { id: 'authentication.initiatePasswordReset' },
+              { id: 'authentication.completePasswordReset', otp: mailedCode },
+              { id: 'authentication.login' },
+            ] as const;
+            for (const way of ways) {
+              const { waitMs } = await call({ ...way, adapter, address }, true);
+              expect(waitMs).toBe(0);
+              // The letter may be one that a stranger has asked for: it is there all the same.
+              if (way.id === 'authentication.initiatePasswordReset')
+                expect(clock.now - Math.max(...letters)).toBeLessThanOrEqual(20 * minute);
+            }
+          },
+        ),
+        { numRuns: runs, endOnFailure: true },
+      );
+    },
+  );
+
+  it('gets in by the password at once from a region of which no stranger comes, whatever those of three others do', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(burstFrom(ofThreeRegions, ofThreeRegions), { maxLength: 12 }),
+        fc.nat(2),
+        async (bursts, adapter) => {
+          const adapters = await startAdapters(startCounts);
+          await attack(adapters, bursts);
+          const { waitMs } = await adapters.call(
+            { id: 'authentication.login', adapter, address: cleanNetwork },
+            true,
+          );
+          expect(waitMs).toBe(0);
+        },
+      ),
+      { numRuns: runs, endOnFailure: true },
+    );
+  });
+}
+
+/** Guesses in the 24 hours with the most of them. */
+function worstDay(guesses: readonly number[]): number {
+  let from = 0;
+  return guesses.reduce((worst, at, n) => {
+    while (at - (guesses[from] ?? at) >= 24 * hour) from++;
+    return Math.max(worst, n - from + 1);
+  }, 0);
+}
+
+const runs = inject('long') ? 200 : 25;
+
+describe('with counts of their own, an owner', () => {
+  const startCounts: StartCounts = async now => {
+    const counts = () => createMemoryLimits({ rules, hash, now });
+    return [counts(), counts(), counts()];
+  };
+  laws(startCounts, runs);
+
+  it('is guessed at 1,000 times in any 24 hours at most, at each adapter', async () => {
+    const pace = fc.record({ everyMs: fc.integer({ min: second, max: minute }), shiftMs: fc.nat(hour) });
+    await fc.assert(
+      fc.asyncProperty(pace, async ({ everyMs, shiftMs }) => {
+        const { call, clock, guesses } = await startAdapters(startCounts);
+        for (let n = 0; clock.now < 49 * hour && n < 20_000; n++) {
+          clock.now += n === 40 ? shiftMs : everyMs;
+          await call({ id: 'authentication.login', adapter: 0, address: `${11 + (n % 80)}.${n % 251}.3.4` });
+        }
+        expect(worstDay(guesses)).toBeLessThanOrEqual(1000);
+      }),
+      { numRuns: inject('long') ? 50 : 4 },
+    );
+  });
+});
+
+describeWithValkey('with one store, an owner', () => {
+  let server: TestValkey;
+  let redis: Redis;
+  let counts: readonly [Limits, Limits, Limits];
+  let now = () => 0;
+  beforeAll(async () => {
+    server = await startValkey();
+    redis = new Redis(server.url);
+    const open = (): Limits => {
+      const script = takeScript("local at = tonumber(redis.call('GET', 'clock'))");
+      const limits = createValkeyLimits({
+        url: server.url,
+        rules,
+        hash,
+        script,
+        answerMs: 10_000,
+        onError: () => {},
+      });
+      // The store's clock is the test's.
+      const take: Limits['take'] = async (...uses) => {
+        await redis.set('clock', now());
+        return limits.take(...uses);
+      };
+      return { ...limits, take };
+    };
+    counts = [open(), open(), open()];
+  });
+  afterAll(async () => {
+    for (const each of counts) each.close();
+    redis.disconnect();
+    await server.stop();
+  });
+  const startCounts: StartCounts = async clock => {
+    now = clock;
+    await redis.flushall();
+    return counts;
+  };
+  laws(startCounts, inject('long') ? 50 : 5);
+
+  it('is guessed at 1,000 times in any 24 hours at most, at all adapters together', async () => {
+    const { call, clock, guesses } = await startAdapters(startCounts);
+    for (let n = 0; clock.now < 25 * hour; n++) {
+      clock.now += 20 * second;
+      await call({ id: 'authentication.login', adapter: n, address: `${11 + (n % 80)}.${n % 251}.3.4` });
+    }
+    expect(worstDay(guesses)).toBeLessThanOrEqual(1000);
+    expect(worstDay(guesses)).toBeGreaterThan(900);
+  });
+});

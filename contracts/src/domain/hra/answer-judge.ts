@@ -1,0 +1,90 @@
+import type { AnswerValue } from './answer-groups.ts';
+import { isWithin } from './answer-range.ts';
+import { plainNumberOf } from './answer-value.ts';
+import { type Asking, askedPartsOf, type QuestionPart, type QuestionView } from './questionnaire.ts';
+
+/**
+ * Why a questionnaire does not take an answer.
+ * - `word`: no number in any spelling, where a number belongs.
+ * - `unreadable`: a number in a spelling that is not read: '5,5'.
+ * - `outside`: a number outside its limits.
+ * - `hidden`: the question is not shown with the other answers.
+ */
+export type ProblemKind =
+  | 'unknown-question'
+  | 'unknown-part'
+  | 'unknown-option'
+  | 'word'
+  | 'unreadable'
+  | 'outside'
+  | 'hidden';
+
+export interface AnswerProblem {
+  readonly kind: ProblemKind;
+  /** Its id; of an unknown question the key that was sent. */
+  readonly question: string;
+  /** The question as it is asked; null for an unknown one. */
+  readonly label: string | null;
+  /** Names the question and what is allowed, never the answer. */
+  readonly message: string;
+}
+
+/** What is wrong with an answer, by its key, or null. `hidden` holds the ids of the questions that are not shown. */
+export type AnswerJudge = (
+  key: string,
+  value: AnswerValue,
+  hidden?: ReadonlySet<string>,
+) => AnswerProblem | null;
+
+/** Judges one answer after the other by what this questionnaire asks. */
+export function answerJudge(questionnaire: Asking): AnswerJudge {
+  const asked = askedPartsOf(questionnaire);
+  return (key, value, hidden) => {
+    const place = asked.get(key);
+    if (place === undefined) {
+      const id = key.split('.')[2];
+      const near = [...asked.values()].find(({ question }) => question.id === id)?.question;
+      if (near === undefined) return unknownQuestion(key);
+      const keys = near.parts.map(part => part.answerKey);
+      return problem('unknown-part', near, `its answers are ${keys.join(', ')}`);
+    }
+    const { part, question } = place;
+    if (hidden?.has(question.id)) return problem('hidden', question, 'not asked now');
+    const kind = part.kind === 'choice' ? optionProblem(part, value) : numberProblem(part, value);
+    return kind && problem(kind, question, `expected ${allowedIn(part)}`);
+  };
+}
+
+export function unknownQuestion(key: string): AnswerProblem {
+  return {
+    kind: 'unknown-question',
+    question: key,
+    label: null,
+    message: `${key}: there is no such question`,
+  };
+}
+
+/** Whether no person can have typed it: a gateway refuses that, and keeps what is a slip. */
+export function isInvented({ kind }: AnswerProblem): boolean {
+  return kind.startsWith('unknown') || kind === 'word';
+}
+
+function problem(kind: ProblemKind, { id, label }: QuestionView, allowed: string): AnswerProblem {
+  return { kind, question: id, label, message: `${id} ("${label}"): ${allowed}` };
+}
+
+function optionProblem({ options }: QuestionPart, value: AnswerValue): ProblemKind | null {
+  return options.some(({ id }) => id === String(value)) ? null : 'unknown-option';
+}
+
+function numberProblem(part: QuestionPart, value: AnswerValue): ProblemKind | null {
+  const number = plainNumberOf(value);
+  if (number !== null) return isWithin(number, part) ? null : 'outside';
+  return Number.isFinite(Number(String(value).replace(',', '.'))) ? 'unreadable' : 'word';
+}
+
+function allowedIn(part: QuestionPart): string {
+  if (part.kind === 'choice') return `one of ${part.options.map(({ id }) => id).join(', ')}`;
+  const { label, max, min, units } = part;
+  return `${label ?? ''} a number${min === null ? '' : ` from ${min}`}${max === null ? '' : ` up to ${max}`} ${units ?? ''}`.trim();
+}

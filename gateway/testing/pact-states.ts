@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { FastifyInstance } from 'fastify';
+import type { ContentItem } from '../src/content/library.ts';
+import type { Dependencies } from '../src/dependencies.ts';
+import { isLocal } from '../src/mail/mailbox.ts';
+import { type AnswerForm, addBehaviours, type Behaviours, callOf } from './behaviours.ts';
+import { pathValueName } from './path-value-name.ts';
+import { type ProviderStates, providerStates } from './provider-states.ts';
+
+interface SavedAnswers {
+  readonly answers: FlatMap;
+  readonly uniqueString: string;
+}
+
+/** A gateway that can be brought into states and told how to answer. */
+type ToldGateway = ProviderStates & Behaviours;
+
+interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyId: string;
+  readonly companyName: string;
+}
+
+/**
+ * The state handlers of the embedded gateway for the table of `pact/src/provider-states.ts`, by its own modules. Each can be called
+ * any number of times.
+ */
+export function stateHandlersOf(gateway: ToldGateway) {
+  const signIn = async ({ companyId, companyName, ...wish }: Person) => {
+    const company = { id: companyId, name: companyName };
+    const { token, userId, email } = await gateway.createAccount({ ...wish, company });
+    return { token, userId, email, password: wish.password, companyId };
+  };
+
+  return {
+    'a person with a session': signIn,
+    'a person with an expired session': async (person: Person) => {
+      const values = await signIn(person);
+      await gateway.expireSession(values.token);
+      return values;
+    },
+    'a person with a finished report': async ({
+      reportId,
+      ...person
+    }: Person & { readonly reportId: string }) => {
+      const values = await signIn(person);
+      const fixed = { reportId, uniqueString: `${reportId}-answers` };
+      await gateway.createReport(values.email, undefined, fixed);
+      return { ...values, reportId };
+    },
+    'a person with saved answers': async ({ answers, uniqueString, ...person }: Person & SavedAnswers) => {
+      const values = await signIn(person);
+      await gateway.createSavedAnswers(values.email, answers, uniqueString);
+      return { ...values, uniqueString };
+    },
+    'a person with a pending password reset': async ({
+      otp,
+      ...person
+    }: Person & { readonly otp: string }) => {
+      const values = await signIn(person);
+      await gateway.createResetCode(values.email, otp);
+      return { ...values, otp };
+    },
+    'an address without an account': async () => ({ email: unusedAddress() }),
+    'a pending sign-up': async ({ otp }: { readonly otp: string }) => {
+      const email = unusedAddress();
+      await gateway.createEnrolment({ email, otp });
+      return { email, otp };
+    },
+    'an address on the wait-list': async ({
+      email,
+      waitListId,
+    }: {
+      readonly email: string;
+      readonly waitListId: string | number;
+    }) => {
+      await gateway.createWaitListEntry(email, String(waitListId));
+      return { waitListId: String(waitListId) };
+    },
+    'an article': async ({ article }: { readonly article: ContentItem }) => {
+      await gateway.createArticle(article);
+      return { contentId: String(article.contentId) };
+    },
+    'every call checks its session': async () => {
+      gateway.checkEverySession();
+      return {};
+    },
+    'the gateway declines a call': async ({ call }: { readonly call: OperationId }) => {
+      gateway.declineCall(call);
+      return {};
+    },
+    'the gateway answers in another form': async ({ form }: { readonly form: AnswerForm }) => {
+      gateway.answerInForm(form);
+      return {};
+    },
+  };
+}
+
+/** Never used before: another interaction may have made an account of the example's address. */
+function unusedAddress(): string {
+  return `newcomer-${randomUUID()}@example.test`;
+}
+
+/** Where a state is set, as Pact's verifier asks for it. */
+export const statesPath = '/provider-states';
+
+/**
+ * Sets states for whoever asks as Pact's verifier does: POST of `{ state, params, action }`, answered by the values, each also as it
+ * goes into a path. For this machine alone. What a state switches on holds for the next call: not every verifier tears down.
+ */
+export function addStatesAddress(app: FastifyInstance, gateway: ToldGateway): void {
+  // What comes by HTTP stands in the pact files, which were written from the handlers' own table.
+  const handlers = stateHandlersOf(gateway) as Record<
+    string,
+    ((parameters: unknown) => Promise<Record<string, string>>) | undefined
+  >;
+  let isToldByState = false;
+  app.post(statesPath, async (request, reply) => {
+    if (!isLocal(request)) return reply.callNotFound();
+    const { action, params = {}, state } = Object(request.body);
+    // Pact asks for an interaction without states, too: with an empty name.
+    if (action === 'teardown' || !state) return {};
+    const handler = Object.hasOwn(handlers, state) ? handlers[state] : undefined;
+    if (handler === undefined) return reply.code(404).send({ message: 'There is no such state.' });
+    isToldByState = true;
+    const values = Object.entries(await handler(params));
+    return Object.fromEntries(
+      values.flatMap(([name, value]) => [
+        [name, value],
+        [pathValueName(name), encodeURIComponent(value)],
+      ]),
+    );
+  });
+  // Behind the hook that writes the form, and before the answer leaves: nobody can ask for the next state earlier.
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (isToldByState && callOf(request) !== null) {
+      isToldByState = false;
+      gateway.behaveAsUsual();
+    }
+    return payload;
+  });
+}
+
+/** Adds the address, and all that a state needs, to a gateway that does not listen yet. */
+export function openStatesAddress(app: FastifyInstance, dependencies: Dependencies): void {
+  addStatesAddress(app, { ...providerStates(dependencies), ...addBehaviours(app, dependencies) });
+}

@@ -1,0 +1,5 @@
+import { serveGateway } from '../src/serve.ts';
+import { openStatesAddress } from './pact-states.ts';
+
+/** The gateway of `npm start` with PROVIDER_STATES=1, whose configuration refuses to start where others could reach it. */
+await serveGateway(process.env, openStatesAddress);

@@ -1,0 +1,50 @@
+import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import { pathValueName } from '@choose-life/gateway/testing/path-value-name';
+import { interactions } from './interactions/interactions.ts';
+import { providerStates } from './provider-states.ts';
+
+/** A provider state as somebody has to know it who writes its handler. */
+export interface StateRow {
+  readonly name: string;
+  readonly means: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** What the handler gives back: value → the value of which it is the form in a path, else null. */
+  readonly values: readonly (readonly [name: string, inPathOf: string | null])[];
+}
+
+/** The values that some interaction has in its path. */
+const inPaths: ReadonlySet<unknown> = new Set(
+  interactions.flatMap(({ operationId, request }) =>
+    pathParametersOf(operations[operationId].path).map(parameter => request.from[parameter]),
+  ),
+);
+
+/** Every state, with the forms of its values that go into paths. */
+export const stateRows: readonly StateRow[] = Object.entries(providerStates).map(
+  ([name, { means, parameters, values }]) => ({
+    name,
+    means,
+    parameters,
+    values: values.flatMap(value => [
+      [value, null] as const,
+      ...(inPaths.has(value) ? [[pathValueName(value), value] as const] : []),
+    ]),
+  }),
+);
+
+const code = (text: string) => `\`${text}\``;
+
+const mark = '<!-- The table: npm run generate writes it. -->';
+
+/** The page of the states with its table written anew. */
+export function statesDoc(page: string): string {
+  const rows = stateRows.map(({ means, name, parameters, values }) => {
+    const cells = [name, means, Object.keys(parameters).map(code).join(', ')];
+    return [...cells, values.map(([value]) => code(value)).join(', ')];
+  });
+  const head = ['State', 'What must be true', 'Parameters', 'Values to give back'];
+  const table = [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`);
+  const [before = '', , after = ''] = page.split(mark);
+  return `${before}${mark}\n\n${table.join('\n')}\n\n${mark}${after}`;
+}

@@ -1,0 +1,162 @@
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { ProviderStateName } from '../../src/provider-states.ts';
+import { exitCodes } from '../../src/verify/reports/summary.ts';
+import {
+  account,
+  type ForeignGateway,
+  isAccepted,
+  runForeign,
+  startForeignGateway,
+  withSignups,
+} from './foreign-gateway.ts';
+
+const { broken, ok } = exitCodes;
+
+/** A call of a set-up, the member that it breaks with 17, and a call that starts from the state. */
+type Broken = readonly [call: OperationId, member: string, asked: OperationId];
+const signUps: readonly Broken[] = [
+  ['authentication.initiateEnrollment', 'responseCode', 'user.update'],
+  ['authentication.completeEnrollment', 'responseCode', 'user.update'],
+];
+const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+
+/** Every call by which each state is set up. Those without one make no call, or need a gateway that can be told how to answer. */
+const setups: Readonly<Record<ProviderStateName, readonly Broken[]>> = {
+  'a person with a session': [
+    ['authentication.login', 'token', 'user.update'],
+    ['authentication.userDetails', 'userEmail', 'company.readByCompanyId'],
+    ...signUps,
+  ],
+  'a person with an expired session': [],
+  'a person with a finished report': [
+    [list, 'data', 'hra.getReportData'],
+    ['hra.appraiseRisks', 'meta', 'hra.getReportPdf'],
+  ],
+  'a person with saved answers': [
+    [list, 'data', 'hra.getSavedAnswers'],
+    ['hra.saveAnswers', 'uniqueString', 'hra.appraiseRisks'],
+    // Its own accepted interaction starts there, too.
+    ['hra.saveAnswers', 'uniqueString', 'hra.saveAnswers'],
+  ],
+  'a person with a pending password reset': [
+    ['authentication.initiatePasswordReset', 'responseCode', 'authentication.completePasswordReset'],
+  ],
+  'an address without an account': [],
+  'a pending sign-up': [
+    ['authentication.initiateEnrollment', 'responseCode', 'authentication.completeEnrollment'],
+  ],
+  'an address on the wait-list': [
+    ['waitList.create', 'responseCode', 'waitList.delete'],
+    ['waitList.read', 'data', 'waitList.delete'],
+  ],
+  'an article': [['content.readContentLibrary', 'data', 'content.readByContentId']],
+  'every call checks its session': [],
+  'the gateway declines a call': [],
+  'the gateway answers in another form': [],
+};
+
+type Change = (answer: Record<string, unknown>) => unknown;
+const having =
+  (more: object): Change =>
+  answer => ({ ...answer, ...more });
+const without =
+  (name: string): Change =>
+  ({ [name]: _, ...answer }) =>
+    answer;
+
+/** Single faults in what a call accepts, by the place that is told; null where the contract permits the change. */
+const faults: readonly (readonly [OperationId, string | null, Change])[] = [
+  ['authentication.initiatePasswordReset', 'responseCode', having({ responseCode: 0 })],
+  ['authentication.completePasswordReset', 'responseCode', () => ({})],
+  ['authentication.changePassword', 'responseCode', having({ responseCode: 0 })],
+  ['authentication.initiateEnrollment', 'responseCode', having({ responseCode: '0' })],
+  ['authentication.completeEnrollment', '(answer)', () => null],
+  ['authentication.login', 'token', without('token')],
+  ['authentication.login', 'token', having({ token: 17 })],
+  ['authentication.login', 'token', having({ token: '' })],
+  ['authentication.login', null, having({ userRole: 'member' })],
+  ['authentication.userDetails', 'userEmail', having({ userEmail: null })],
+  ['authentication.userDetails', 'userId', having({ userId: {} })],
+  ['authentication.userDetails', null, having({ team: { name: 'A' } })],
+  ['authentication.userDetails', null, without('userAge')],
+  ['authentication.resendOtp', 'responseCode', () => ({ status: 'OK' })],
+  ['waitList.create', 'responseCode', having({ responseCode: '99' })],
+  ['waitList.read', 'data[0].waitListId', () => ({ data: [{ waitListEmail: 'a@foreign.test' }] })],
+  ['waitList.read', 'data', () => ({ data: {} })],
+  ['waitList.read', null, having({ total: 1 })],
+  ['waitList.create', '(answer)', answer => [answer]],
+  ['user.update', '(answer)', answer => [answer]],
+  ['hra.getQuestionnaire', 'meta.modules', having({ meta: { modules: null } })],
+  ['hra.getQuestionnaire', 'meta', without('meta')],
+  ['hra.getQuestionnaire', 'status', having({ status: 'ok' })],
+  ['hra.appraiseRisks', 'meta.reportId', having({ meta: { reportId: null } })],
+  ['hra.appraiseRisks', 'meta', without('meta')],
+  ['hra.getReportData', 'riskAge', having({ riskAge: '55' })],
+  ['hra.getReportData', 'ascvd.data.age', having({ ascvd: { data: { age: [51] } } })],
+  ['hra.getReportData', null, having({ report: { model: 7 } })],
+  ['hra.getSavedAnswers', 'hraQSexA', having({ hraQSexA: ['male'] })],
+  ['hra.saveAnswers', 'uniqueString', having({ uniqueString: 17 })],
+  ['hra.saveAnswers', 'uniqueString', having({ uniqueString: '' })],
+  ['hra.saveAnswers', 'responseCode', () => ({ responseCode: '07' })],
+  ['hra.getReportPdf', '(answer)', () => 'Tm90IGEgUERG'],
+  ['hra.getReportPdf', '(answer)', () => ({ pdf: 'JVBERi0=' })],
+  [list, 'data', having({ data: null })],
+  [list, 'data[0].risksAppraisedAuditRiskAge', having({ data: [{ risksAppraisedAuditRiskAge: '55' }] })],
+  [list, null, having({ responseMessage: 'Here you are.' })],
+  [
+    'company.readByCompanyId',
+    'companyInfo.data.companyName',
+    having({ companyInfo: { data: { companyName: 1 } } }),
+  ],
+  ['content.readContentLibrary', 'data', having({ data: 'none' })],
+  ['content.readByContentId', 'data.contentTitle', having({ data: { contentId: 3, contentTitle: 3 } })],
+];
+
+describe('a gateway of somebody else with one fault', () => {
+  let gateway: ForeignGateway;
+  beforeEach(async () => {
+    gateway = await startForeignGateway();
+  });
+  afterEach(() => gateway.stop());
+
+  const alter = (call: OperationId, change: Change) =>
+    gateway.alterAnswer(call, answer => (isAccepted(answer) ? change(Object(answer)) : answer));
+
+  const inSetups = Object.entries(setups).flatMap(([state, broken]) =>
+    broken.map(each => [state, ...each] as const),
+  );
+  it.each(inSetups)(
+    'is broken by path where %s needs %s, whose %s is 17, for %s',
+    async (_, call, member, asked) => {
+      // Nobody has a report or saved answers yet: they have to be made.
+      alter(list, having({ data: [] }));
+      alter(call, having({ [member]: 17 }));
+      const { code, printed } = await runForeign(gateway, account, ...withSignups(gateway), '--only', asked);
+      expect(printed).toContain(`BROKEN ${call}, accepted`);
+      expect(printed).toMatch(new RegExp(`^  ${member}: expected .*, got (.*17|a number)`, 'm'));
+      expect(code).toBe(broken);
+    },
+  );
+
+  it('is broken where nothing can be saved, so that the call which saves starts from no state', async () => {
+    alter(list, having({ data: [] }));
+    alter('hra.saveAnswers', () => ({ responseCode: '07' }));
+    const only = ['--only', 'hra.saveAnswers'];
+    const { code, printed } = await runForeign(gateway, account, ...withSignups(gateway), ...only);
+    expect(printed).toContain('  responseCode: expected an accepted answer, got a refusal ("07")');
+    expect(code).toBe(broken);
+  });
+
+  // Each field with each fault: src/verify/seeded-faults.test.ts. The long run verifies all calls each time.
+  const tried = inject('long') ? faults : faults.filter((_, at) => at % 4 === 1);
+  it.each(tried)('in %s is called broken at %s, and is not where it is none', async (call, path, change) => {
+    alter(call, change);
+    const only = inject('long') ? [] : ['--only', call];
+    const { code, printed } = await runForeign(gateway, account, ...withSignups(gateway), ...only);
+    expect(code, printed).toBe(path === null ? ok : broken);
+    if (path === null) return;
+    expect(printed).toContain(`BROKEN ${call}, accepted`);
+    expect(printed).toContain(`  ${path}: expected `);
+  });
+});

@@ -1,0 +1,7 @@
+/** The packages that others install, by room, and how those who do may read their types; null for a program alone. */
+export const published = {
+  'adapter/client': 'node16',
+  openapi: 'esm-only',
+  'pact/package': null,
+  embedded: 'esm-only',
+} as const;

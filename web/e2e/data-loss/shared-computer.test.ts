@@ -1,0 +1,395 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { age, openQuestions, waitForDraft } from '../support/assessment-page.ts';
+import { holdAnswers } from '../support/gateway-proxy.ts';
+import { logIn, password } from '../support/signed-in.ts';
+import { openContext, openTab, readLocalStorage } from '../support/tab.ts';
+import { setUpProduct } from '../support/test-product.ts';
+import { renderedHeading } from '../support/waiting.ts';
+import { memberOf, savedCalls } from './at-the-gateway.ts';
+
+/*
+ * One browser, two people, several tabs: when the first has left, by whatever way, no tab holds anything of her, and nothing that
+ * the gateway has acknowledged is lost.
+ */
+
+const product = setUpProduct();
+const { keepUnsaved, saves } = savedCalls(product);
+const weightKey = 'hra.q.weight_kg.a.kilograms';
+const typed = '61.37';
+
+let runs = 0;
+let ada: { email: string; password: string; token: string; names: string[] };
+let ben: { email: string; password: string };
+/** The tabs of the browser: the first is the one in which she leaves. */
+let tabs: Page[] = [];
+const [here, there, third] = [0, 1, 2].map(place => () => {
+  const tab = tabs[place];
+  if (!tab) throw new Error('No such tab is open.');
+  return tab;
+}) as [() => Page, () => Page, () => Page];
+
+beforeEach(async () => {
+  runs += 1;
+  const email = `adaeze-${runs}@example.test`;
+  const name = { firstName: `Adaeze${runs}`, lastName: `Okonkwo${runs}` };
+  const company = { id: `company-${runs}`, name: `Zaffre Works ${runs}` };
+  const { token } = await product.gateway.createAccount({ email, password, ...name, company });
+  ada = { email, password, token, names: [name.firstName, name.lastName, company.id, company.name] };
+  ben = { email: `ben-${runs}@example.test`, password };
+  await product.gateway.createAccount(ben);
+  tabs = [await openTab(product, { token, email })];
+});
+afterEach(() => product.proxy.restore());
+
+const go = (tab: Page, path: string) => tab.goto(`${product.url}${path}`);
+const heading = (tab: Page) => tab.locator(renderedHeading).waitFor();
+const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+const weight = (tab: Page) => tab.getByRole('spinbutton', { name: /in kilograms/ });
+const pressLogOut = () => button(here(), 'Log out').click();
+const dialog = () => here().getByRole('dialog', { name: 'You have unsaved answers.' });
+const savedWeights = () => saves().map(body => memberOf(body, weightKey));
+
+/** Opens further tabs at these addresses, the first one at the dashboard. */
+async function open(...paths: string[]): Promise<void> {
+  const context = here().context();
+  await go(here(), '/dashboard');
+  await here()
+    .getByRole('heading', { name: new RegExp(ada.names[0] ?? '') })
+    .waitFor();
+  for (const path of paths) {
+    const tab = await context.newPage();
+    tabs.push(tab);
+    await go(tab, path);
+    await heading(tab);
+    await tab.waitForLoadState('networkidle');
+  }
+}
+
+/** Types into the assessment in a tab; the server has nothing of it yet. */
+async function type(tab: Page): Promise<void> {
+  await openQuestions(tab, product.url);
+  await weight(tab).fill(typed);
+  await waitForDraft(tab, typed);
+  await tab.waitForLoadState('networkidle');
+}
+
+/** What a tab shows or holds, wherever. Pages that Back leads to show what memory still has: offline nothing else comes. */
+async function heldBy(tab: Page): Promise<string> {
+  await tab.waitForTimeout(250);
+  const now = await snapshot(tab);
+  const context = tab.context();
+  await context.setOffline(true);
+  const shown: string[] = [];
+  // At the end it is where it was, in the same document.
+  for (const path of ['/dashboard', '/settings', '/reports', '/hra/general', new URL(tab.url()).pathname]) {
+    await tab.evaluate(
+      `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await tab.waitForTimeout(150);
+    shown.push(await snapshot(tab));
+  }
+  await context.setOffline(false);
+  // Says that the pages could not be loaded.
+  if (await tab.locator('dialog[open]').count()) await tab.keyboard.press('Escape');
+  return [now, ...shown].join('\n');
+}
+
+function snapshot(tab: Page): Promise<string> {
+  return tab.evaluate<string>(`(async () => JSON.stringify([
+    [document.title, document.body.innerHTML, document.body.innerText, location.href, history.state],
+    [...document.querySelectorAll('input, textarea, select')].map(field => field.value),
+    [{ ...localStorage }, { ...sessionStorage }, document.cookie],
+    [await caches.keys(), await indexedDB.databases()],
+  ]))()`);
+}
+
+/** No tab holds any of the six: names, company, e-mail, token, what was typed. */
+async function nothingIsLeft(): Promise<void> {
+  const canaries = [...ada.names, ada.email, ada.token, typed];
+  for (const [place, tab] of tabs.entries()) {
+    const held = await heldBy(tab);
+    expect(
+      canaries.filter(canary => held.includes(canary)).map(canary => `${canary} in tab ${place + 1}`),
+    ).toEqual([]);
+  }
+}
+
+const allAtLogin = () => Promise.all(tabs.map(tab => tab.waitForURL('**/login')));
+const isGone = () => expect.poll(() => readLocalStorage(here())).toEqual({});
+
+describe('a log-out', () => {
+  it('empties every other tab at once, whatever it shows', async () => {
+    await open('/settings', '/reports');
+    await pressLogOut();
+    await allAtLogin();
+    await isGone();
+    await nothingIsLeft();
+  });
+
+  it('saves first what another tab has not saved yet', async () => {
+    await open('/dashboard');
+    await type(there());
+    await pressLogOut();
+    await allAtLogin();
+    expect(savedWeights().at(-1)).toBe(Number(typed));
+    await nothingIsLeft();
+    // Nothing that was acknowledged is lost.
+    await logIn(there(), product, ada);
+    await there().getByRole('link', { name: 'Continue assessment' }).click();
+    await go(there(), '/hra/general');
+    await age(there()).waitFor();
+    expect(await weight(there()).inputValue()).toBe(typed);
+  });
+
+  it('saves also what a tab holds that was loaded anew elsewhere', async () => {
+    keepUnsaved();
+    await open('/dashboard');
+    await type(there());
+    await go(there(), '/privacy');
+    await there().waitForLoadState('networkidle');
+    product.proxy.restore();
+    const refused = saves().length;
+    await pressLogOut();
+    await here().waitForURL('**/login');
+    expect(savedWeights().slice(refused)).toEqual([Number(typed)]);
+    await nothingIsLeft();
+  });
+
+  it('names what cannot be saved, and leaves nothing of it when the person goes all the same', async () => {
+    keepUnsaved();
+    await open('/dashboard');
+    await type(there());
+    await pressLogOut();
+    await dialog().getByText(typed).waitFor();
+    expect(await dialog().innerText()).toContain('How much do you weigh');
+    await dialog().getByRole('button', { name: 'Log out anyway' }).click();
+    await allAtLogin();
+    await nothingIsLeft();
+    await logIn(here(), product, ben);
+    await nothingIsLeft();
+  });
+
+  it('waits for the network as long as the person does', async () => {
+    await open('/dashboard');
+    await type(there());
+    await here().context().setOffline(true);
+    await pressLogOut();
+    await dialog().getByText(typed).waitFor();
+    await here().context().setOffline(false);
+    await allAtLogin();
+    expect(savedWeights().at(-1)).toBe(Number(typed));
+    await nothingIsLeft();
+  });
+
+  it('offers what would be lost as a file', async () => {
+    keepUnsaved();
+    await open('/dashboard');
+    await type(there());
+    await pressLogOut();
+    const [download] = await Promise.all([
+      here().waitForEvent('download'),
+      dialog().getByRole('button', { name: 'Download them' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('unsaved-answers.txt');
+    const lines: Buffer[] = [];
+    for await (const part of await download.createReadStream()) lines.push(part);
+    expect(Buffer.concat(lines).toString()).toContain(typed);
+    await here().keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(new URL(here().url()).pathname).toBe('/dashboard');
+  });
+
+  it('works offline in every tab', async () => {
+    await open('/settings');
+    await here().context().setOffline(true);
+    await pressLogOut();
+    await expect.poll(() => tabs.map(tab => new URL(tab.url()).pathname)).toEqual(['/login', '/login']);
+    await here().context().setOffline(false);
+    await nothingIsLeft();
+  });
+
+  it('leaves no e-mail to Back, nor in a form of another tab', async () => {
+    await here().evaluate('localStorage.clear()');
+    const throughSignUp = async (tab: Page) => {
+      await go(tab, '/signup');
+      await tab.getByLabel('Email').fill(ada.email);
+      await tab.getByRole('link', { name: 'Login', exact: true }).last().click();
+      await tab.waitForURL('**/login');
+      await expect.poll(() => tab.getByLabel('Email').inputValue()).toBe(ada.email);
+    };
+    tabs.push(await here().context().newPage());
+    await throughSignUp(there());
+    await throughSignUp(here());
+    await logIn(here(), product, ada);
+    await pressLogOut();
+    await here().waitForURL('**/login');
+    await expect.poll(() => there().getByLabel('Email').inputValue()).toBe('');
+    await here().goBack();
+    await heading(here());
+    expect(await here().getByLabel('Email').inputValue()).toBe('');
+    await nothingIsLeft();
+  });
+
+  it('drops what arrives after it', async () => {
+    await open('/reports');
+    const release = holdAnswers(product.proxy, '/authentication/user-details');
+    // It asks whose token it is, and keeps their e-mail.
+    await openQuestions(there(), product.url);
+    await pressLogOut();
+    await allAtLogin();
+    release();
+    await there().waitForLoadState('networkidle');
+    await isGone();
+    await nothingIsLeft();
+  });
+
+  it('asks the gateway also before the details have come', async () => {
+    await go(here(), '/hra');
+    await heading(here());
+    const release = holdAnswers(product.proxy, '/authentication/user-details');
+    await go(here(), '/dashboard');
+    await heading(here());
+    await pressLogOut();
+    await here().waitForURL('**/login');
+    await expect
+      .poll(() => product.proxy.callsTo('/authentication/log-out').at(-1)?.headers.authorization)
+      .toBe(ada.token);
+    release();
+    await nothingIsLeft();
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('is gone from every tab, with what was typed there', async () => {
+    keepUnsaved();
+    await open('/reports', '/dashboard');
+    await type(third());
+    await go(here(), '/settings');
+    await button(here(), 'Delete my account').click();
+    const box = here().getByRole('dialog');
+    await box.getByLabel('Password', { exact: true }).fill(password);
+    await box.getByRole('checkbox').check();
+    await box.getByRole('button', { name: 'Delete my account' }).click();
+    await here().waitForURL('**/account/deleted');
+    await Promise.all([there(), third()].map(tab => tab.waitForURL('**/login')));
+    await nothingIsLeft();
+  });
+});
+
+describe('a session that ends', () => {
+  const end = async () => {
+    await product.gateway.expireSession(ada.token);
+    await go(here(), '/reports');
+    await here().getByRole('heading', { name: 'Session Timeout' }).waitFor();
+  };
+
+  it('is over in every tab as soon as one notices', async () => {
+    await open('/settings', '/dashboard');
+    await end();
+    await allAtLogin();
+    await nothingIsLeft();
+  });
+
+  it('leaves what was typed in its tab, for its account alone', async () => {
+    keepUnsaved();
+    await open('/dashboard');
+    await type(there());
+    await end();
+    await allAtLogin();
+    await nothingIsLeft();
+    product.proxy.restore();
+    await logIn(there(), product, ada);
+    await there().getByText('Some answers are only in this tab so far.').waitFor();
+    const refused = saves().length;
+    await go(here(), '/dashboard');
+    await heading(here());
+    await pressLogOut();
+    await allAtLogin();
+    expect(savedWeights().slice(refused)).toEqual([Number(typed)]);
+    await nothingIsLeft();
+  });
+
+  it('leaves nothing once another logs in, here or in another tab', async () => {
+    keepUnsaved();
+    await open('/dashboard');
+    await type(there());
+    await end();
+    await allAtLogin();
+    await here().getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
+    await logIn(here(), product, ben);
+    await nothingIsLeft();
+    await logIn(there(), product, ada);
+    await openQuestions(there(), product.url);
+    expect(await weight(there()).inputValue()).toBe('');
+  });
+});
+
+describe('nobody at any tab', () => {
+  const asks = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
+
+  /** Two tabs whose clock the test moves, in a product that logs out after so many minutes. */
+  async function openWithClock(idleMinutes: number): Promise<void> {
+    const { token, email } = ada;
+    const context = await openContext(product.browser, product.url, { token, email });
+    await context.route('**/config.json', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), idleMinutes } });
+    });
+    await context.clock.install();
+    tabs = [await context.newPage()];
+    await open('/dashboard');
+  }
+  const pass = (time: string) => here().context().clock.fastForward(time);
+
+  it('is asked, may stay, and is logged out a minute later, with everything saved', async () => {
+    await openWithClock(5);
+    keepUnsaved();
+    await type(there());
+    await go(there(), '/settings');
+    await heading(there());
+    await there().waitForLoadState('networkidle');
+    product.proxy.restore();
+    const refused = saves().length;
+    await pass('04:50');
+    await here().mouse.move(10, 10);
+    await pass('04:50');
+    expect(await asks(here()).count()).toBe(0);
+    await pass('00:20');
+    await asks(there()).waitFor();
+    await asks(here()).getByRole('button', { name: 'Stay logged in' }).click();
+    await asks(there()).waitFor({ state: 'detached' });
+    await pass('05:10');
+    await asks(here()).waitFor();
+    await expect.poll(() => savedWeights().slice(refused)).toEqual([Number(typed)]);
+    await pass('01:00');
+    await allAtLogin();
+    await here().getByRole('alertdialog', { name: 'Logged out' }).waitFor();
+    await expect.poll(() => product.proxy.callsTo('/authentication/log-out').length).toBeGreaterThan(0);
+    await nothingIsLeft();
+  });
+
+  it('is no reason to leave where it is switched off, but the end of the session is noticed', async () => {
+    await openWithClock(0);
+    await pass('30:30');
+    expect(await asks(here()).count()).toBe(0);
+    await product.gateway.expireSession(ada.token);
+    await pass('01:00');
+    await allAtLogin();
+    await nothingIsLeft();
+  });
+});
+
+describe('another who logs in over her', () => {
+  it('finds nothing of her in any tab, and his own in all of them', async () => {
+    keepUnsaved();
+    await open('/settings', '/dashboard');
+    await type(third());
+    await go(here(), '/login');
+    await logIn(here(), product, ben);
+    await expect.poll(() => there().getByLabel('Email').inputValue()).toBe(ben.email);
+    await weight(third()).waitFor();
+    expect(await weight(third()).inputValue()).toBe('');
+    await nothingIsLeft();
+  });
+});

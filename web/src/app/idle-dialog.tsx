@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { saveGathered } from '../assessment/leave.ts';
+import { Modal } from '../components/modal.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { NotificationSign } from '../feedback/overlays.tsx';
+
+interface IdleDialogProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The minute before somebody is logged out who does nothing. Meanwhile what is unsaved is saved. */
+export function IdleDialog({ onStay, onLeave }: IdleDialogProps) {
+  useEffect(() => {
+    saveGathered().catch(() => {});
+  }, []);
+  return (
+    <Modal
+      role="alertdialog"
+      title="Are you still there?"
+      sign={<NotificationSign type="timeout" />}
+      onClose={onStay}
+      closeLabel={null}
+      firstFocus="action"
+      actions={
+        <>
+          <Button onClick={onStay}>Stay logged in</Button>
+          <Button variant="outline" onClick={onLeave}>
+            Log out
+          </Button>
+        </>
+      }
+    >
+      Nothing has happened here for a while. In a minute you are logged out, so that nobody else sees your
+      data.
+    </Modal>
+  );
+}

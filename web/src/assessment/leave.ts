@@ -1,0 +1,83 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
+import { type Questionnaire, questionsOf } from '@choose-life/contracts/domain/hra/questionnaire';
+import { queries } from '../api/trpc.tsx';
+import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
+import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
+import { accountKey, heldDraft, isUnsaved } from './drafts.ts';
+import { saveQuietly } from './save.ts';
+import type { AssessmentState } from './state.ts';
+import { isSharedElsewhere, shareAssessment } from './tabs.ts';
+
+/*
+ * Before somebody leaves, what the server lacks is saved. It may be in another tab: then it is taken over from there, as by "Use
+ * it here", and this tab has all that is unsaved in this browser (docs/faults.md D13, D26).
+ */
+
+/** Milliseconds for another tab to hand over its answers. */
+const maxWaitMs = 2_000;
+
+/** Whether this browser holds answers that the server lacks. If so they are in this tab afterwards. */
+export async function gatherUnsaved(): Promise<boolean> {
+  const account = accountKey(sessionStore.get(storedAtoms.email) ?? '');
+  if (account !== '' && (await isSharedElsewhere(account))) {
+    shareAssessment(account);
+    await stateWhere(({ sharing }) => sharing.kind === 'watching' || sharing.kind === 'editing');
+    dispatch({ type: 'taken-over' });
+    await stateWhere(({ sharing }) => sharing.kind === 'editing');
+  }
+  return isUnsaved(heldDraft(assessmentState()));
+}
+
+/** Saves them without a word. @returns whether the server has everything now */
+export async function saveGathered(): Promise<boolean> {
+  dispatch({ type: 'draft-opened' });
+  await saveQuietly();
+  return !isUnsaved(heldDraft(assessmentState()));
+}
+
+/** An answer in words: its question, and what was chosen or typed. */
+export interface AnswerInWords {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The unsaved answers of this tab in words, as far as the questions are here; an answer that was taken back says so. */
+export function unsavedInWords(): AnswerInWords[] {
+  const draft = heldDraft(assessmentState());
+  if (draft === null) return [];
+  const questionnaire = queries.hra.getQuestionnaire.getData();
+  const words = questionnaire ? wordsByKey(questionnaire, draft.answers) : new Map<string, AnswerInWords>();
+  return draft.unsavedKeys.map(
+    key => words.get(key) ?? { question: key, answer: String(draft.answers[key] ?? '-') },
+  );
+}
+
+function wordsByKey({ meta }: Questionnaire, answers: Answers): Map<string, AnswerInWords> {
+  const words = new Map<string, AnswerInWords>();
+  for (const { label, parts } of meta.modules.flatMap(questionsOf)) {
+    for (const part of parts) {
+      const value = answers[part.answerKey];
+      const chosen = part.options.find(option => option.id === String(value))?.label;
+      const answer = isAnswered(value) ? [chosen ?? value, chosen ? null : part.units] : ['-'];
+      const question = parts.length > 1 && part.label ? `${label} ${part.label}` : label;
+      words.set(part.answerKey, { question, answer: answer.filter(each => each !== null).join(' ') });
+    }
+  }
+  return words;
+}
+
+/** Waits for such a state, or until the other tab has had its time. */
+function stateWhere(isSo: (state: AssessmentState) => boolean): Promise<void> {
+  return new Promise(resolve => {
+    const look = () => isSo(assessmentState()) && end();
+    const timer = setTimeout(() => end(), maxWaitMs);
+    const stop = sessionStore.sub(assessmentAtom, look);
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    look();
+  });
+}
