@@ -76,7 +76,7 @@ export async function adapterDocument(): Promise<AdapterDocument> {
       license: { name: manifest.license, identifier: manifest.license },
     },
     servers: [{ url: usualAddress, description: 'The adapter that npm start runs.' }],
-    tags: routers.map(name => ({ name, description: `Procedures of ${name}.` })),
+    tags: routers.map(name => ({ name, description: 'Procedures of this router.' })),
     paths: Object.fromEntries(await Promise.all(operations)),
     components: {
       securitySchemes: {

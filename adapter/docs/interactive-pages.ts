@@ -43,8 +43,8 @@ specification.</p>
 </div>
 <section class="content grid gap-4" aria-labelledby="calls"><h2 id="calls">Calls</h2>
 <ul class="chips">
-<li><a id="adapter" href="#adapter" data-document="${docsPaths.adapterOpenapi}">Of the adapter</a></li>
-<li><a id="gateway" href="#gateway" data-document="${docsPaths.openapi}">Of the gateway</a></li>
+<li><a href="${docsPaths.api}" data-document="${docsPaths.adapterOpenapi}">Of the adapter</a></li>
+<li><a href="${docsPaths.api}?gateway" data-document="${docsPaths.openapi}">Of the gateway</a></li>
 </ul>
 <div id="api"></div></section>`,
   };

@@ -1,9 +1,8 @@
 /* global SwaggerUIBundle */
 /** The document that the address names; without a name the first. */
 const documents = [...document.querySelectorAll('a[data-document]')];
-const chosen = documents.find(({ hash }) => hash === location.hash) ?? documents[0];
+const chosen = documents.find(({ search }) => search === location.search) ?? documents[0];
 chosen.setAttribute('aria-current', 'true');
-addEventListener('hashchange', () => location.reload());
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

@@ -75,6 +75,7 @@ describe('the pages of the docs', () => {
     '/docs/reference',
     '/docs/playground',
     '/docs/api',
+    '/docs/api?gateway',
     '/docs/recipes/verify-in-github-actions',
   ];
   // But for the long run, those of ours that are drawn in the browser.
