@@ -1,9 +1,9 @@
+import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { type CallId, callExamples, calls } from '@choose-life/contracts/gateway/extensions';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { procedures } from '../src/routers/app-router.ts';
 import type { Context } from '../src/trpc/init.ts';
-import { exampleInputOf } from './procedures.ts';
 
 /**
  * What the procedure answers when the gateway gives the example of the call: the procedure itself is asked, so that an
@@ -32,4 +32,12 @@ function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
   if (!answer.ok) throw new Error(`The example of ${id} is not by the contract`);
   // It was read by this very row.
   return answer as CallAnswer<Id>;
+}
+
+/** An example of what a procedure takes: the call's own, or answer groups where the procedure takes those. */
+export function exampleInputOf(id: CallId): object {
+  if (id !== 'hra.saveAnswers' && id !== 'hra.appraiseRisks') return callExamples[id].request;
+  const { groups, meta } = decodeFlatMap(callExamples[id].request);
+  const answered = Object.entries(groups).filter(([, answers]) => Object.keys(answers).length > 0);
+  return { answers: Object.fromEntries(answered), assessment: meta };
 }

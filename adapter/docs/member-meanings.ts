@@ -1,7 +1,7 @@
-import type { Form } from '@choose-life/contracts/domain/report/detail-members';
-import { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
+import { answerGroupNames, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 
-/** What each member of an answer means, by its name, or by the member it stands in where that says more. */
+/** What each member of an input or an answer means, by its name, or by the member it stands in where that says more. */
 const meanings: Readonly<Record<string, string>> = {
   // Every answer.
   responseCode: "'00' when the call was accepted.",
@@ -108,17 +108,43 @@ const meanings: Readonly<Record<string, string>> = {
   'item.text': 'The question.',
   answer: 'The answer, in the form that FHIR has for its type.',
 
-  // What a report tells says itself what it means.
-  ...Object.fromEntries(meaningsIn(ReportDetails.form, 'report')),
+  // What is sent.
+  userPassword: 'Password of the person; a new one where one is set.',
+  userConfirmPassword: 'The new password again.',
+  oldPassword: 'The password so far.',
+  username: 'E-mail address of the person.',
+  otp: 'The one-time code of the mail.',
+  companyId: 'Id of the company, from user details.',
+  risksAppraisedAuditUserId: 'E-mail address of the person.',
+  'sent.categories': 'Only articles of these.',
+  pageNumber: 'Which page; the first is 1.',
+  pageSize: 'Articles on a page.',
+  getReportDataClientId: 'Id of the client, from the questionnaire.',
+  getReportDataReportId: 'Id of the report, from the list or a submission.',
+  getReportPdfClientId: 'Id of the client, from the questionnaire.',
+  getReportPdfReportId: 'Id of the report, from the list or a submission.',
+  whatIfReportId: 'Id of the report, from the list or a submission.',
+  notSmoking: 'As if the person did not smoke.',
+  weight: 'As if they weighed this, in the unit of the report’s answers.',
+  systolic: 'As if this were their systolic blood pressure, in mmHg.',
+  answers: 'The answers so far, in groups. What is missing is unanswered.',
+  ...Object.fromEntries(answerGroupNames.map(name => [`answers.${name}`, keysOf(name)])),
+  'answers.additional': 'Of questions of no group, by wire key: hra.q.new_question.a.hours.',
+  assessment: 'Whose assessment it is: from meta.responses and meta.config of the questionnaire.',
+  'assessment.uniqueString': 'From an earlier save; without one a new record is begun.',
+  clientId: 'appraiseRisksClientId.',
+  'assessment.userId': 'E-mail address of the person.',
+  defaultHraId: 'hraAppDefaultHraId.',
+  externalId: 'hraAppExternalId.',
 };
 
-function meaningsIn(form: Form, parent: string): [string, string][] {
-  if (form.kind === 'list') return meaningsIn(form.item, parent);
-  if (form.kind !== 'record') return [];
-  return Object.entries(form.members).flatMap(([name, member]) => [
-    [`${parent}.${name}`, member.meaning],
-    ...meaningsIn(member.form, name),
-  ]);
+/** The keys of a group's answers with their units; those of choices take the id of an option. */
+function keysOf(name: (typeof answerGroupNames)[number]): string {
+  const texts = answerGroups[name].map(key => {
+    const unit = unitOf(key);
+    return unit === null ? key : `${key} (${unit})`;
+  });
+  return `By key: ${texts.join(', ')}.`;
 }
 
 /** What a member means; its name alone where nothing is written of it, which a test refuses. */

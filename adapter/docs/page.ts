@@ -23,7 +23,7 @@ export const docsPaths = {
   api: '/docs/api',
   recipes: '/docs/recipes',
   openapi: '/docs/gateway.openapi.json',
-  procedures: '/docs/procedures.json',
+  adapterOpenapi: '/docs/adapter.openapi.json',
 } as const;
 
 /** What starts the renderer of the OpenAPI document, and gives it our look. The renderer itself is in the web app's build. */
@@ -33,7 +33,7 @@ export const rendererPaths = { start: '/docs/api/start.js', ownStyle: '/docs/api
 export const places = [
   ['reference', 'Reference'],
   ['playground', 'Playground'],
-  ['api', 'Gateway API'],
+  ['api', 'OpenAPI'],
   ['recipes', 'Recipes'],
 ] as const;
 

@@ -25,7 +25,7 @@ const cards: Readonly<Record<DocsPlace, Card>> = {
       '<path d="M6 48h52M14 42a18 18 0 0 1 36 0M22 42a10 10 0 0 1 20 0M32 10v6M12 19l4 4m36-4-4 4"/><path d="M28 42a4 4 0 0 1 8 0Z" fill="currentColor"/>',
   },
   api: {
-    text: 'The OpenAPI document of the gateway behind the procedures.',
+    text: 'The OpenAPI documents of the procedures and of the gateway behind them.',
     tone: 'fitness',
     drawing:
       '<path d="m12 20 12 12-12 12m14-24 12 12-12 12m14-24 12 12-12 12"/><path d="M12 12h40M12 52h40" stroke-dasharray="1 6"/>',
@@ -59,7 +59,7 @@ for (const article of library.contentLibrary.data) {
 export function startPage(recipes: readonly Recipe[], publicUrl: string): DocsPage {
   return {
     title: 'Start',
-    description: 'Reference, playground, gateway API and recipes for those who build on Choose Life.',
+    description: 'Reference, playground, OpenAPI documents and recipes for those who build on Choose Life.',
     place: null,
     assets: ['copy'],
     main: html`<section class="hero on-deep">
@@ -94,6 +94,8 @@ ${codeBlock('A first call in TypeScript', firstCallAt(publicUrl))}
 <dl class="ways">
 <div><dt>You build a front end</dt><dd>Use <code>@choose-life/client</code>. It calls this adapter and needs nothing of the
 server. Begin with <a href="${docsPaths.recipes}/handle-errors">Handle errors</a>.</dd></div>
+<div><dt>You write in another language</dt><dd>Make a client of the adapter’s <a href="${docsPaths.adapterOpenapi}">OpenAPI
+document</a>. Each procedure is one POST.</dd></div>
 <div><dt>You call the gateway yourself</dt><dd>Use the types of <code>@choose-life/openapi</code>, made from the
 <a href="${docsPaths.openapi}">OpenAPI document</a>.</dd></div>
 <div><dt>You run or change a gateway</dt><dd>Let CI check it: <a href="${docsPaths.recipes}/verify-in-github-actions">Verify in
@@ -107,8 +109,8 @@ ${recipeList(recipes)}
 <section class="content grid gap-6 pt-12" aria-labelledby="files">
 <h2 id="files">For machines</h2>
 <ul class="grid gap-2">
+<li><a href="${docsPaths.adapterOpenapi}">adapter.openapi.json</a>: the procedures as OpenAPI 3.1, to make a client in any language of</li>
 <li><a href="${docsPaths.openapi}">gateway.openapi.json</a>: the gateway’s calls as OpenAPI 3.1</li>
-<li><a href="${docsPaths.procedures}">procedures.json</a>: the procedures with the JSON Schema of what they take</li>
 </ul>
 </section>`,
   };

@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { usualAddress } from './adapter-document.ts';
+import type { AdapterDocument } from './document-reader.ts';
 import { apiPage, playgroundPage } from './interactive-pages.ts';
 import {
   type DocsPage,
@@ -11,24 +13,27 @@ import {
   rendererPaths,
   withRelativeLinks,
 } from './page.ts';
-import { documentedProcedures } from './procedures.ts';
 import { readRecipes, recipePage, recipesPage } from './recipes.ts';
 import { referencePage } from './reference-page.ts';
 import { startPage } from './start-page.ts';
 
-const openapiFile = resolve(import.meta.dirname, '../../openapi/gateway.openapi.json');
+const documents = resolve(import.meta.dirname, '../../openapi');
 
 /**
  * Writes the pages and files of `/docs` into the web app's build, from where the adapter serves them. What the web app's build
  * has for the docs is linked; without it the pages can be read all the same.
  * @param webDist the folder of the web app's build; it may be empty
- * @param publicUrl the adapter's address, which the first example calls
+ * @param publicUrl the adapter's address, which examples call
  */
 export async function writeDocs(webDist: string, publicUrl: string): Promise<void> {
   const recipes = await readRecipes();
+  const committed = await readFile(join(documents, 'adapter.openapi.json'), 'utf8');
+  const ofAdapter = committed.replaceAll(usualAddress, publicUrl);
+  // It is what adapterDocument made.
+  const document = JSON.parse(ofAdapter) as AdapterDocument;
   const pages: Record<string, DocsPage> = {
     [docsPaths.start]: startPage(recipes, publicUrl),
-    [docsPaths.reference]: await referencePage(),
+    [docsPaths.reference]: referencePage(document),
     [docsPaths.playground]: playgroundPage(),
     [docsPaths.api]: apiPage(),
     [docsPaths.recipes]: recipesPage(recipes),
@@ -37,8 +42,8 @@ export async function writeDocs(webDist: string, publicUrl: string): Promise<voi
     pages[`${docsPaths.recipes}/${recipe.slug}`] = recipePage(recipe, recipes);
   }
   const files: Record<string, string> = {
-    [docsPaths.procedures]: JSON.stringify(documentedProcedures()),
-    [docsPaths.openapi]: await readFile(openapiFile, 'utf8'),
+    [docsPaths.adapterOpenapi]: ofAdapter,
+    [docsPaths.openapi]: await readFile(join(documents, 'gateway.openapi.json'), 'utf8'),
     [rendererPaths.start]: await readFile(resolve(import.meta.dirname, 'renderer/start.js'), 'utf8'),
     [rendererPaths.ownStyle]: await readFile(resolve(import.meta.dirname, 'renderer/own.css'), 'utf8'),
   };

@@ -5,8 +5,6 @@ import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import type { DocumentedProcedures } from '../docs/procedures.ts';
 import { writeDocs } from '../docs/write-docs.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
@@ -118,7 +116,7 @@ describe('the docs', () => {
   it.each([
     ...pages,
     '/docs/',
-    '/docs/procedures.json',
+    '/docs/adapter.openapi.json',
     '/docs/gateway.openapi.json',
     '/docs/api/start.js',
     '/docs/assets/docs-1.css',
@@ -132,9 +130,10 @@ describe('the docs', () => {
     expect(head.bytes).toHaveLength(0);
   });
 
-  it('call the adapter in the first example where people reach it', async () => {
+  it('call the adapter where people reach it, in the first example and in its document', async () => {
     const other = await startWithDocs('https://wellness.example');
-    expect(await (await request(`${other.url}/docs`)).body.text()).toContain('https://wellness.example/trpc');
+    for (const path of ['/docs', '/docs/adapter.openapi.json'])
+      expect(await (await request(other.url + path)).body.text()).toContain('https://wellness.example/trpc');
     await other.stop();
   });
 
@@ -207,7 +206,7 @@ describe('the docs that are switched off', () => {
   it.each([
     ...pages,
     '/docs/',
-    '/docs/procedures.json',
+    '/docs/adapter.openapi.json',
     '/docs/gateway.openapi.json',
     '/docs/assets/docs-1.css',
     '/docs/api/start.js',
@@ -253,20 +252,11 @@ describe('the reference', () => {
     );
   });
 
-  it('shows answers in the form the procedure gives them', async () => {
+  it('shows what is sent and answered in the form that callers of the adapter know', async () => {
     const text = await textOf('/docs/reference');
+    expect(text).toContain('<code>assessment.clientId</code>');
+    expect(text).not.toContain('appraise_risks');
     expect(text).toContain('&quot;fileName&quot;: &quot;downloaded.pdf&quot;');
     expect(text).toContain('&quot;currentAge&quot;: 45');
-  });
-});
-
-describe('the procedures as JSON', () => {
-  it('bring a schema, and an example that it takes, for each procedure', async () => {
-    // The adapter writes the file from that type.
-    const { procedures } = JSON.parse(await textOf('/docs/procedures.json')) as DocumentedProcedures;
-    expect(procedures.map(({ id }) => id)).toEqual(callIds);
-    for (const { id, input, example } of procedures) {
-      expect([id, z.fromJSONSchema({ ...input }).safeParse(example).error?.issues]).toEqual([id, undefined]);
-    }
   });
 });

@@ -5,7 +5,7 @@ import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { resolveResponse } from '@trpc/server/http';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleInputOf } from '../docs/procedures.ts';
+import { exampleInputOf } from '../docs/example-answers.ts';
 import { appRouter } from '../src/routers/app-router.ts';
 import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';

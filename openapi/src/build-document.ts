@@ -25,6 +25,7 @@ export function buildDocument(): object {
         version: manifest.version,
         description:
           'The hosted JSON gateway behind Choose Life. Success lives in the body: a refusal arrives with HTTP 200 and a code other than the one named, and code 22 means that the session has expired.',
+        contact: { name: 'Choose Life' },
         license: { name: manifest.license, identifier: manifest.license },
       },
       servers: stages.map(stage => ({

@@ -21,8 +21,8 @@ function lint(file: string): { status: number | null; found: string } {
 }
 
 describe('redocly lint', () => {
-  it('finds nothing in the OpenAPI document, without exceptions', () => {
-    const { status, found } = lint(fileURLToPath(new URL('../gateway.openapi.json', import.meta.url)));
+  it.each(['gateway', 'adapter'])('finds nothing in the document of the %s, without exceptions', name => {
+    const { status, found } = lint(fileURLToPath(new URL(`../${name}.openapi.json`, import.meta.url)));
     expect(found).toContain('is valid');
     expect(status).toBe(0);
   });

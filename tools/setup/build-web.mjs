@@ -23,7 +23,8 @@ const web = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', '
   name => `web/${name}`,
 );
 const docs = ['adapter/docs', 'adapter/src', 'adapter/gateway-client/src', 'contracts/src', 'docs/recipes'];
-const sources = [...web, ...docs, 'adapter/client/src', 'openapi/gateway.openapi.json', 'package-lock.json'];
+const documents = ['openapi/gateway.openapi.json', 'openapi/adapter.openapi.json'];
+const sources = [...web, ...docs, ...documents, 'adapter/client/src', 'package-lock.json'];
 
 /**
  * Sees to a build of the web app with the pages of /docs for these sources and this environment. One that runs keeps the files

@@ -1,6 +1,6 @@
 /** Adds a search field that filters the reference by words and member names. */
 function addFilter(place: HTMLElement): void {
-  const procedures = [...document.querySelectorAll<HTMLElement>('.procedure')].map(found);
+  const procedures = [...document.querySelectorAll<HTMLElement>('.procedure')];
   const label = element('label', 'Find a procedure or a member');
   const field = element('input', '');
   const count = element('p', '');
@@ -12,33 +12,20 @@ function addFilter(place: HTMLElement): void {
 
   field.addEventListener('input', () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const { whole, about, taken, answered, answer } of procedures) {
+    for (const procedure of procedures) {
+      const { words: about = '', taken = '', answered = '' } = procedure.dataset;
       const isAbout = (word: string) => about.includes(word) || taken.includes(word);
-      whole.hidden = !words.every(word => isAbout(word) || answered.includes(word));
+      procedure.hidden = !words.every(word => isAbout(word) || answered.includes(word));
       // Opens the table of members where only that has the words.
-      if (answer) answer.open = !whole.hidden && words.some(word => !isAbout(word));
+      const answer = procedure.querySelector<HTMLDetailsElement>('details.members');
+      if (answer) answer.open = !procedure.hidden && words.some(word => !isAbout(word));
     }
     for (const router of document.querySelectorAll<HTMLElement>('.router')) {
       router.hidden = router.querySelector('.procedure:not([hidden])') === null;
     }
-    const shown = procedures.filter(({ whole }) => !whole.hidden).length;
+    const shown = procedures.filter(({ hidden }) => !hidden).length;
     count.textContent = words.length === 0 ? '' : `${shown} of ${procedures.length} procedures`;
   });
-}
-
-/** The texts by which a procedure is found. */
-function found(whole: HTMLElement) {
-  const answer = whole.querySelector<HTMLDetailsElement>('.members');
-  const names = [...whole.querySelectorAll('tbody th')];
-  const textOf = (cells: readonly Element[]) =>
-    cells.map(({ textContent }) => textContent?.toLowerCase()).join(' ');
-  return {
-    whole,
-    about: whole.dataset.words ?? '',
-    taken: textOf(names.filter(cell => !answer?.contains(cell))),
-    answered: textOf(names.filter(cell => answer?.contains(cell))),
-    answer,
-  };
 }
 
 function element<Name extends 'label' | 'input' | 'p'>(

@@ -1,43 +1,14 @@
+import { namedRecords } from '@choose-life/adapter/docs/named-records';
 import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
 import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
-import { contentItem } from '@choose-life/contracts/gateway/operations/content';
-import {
-  question,
-  questionInput,
-  questionModule,
-  questionOption,
-} from '@choose-life/contracts/gateway/operations/hra';
-import { reportListItem } from '@choose-life/contracts/gateway/operations/risks-appraised-audit';
-import { waitListEntry } from '@choose-life/contracts/gateway/operations/wait-list';
 import {
   type PayloadField,
   type ProcedureReference,
   reference,
 } from '@choose-life/contracts/gateway/reference';
-import { accepted } from '@choose-life/contracts/gateway/schemas/envelope';
 import { typeTextOf } from '@choose-life/contracts/gateway/type-text';
 
-/** Records that stand inside answers, or are the answer of several calls, with the name and the sentence they get in the client. */
-const records = [
-  { schema: accepted, name: 'Accepted', doc: 'The answer of a call that tells no more than its success.' },
-  {
-    schema: contentItem,
-    name: 'ContentItem',
-    doc: 'One article of the library. Its texts may hold HTML: clean it before you show it.',
-  },
-  { schema: questionOption, name: 'QuestionOption', doc: 'One option of a choice.' },
-  {
-    schema: questionInput,
-    name: 'QuestionInput',
-    doc: 'One input of a question: a choice when it has values, else a number.',
-  },
-  { schema: question, name: 'Question', doc: 'One question.' },
-  { schema: questionModule, name: 'QuestionModule', doc: 'One section of the questionnaire.' },
-  { schema: reportListItem, name: 'ReportListItem', doc: 'One line of the report list.' },
-  { schema: waitListEntry, name: 'WaitListEntry', doc: 'One address on the wait-list.' },
-];
-
-const names = new Map(records.map(({ schema, name }) => [answerShapeOf(schema), name]));
+const names = new Map(namedRecords.map(({ schema, name }) => [answerShapeOf(schema), name]));
 
 /** The source of `src/procedures.ts`: the types of every call, and each procedure with what a reader must know of it. */
 export function proceduresText(): string {
@@ -45,7 +16,7 @@ export function proceduresText(): string {
     "import type { Mutation, Query, View } from './procedure-types.ts';",
     "import type { ReportId } from './report-id.ts';",
     `import type { ${shapesInUse().join(', ')} } from './shapes.ts';\n`,
-    ...records.map(({ schema, name, doc }) => `/** ${doc} */\n${declaration(name, recordText(schema))}`),
+    ...namedRecords.map(({ schema, name, doc }) => `/** ${doc} */\n${declaration(name, recordText(schema))}`),
     '/** A call that takes nothing is made without an input, or with an empty one. */',
     'export type NoInput = undefined | Record<string, never>;\n',
     ...reference.flatMap(typesOf),
@@ -78,7 +49,7 @@ function outputText({ id }: ProcedureReference): string {
 }
 
 /** The members of a record, with the other records in them by name. */
-function recordText(schema: (typeof records)[number]['schema']): string {
+function recordText(schema: (typeof namedRecords)[number]['schema']): string {
   const shape = answerShapeOf(schema);
   return withReportIds(typeTextOf(shape, new Map([...names].filter(([named]) => named !== shape))));
 }

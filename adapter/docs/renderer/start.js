@@ -1,5 +1,10 @@
 /* global SwaggerUIBundle */
-const root = document.getElementById('gateway-api');
+/** The document that the address names; without a name the first. */
+const documents = [...document.querySelectorAll('a[data-document]')];
+const chosen = documents.find(({ hash }) => hash === location.hash) ?? documents[0];
+chosen.setAttribute('aria-current', 'true');
+addEventListener('hashchange', () => location.reload());
+
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
@@ -44,8 +49,8 @@ const callsOnly = ({ React }) => {
 
 // Nothing is sent from here: no call, no token, and no document goes to a validator elsewhere.
 SwaggerUIBundle({
-  url: root.dataset.document,
-  domNode: root,
+  url: chosen.dataset.document,
+  domNode: document.getElementById('api'),
   plugins: [callsOnly],
   layout: 'CallsOnly',
   supportedSubmitMethods: [],

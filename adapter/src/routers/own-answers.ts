@@ -1,7 +1,36 @@
-import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
+import type { Form } from '@choose-life/contracts/domain/report/detail-members';
+import * as reportRows from '@choose-life/contracts/domain/report/report-details';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
-import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import { z } from 'zod';
+
+const schemas = new Map<Form, z.ZodType>();
+const plain = { text: z.string(), number: z.number(), flag: z.boolean(), ids: z.array(z.string()) };
+
+/** The schema of a part of a report as the adapter answers it: what the gateway left out is null or empty there. */
+function schemaOf(form: Form): z.ZodType {
+  const schema = schemas.get(form) ?? newSchemaOf(form);
+  schemas.set(form, schema);
+  return schema;
+}
+
+function newSchemaOf(form: Form): z.ZodType {
+  if (form.kind === 'option') return z.enum(form.options);
+  if (form.kind === 'list') return z.array(schemaOf(form.item));
+  if (form.kind !== 'record') return plain[form.kind];
+  const members = Object.entries(form.members).map(([name, { form: own, isNullable, meaning }]) => {
+    const schema = schemaOf(own);
+    return [name, (isNullable ? schema.nullable() : schema).describe(meaning)];
+  });
+  return z.object(Object.fromEntries(members));
+}
+
+const { readReportDetails: _, ...parts } = reportRows;
+
+/** The parts of what a report tells beside its ages, each under the name of its row. */
+export const reportParts = Object.entries(parts)
+  .map(([name, { form, meaning }]) => ({ name, doc: meaning, schema: schemaOf(form) }))
+  // Whoever loads a module decides in which order its exports stand.
+  .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Null where the gateway has none. */
 const age = z.number().nullable();
@@ -14,8 +43,8 @@ export const ownAnswers = {
     targetAge: age,
     riskAge: age,
     currentAge: age,
-    // The same members as in the gateway's answer; what is missing there is null or empty here.
-    report: reportDetails.nullable() as z.ZodType as z.ZodType<ReportDetails | null>,
+    // The same rows say how the details are read.
+    report: schemaOf(reportRows.ReportDetails.form).nullable() as z.ZodType<reportRows.ReportDetails | null>,
   }),
   /** A report as a file: base64 in JSON, which is a third longer than the bytes of `POST /reports/pdf`. */
   'hra.getReportPdf': z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),

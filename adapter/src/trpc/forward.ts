@@ -94,8 +94,8 @@ async function learnPerson<Id extends CallId>(
 /** The bare success as a gateway answers it. */
 const doneAlready = new AcceptedAnswer([Buffer.from(JSON.stringify(done))], { form: 0, deviations: [] });
 
-/** The calls that ask for a report, with the member that names it. */
-const reportIdMembers = {
+/** The calls that ask for a report, with the member that names it: as a text or a number, as the gateway lists it. */
+export const reportIdMembers = {
   'hra.getReportData': 'getReportDataReportId',
   'hra.getReportPdf': 'getReportPdfReportId',
   'hra.whatIf': 'whatIfReportId',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { ClientSettings, Clock } from '@choose-life/gateway-client/send/client-settings';
 import { Pool } from 'undici';
-import { exampleInputOf } from '../../docs/procedures.ts';
+import { exampleInputOf } from '../../docs/example-answers.ts';
 import { usualSettings } from '../misbehaving-gateway.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { FaultGateway } from './fault-gateway.ts';

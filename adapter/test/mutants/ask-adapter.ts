@@ -1,6 +1,6 @@
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { Pool } from 'undici';
-import { exampleInputOf } from '../../docs/procedures.ts';
+import { exampleInputOf } from '../../docs/example-answers.ts';
 import { answer, startMisbehaving, usualSettings } from '../misbehaving-gateway.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { Mutant, WireAnswer } from './mutate-bytes.ts';

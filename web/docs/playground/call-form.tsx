@@ -1,12 +1,13 @@
 import { Check, Eye, Pencil, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { callText, curlText } from '../../../adapter/docs/code-samples.ts';
+import type { Documented, Procedure } from '../../../adapter/docs/document-reader.ts';
 import { whenForgetting } from '../../src/session/forget.ts';
-import { callText, curlText } from './call-text.ts';
+import { addresses } from './addresses.ts';
 import { CodeBlock, CopyButton, FoldedCode } from './code-block.tsx';
 import { FieldInputs } from './field-input.tsx';
-import { fieldsOf, inputOf, type Values, valuesOf } from './fields.ts';
+import { inputOf, type Values, valuesOf } from './fields.ts';
 import { type Learned, learnedFor } from './learned.ts';
-import { addresses, type Guide, type Procedure } from './procedure.ts';
 import { rawText, shownAnswer } from './shown-answer.ts';
 import { type CallResult, type OnAnswer, useCall } from './use-call.ts';
 
@@ -15,7 +16,7 @@ const panel =
 
 interface CallFormProps {
   readonly procedure: Procedure;
-  readonly guide: Guide;
+  readonly guide: Documented;
   readonly isShown: boolean;
   readonly learned: Learned;
   readonly onAnswer: OnAnswer;
@@ -23,8 +24,7 @@ interface CallFormProps {
 
 /** The form of one procedure, the code of the same call, and its result. Typed values stay in memory. */
 export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallFormProps) {
-  const { id, type, token, summary } = procedure;
-  const [fields] = useState(() => fieldsOf(procedure.input));
+  const { id, type, token, summary, input: fields } = procedure;
   const [examples] = useState(() => valuesOf(fields, procedure.example));
   const [typed, setTyped] = useState<Values>({});
   const { result, isCalling, call } = useCall(procedure, onAnswer);
@@ -34,8 +34,8 @@ export function CallForm({ procedure, guide, isShown, learned, onAnswer }: CallF
   const { input, faults } = inputOf(fields, values);
   const isReadable = Object.keys(faults).length === 0;
   const unread = 'Some field cannot be read yet.';
-  const text = isReadable ? callText(procedure, fields, input) : `// ${unread}`;
-  const curl = isReadable ? curlText(procedure, fields, input, addresses.trpc) : `# ${unread}`;
+  const text = isReadable ? callText(procedure, input) : `// ${unread}`;
+  const curl = isReadable ? curlText(procedure, input, addresses.trpc) : `# ${unread}`;
 
   return (
     <section className="grid content-start gap-6 *:min-w-0" hidden={!isShown} aria-labelledby={`${id}-name`}>
@@ -126,7 +126,7 @@ function verdictOf(result: NonNullable<ReturnType<typeof useCall>['result']>): s
 
 interface CallAnswerProps {
   readonly procedure: Procedure;
-  readonly guide: Guide;
+  readonly guide: Documented;
   readonly result: CallResult;
 }
 
@@ -136,16 +136,22 @@ export function CallAnswer({ procedure, guide, result }: CallAnswerProps) {
   return (
     <>
       <p>{procedure.success}</p>
-      {procedure.media === 'pdf' && <FileOffer answer={result.answer} />}
+      <FileOffer answer={result.answer} />
       <CodeBlock label={`Answer of ${procedure.id}`} text={shownAnswer(result.answer)} />
     </>
   );
 }
 
-function Failure({ guide, fault }: { guide: Guide; fault: Extract<CallResult, { ok: false }>['fault'] }) {
+function Failure({
+  guide,
+  fault,
+}: {
+  guide: Documented;
+  fault: Extract<CallResult, { ok: false }>['fault'];
+}) {
   if (fault === null) return <p>The call could not be made.</p>;
   // The client's own kinds have no entry: their message says everything.
-  const advice = Object.entries(guide.errors).find(([kind]) => kind === fault.kind)?.[1];
+  const advice = guide.errors[fault.kind];
   const { gatewayCode, retryAfterMs } = fault;
   const facts = [
     ['Message', fault.message],
@@ -202,7 +208,7 @@ interface AnsweredFile {
 
 function fileOf(answer: unknown): AnsweredFile | null {
   const isFile = typeof answer === 'object' && answer !== null && 'base64' in answer && 'fileName' in answer;
-  // The one procedure with this media type has no other answer.
+  // No other answer has these members.
   return isFile ? (answer as AnsweredFile) : null;
 }
 

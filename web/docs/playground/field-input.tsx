@@ -1,8 +1,9 @@
-import type { Field, ValueField, Values } from './fields.ts';
+import type { Member } from '../../../adapter/docs/document-reader.ts';
+import type { Values } from './fields.ts';
 
 interface FieldsProps {
   readonly procedure: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly Member[];
   readonly values: Values;
   readonly faults: Values;
   readonly onChange: (path: string, text: string) => void;
@@ -11,13 +12,13 @@ interface FieldsProps {
 /** The inputs of fields, with nested groups. */
 export function FieldInputs({ fields, ...rest }: FieldsProps) {
   return fields.map(field =>
-    field.kind === 'group' ? (
+    field.field === 'group' ? (
       <fieldset
         key={field.path}
         className="grid min-w-0 gap-5 rounded-input border border-line px-4 pt-2 pb-4"
       >
         <legend className="font-bold">{field.name}</legend>
-        <FieldInputs fields={field.fields} {...rest} />
+        <FieldInputs fields={field.members} {...rest} />
       </fieldset>
     ) : (
       <FieldInput key={field.path} field={field} {...rest} />
@@ -25,13 +26,13 @@ export function FieldInputs({ fields, ...rest }: FieldsProps) {
   );
 }
 
-type FieldInputProps = Omit<FieldsProps, 'fields'> & { readonly field: ValueField };
+type FieldInputProps = Omit<FieldsProps, 'fields'> & { readonly field: Member };
 
 function FieldInput(props: FieldInputProps) {
   const { procedure, field, faults } = props;
   const id = `${procedure}-${field.path}`;
   const fault = faults[field.path];
-  if (field.kind === 'choices') return <Choices {...props} />;
+  if (field.field === 'choices') return <Choices {...props} />;
   return (
     <div className="grid min-w-0 gap-1.5">
       <label htmlFor={id} className="font-bold">
@@ -62,7 +63,7 @@ function Input({
     'aria-describedby': faults[field.path] === undefined ? undefined : `${id}-fault`,
     onChange: ({ target }: { target: { value: string } }) => onChange(field.path, target.value),
   };
-  if (field.kind === 'json') {
+  if (field.field === 'json') {
     return (
       <textarea
         className="overflow-auto font-mono text-body/normal whitespace-pre"
@@ -73,7 +74,7 @@ function Input({
       />
     );
   }
-  if (field.kind === 'choice') {
+  if (field.field === 'choice') {
     return (
       <select {...shared}>
         <option value="">(left out)</option>
@@ -86,7 +87,7 @@ function Input({
   return (
     <input
       type={field.secret === 'password' ? 'password' : 'text'}
-      inputMode={field.kind === 'number' ? 'decimal' : undefined}
+      inputMode={field.field === 'number' ? 'decimal' : undefined}
       autoComplete={autoCompleteOf(procedure, field)}
       autoCapitalize="none"
       spellCheck={false}
@@ -121,7 +122,7 @@ function Choices({ procedure, field, values, onChange }: FieldInputProps) {
   );
 }
 
-function FieldName({ field }: { readonly field: ValueField }) {
+function FieldName({ field }: { readonly field: Member }) {
   return (
     <>
       {field.name} <span className="text-meta font-normal text-ink-subtle">{hintOf(field)}</span>
@@ -129,19 +130,20 @@ function FieldName({ field }: { readonly field: ValueField }) {
   );
 }
 
-function hintOf({ kind, isRequired, secret }: ValueField): string {
+function hintOf({ field, isRequired, secret }: Member): string {
   const what = {
+    group: '',
     text: 'text',
     number: 'number',
     json: 'JSON',
     choice: 'one of a list',
     choices: 'any of these',
   };
-  return `${secret === 'password' ? 'password' : what[kind]}, ${isRequired ? 'required' : 'optional'}`;
+  return `${secret === 'password' ? 'password' : what[field]}, ${isRequired ? 'required' : 'optional'}`;
 }
 
 /** Browsers may fill in and store passwords only. */
-function autoCompleteOf(procedure: string, { name, secret }: ValueField): string {
+function autoCompleteOf(procedure: string, { name, secret }: Member): string {
   if (secret !== 'password') return 'off';
   return name === 'oldPassword' || procedure === 'authentication.login' ? 'current-password' : 'new-password';
 }

@@ -1,11 +1,16 @@
 import { Provider, useAtomValue } from 'jotai';
 import { StrictMode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import {
+  type AdapterDocument,
+  type Documented,
+  readDocument,
+} from '../../../adapter/docs/document-reader.ts';
 import { whenForgetting } from '../../src/session/forget.ts';
 import { sessionStore, storedAtoms } from '../../src/session/stored-atoms.ts';
+import { addresses } from './addresses.ts';
 import { CallForm } from './call-form.tsx';
 import { type Learned, learnedFrom } from './learned.ts';
-import { addresses, type Procedures, readProcedures } from './procedure.ts';
 import { tokenEnd } from './shown-answer.ts';
 import { leave } from './use-call.ts';
 
@@ -16,11 +21,13 @@ if (place) void draw(place);
 async function draw(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
   try {
-    const procedures = await readProcedures(addresses.procedures);
+    const response = await fetch(addresses.document, { credentials: 'omit' });
+    // The adapter of the same version serves it.
+    const documented = readDocument((await response.json()) as AdapterDocument);
     root.render(
       <StrictMode>
         <Provider store={sessionStore}>
-          <Playground {...procedures} />
+          <Playground {...documented} />
         </Provider>
       </StrictMode>,
     );
@@ -36,12 +43,13 @@ async function draw(place: HTMLElement): Promise<void> {
 const first = 'authentication.login';
 
 /** All forms. The address names the one that is shown. */
-function Playground({ procedures, ...guide }: Procedures) {
+function Playground(documented: Documented) {
+  const { procedures } = documented;
   const named = useSyncExternalStore(watchAddress, nameInAddress);
   const shown = procedures.some(({ id }) => id === named) ? named : first;
   const isChosen = useRef(false);
   const [learned, setLearned] = useState<Learned>({});
-  const routers = Map.groupBy(procedures, ({ id }) => id.split('.')[0] ?? '');
+  const routers = Map.groupBy(procedures, ({ router }) => router);
 
   // The next person must not see values of this one.
   useEffect(() => whenForgetting(() => setLearned({})), []);
@@ -59,7 +67,7 @@ function Playground({ procedures, ...guide }: Procedures) {
           <div key={router}>
             <p>{router}</p>
             <ul>
-              {rows.map(({ id }) => (
+              {rows.map(({ id, name }) => (
                 <li key={id}>
                   <a
                     href={`#${id}`}
@@ -68,7 +76,7 @@ function Playground({ procedures, ...guide }: Procedures) {
                       isChosen.current = true;
                     }}
                   >
-                    {id.split('.')[1]}
+                    {name}
                   </a>
                 </li>
               ))}
@@ -92,9 +100,9 @@ function Playground({ procedures, ...guide }: Procedures) {
             >
               {[...routers].map(([router, rows]) => (
                 <optgroup key={router} label={router}>
-                  {rows.map(({ id }) => (
+                  {rows.map(({ id, name }) => (
                     <option key={id} value={id}>
-                      {id.split('.')[1]}
+                      {name}
                     </option>
                   ))}
                 </optgroup>
@@ -105,7 +113,7 @@ function Playground({ procedures, ...guide }: Procedures) {
             <CallForm
               key={procedure.id}
               procedure={procedure}
-              guide={guide}
+              guide={documented}
               isShown={procedure.id === shown}
               learned={learned}
               onAnswer={(...call) => setLearned(before => ({ ...before, ...learnedFrom(...call) }))}

@@ -1,13 +1,14 @@
 import { type CallError, createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import { getUntypedClient } from '@trpc/client';
 import { useEffect, useState } from 'react';
+import type { Procedure } from '../../../adapter/docs/document-reader.ts';
 import { memberOf } from '../../src/json.ts';
 import { localStrings } from '../../src/session/browser-storage.ts';
 import { forget, whenForgetting } from '../../src/session/forget.ts';
 import { sameAccount } from '../../src/session/same-account.ts';
 import { sessionStore, storedAtoms, storeToken } from '../../src/session/stored-atoms.ts';
 import { readToken } from '../../src/session/token.ts';
-import { addresses, type Procedure } from './procedure.ts';
+import { addresses } from './addresses.ts';
 import type { RawAnswer } from './shown-answer.ts';
 
 /** The result of a call; `raw` is null where no call could be made. */

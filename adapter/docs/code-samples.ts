@@ -1,23 +1,25 @@
-import { type Field, secretNames } from './fields.ts';
-import type { Procedure } from './procedure.ts';
+import type { Member } from './document-reader.ts';
+
+interface Call {
+  readonly id: string;
+  readonly type: 'query' | 'mutation';
+  readonly token: 'needed' | 'optional';
+  readonly input: readonly Member[];
+}
 
 /** Characters per line that fit beside the list on a small desktop. */
 const maxWidth = 76;
 
 /** The TypeScript of the same call. Passwords and codes become variables of the same name. */
-export function callText(
-  { id, type, input: { properties } }: Pick<Procedure, 'id' | 'type' | 'input'>,
-  fields: readonly Field[],
-  input: Readonly<Record<string, unknown>>,
-): string {
-  const secrets = secretNames(fields);
-  const takesNothing = Object.keys(properties ?? {}).length === 0;
+export function callText({ id, type, input: members }: Omit<Call, 'token'>, input: object): string {
+  const secrets = secretNames(members);
+  const takesNothing = members.length === 0;
   const start = `const answer = await client.${id}.${type === 'query' ? 'query' : 'mutate'}(`;
   return `${start}${takesNothing ? '' : objectText(input, '', secrets, start.length)});`;
 }
 
 function objectText(
-  members: Readonly<Record<string, unknown>>,
+  members: object,
   indent: string,
   secrets: ReadonlySet<string>,
   used = indent.length,
@@ -34,9 +36,7 @@ function objectText(
 function valueText(value: unknown, indent: string): string {
   if (typeof value === 'string') return `'${value.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`;
   if (Array.isArray(value)) return `[${value.map(item => valueText(item, indent)).join(', ')}]`;
-  // After strings and arrays, only JSON objects are left.
-  if (typeof value === 'object' && value !== null)
-    return objectText(value as Record<string, unknown>, indent, new Set());
+  if (typeof value === 'object' && value !== null) return objectText(value, indent, new Set());
   return String(value);
 }
 
@@ -49,9 +49,8 @@ function nameText(name: string): string {
  * @param trpc the address of the adapter's procedures.
  */
 export function curlText(
-  { id, token }: Pick<Procedure, 'id' | 'token'>,
-  fields: readonly Field[],
-  input: Readonly<Record<string, unknown>>,
+  { id, token, input: fields }: Omit<Call, 'type'>,
+  input: object,
   trpc: string,
 ): string {
   const secrets = secretNames(fields);
@@ -67,6 +66,10 @@ export function curlText(
     `--data '{${members.join(',')}}'`,
   ];
   return lines.join(' \\\n  ');
+}
+
+function secretNames(members: readonly Member[]): ReadonlySet<string> {
+  return new Set(members.flatMap(({ name, secret }) => (secret === null ? [] : [name])));
 }
 
 /** `userPassword` becomes `USER_PASSWORD`. */

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { callText, curlText } from './call-text.ts';
-import { fieldsOf, type Schema } from './fields.ts';
+import { callText, curlText } from './code-samples.ts';
+import { membersOf, type Schema } from './document-reader.ts';
 
 const textOf = (id: string, type: 'query' | 'mutation', input: Schema, values: Record<string, unknown>) =>
-  callText({ id, type, input }, fieldsOf(input), values);
+  callText({ id, type, input: membersOf(input) }, values);
 const text = { type: 'string' };
 
 describe('the line of TypeScript', () => {
@@ -44,7 +44,7 @@ describe('the line of TypeScript', () => {
   });
 });
 
-const fields = fieldsOf({ properties: { userEmail: text, userPassword: text, list: {} } });
+const input = membersOf({ properties: { userEmail: text, userPassword: text, list: {} } });
 const trpc = 'https://one.example/trpc';
 
 /** What a shell hands to curl, one argument after the other. */
@@ -55,16 +55,16 @@ function argumentsOf(command: string, env: Record<string, string> = {}): string[
 
 describe('the cURL command', () => {
   it('sends the input to the procedure, whatever stands in it, and runs nothing of it', () => {
-    const input = { userEmail: `o'neill@example.test $(touch x) \`id\` "\\`, list: ['a', 1, null] };
+    const sent = { userEmail: `o'neill@example.test $(touch x) \`id\` "\\`, list: ['a', 1, null] };
     const [, , address, , header, , body = ''] = argumentsOf(
-      curlText({ id: 'a.b', token: 'optional' }, fields, input, trpc),
+      curlText({ id: 'a.b', token: 'optional', input }, sent, trpc),
     );
     expect([address, header]).toEqual([`${trpc}/a.b`, 'content-type: application/json']);
-    expect(JSON.parse(body)).toEqual(input);
+    expect(JSON.parse(body)).toEqual(sent);
   });
 
   it('leaves the password and the token to variables', () => {
-    const command = curlText({ id: 'a.b', token: 'needed' }, fields, { userPassword: 'typed here' }, trpc);
+    const command = curlText({ id: 'a.b', token: 'needed', input }, { userPassword: 'typed here' }, trpc);
     expect(command).not.toContain('typed here');
     const args = argumentsOf(command, { USER_PASSWORD: 'from the shell', TOKEN: 'abc' });
     expect(args).toContain('authorization: abc');
@@ -72,6 +72,6 @@ describe('the cURL command', () => {
   });
 
   it('sends an empty object where the procedure takes nothing', () => {
-    expect(argumentsOf(curlText({ id: 'a.b', token: 'optional' }, [], {}, trpc)).at(-1)).toBe('{}');
+    expect(argumentsOf(curlText({ id: 'a.b', token: 'optional', input: [] }, {}, trpc)).at(-1)).toBe('{}');
   });
 });

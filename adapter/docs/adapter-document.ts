@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises';
+import { reference } from '@choose-life/contracts/gateway/reference';
+import manifest from '../package.json' with { type: 'json' };
+import { callText, curlText } from './code-samples.ts';
+import { type AdapterDocument, membersOf, type Operation, type Schema } from './document-reader.ts';
+import { namedSchemas } from './document-schemas.ts';
+import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
+import { failureResponses } from './failures.ts';
+
+/** Where the document stands in this repository. */
+export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json', import.meta.url);
+
+/** Where `npm start` runs an adapter. The document that an adapter serves names its own address. */
+export const usualAddress = 'http://127.0.0.1:4000';
+
+/**
+ * The adapter's own OpenAPI 3.1 document, for clients in any language: every procedure as it is called over HTTP. Made of the
+ * table of calls, the shapes of the adapter's own, and what it answers to the examples.
+ */
+export async function adapterDocument(): Promise<AdapterDocument> {
+  const { schemas, inputOf, outputOf } = namedSchemas();
+  const failures = failureResponses();
+  const operations = reference.map(async (call): Promise<[string, { post: Operation }]> => {
+    const { id: name, method, path, router, stageGroup, success, sections, summary, token, type } = call;
+    const example = exampleInputOf(name);
+    const input = inputOf(name);
+    const output = outputOf(name);
+    const told = { id: name, type, token, input: membersOf(schemas[input.name] ?? {}) };
+    const repeat = type === 'query' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
+    const asFile =
+      name === 'hra.getReportPdf' ? ' POST /reports/pdf takes the same and answers the bytes.' : '';
+    const post: Operation = {
+      operationId: name,
+      tags: [router],
+      summary,
+      description: `${success} ${repeat}${asFile}`,
+      security: token === 'needed' ? [{ token: [] }] : [{}, { token: [] }],
+      'x-effect': type === 'query' ? 'read' : 'write',
+      'x-success': success,
+      'x-gateway': { method, path, stage: stageGroup },
+      'x-specification': sections,
+      'x-codeSamples': [
+        { lang: 'TypeScript', label: '@choose-life/client', source: callText(told, example) },
+        { lang: 'Shell', label: 'cURL', source: curlText(told, example, `${usualAddress}/trpc`) },
+      ],
+      requestBody: {
+        required: call.input !== 'nothing',
+        content: { 'application/json': { schema: input.schema, example } },
+      },
+      responses: {
+        '200': {
+          description: success,
+          content: {
+            'application/json': {
+              schema: objectOf('result', objectOf('data', output.schema)),
+              example: { result: { data: withoutExtras(await exampleAnswerOf(name), schemas[output.name]) } },
+            },
+          },
+        },
+        ...Object.fromEntries(
+          Object.keys(failures).map(status => [status, { $ref: `#/components/responses/${status}` }]),
+        ),
+      },
+    };
+    return [`/trpc/${name}`, { post }];
+  });
+  const routers = [...new Set(reference.map(({ router }) => router))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Choose Life adapter',
+      version: manifest.version,
+      description:
+        'The procedures of the adapter in front of the gateway, for clients in any language. Each is called by POST with its input as JSON; what it answers stands at result.data. A failed call has a status of 400 or more, and says why at error.data.gateway: its kind, of a closed list, and what became of the call. A procedure that reads may also be called by GET, with its input as JSON in the query parameter input.',
+      contact: { name: 'Choose Life' },
+      license: { name: manifest.license, identifier: manifest.license },
+    },
+    servers: [{ url: usualAddress, description: 'The adapter that npm start runs.' }],
+    tags: routers.map(name => ({ name, description: `Procedures of ${name}.` })),
+    paths: Object.fromEntries(await Promise.all(operations)),
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The session token that authentication.login answers, raw, without a prefix.',
+        },
+      },
+      schemas,
+      responses: failures,
+    },
+  };
+}
+
+/** An object that has this member. */
+function objectOf(name: string, member: Schema): Schema {
+  return { type: 'object', properties: { [name]: member }, required: [name] };
+}
+
+/** Without the code and the words that a gateway adds to any answer, where the schema does not name them. */
+function withoutExtras(answer: unknown, schema: Schema | undefined): unknown {
+  const isExtra = (name: string) =>
+    /^response(Code|Message)$/.test(name) && !(name in (schema?.properties ?? {}));
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => !isExtra(name)));
+}
+
+/** The document as it stands in the file. */
+export async function adapterDocumentText(): Promise<string> {
+  return `${JSON.stringify(await adapterDocument(), null, 2)}\n`;
+}
+
+if (import.meta.main) {
+  await writeFile(adapterDocumentFile, await adapterDocumentText());
+  process.stdout.write('Wrote openapi/adapter.openapi.json\n');
+}

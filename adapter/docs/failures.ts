@@ -1,0 +1,117 @@
+import {
+  type ErrorKind,
+  errorKinds,
+  type FaultOutcome,
+  faultOutcomes,
+} from '@choose-life/contracts/gateway/error-kinds';
+import { faultMessages } from '@choose-life/gateway-client/fault-messages';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
+import { z } from 'zod';
+import { trpcCodes } from '../src/trpc/errors.ts';
+
+/** What a caller does about each kind of error. */
+export const remedies: Readonly<Record<ErrorKind, string>> = {
+  SESSION_EXPIRED: 'Forget the token and ask the person to log in again. Keep what they typed.',
+  REJECTED: 'Show the message. The person can change what they entered and try again.',
+  RATE_LIMITED: 'Wait for retryAfterMs, then let the person try again. Do not repeat by yourself.',
+  UNREACHABLE: 'Nothing was sent: try again in a moment.',
+  TIMEOUT: 'A read can be tried again. After a write, look whether it was made before you send it again.',
+  UPSTREAM_ERROR:
+    'A read can be tried again. After a write, look whether it was made before you send it again.',
+  BAD_RESPONSE:
+    'Trying again seldom helps: the gateway has left the contract. After a write, look whether it was made.',
+  MISCONFIGURED:
+    'Tell whoever runs the adapter: its address or stage of the gateway is wrong. Keep the token.',
+  CIRCUIT_OPEN: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
+  OVERLOADED: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
+  INVALID_INPUT: 'Correct the input: the message names the field.',
+  FORBIDDEN: 'Switched off by whoever runs the adapter. Ask them if you need it.',
+  CANCELLED: 'Nothing to do: you ended the call yourself.',
+};
+
+const kind = z.enum(errorKinds.map(row => row.kind)).meta({
+  'x-kinds': Object.fromEntries(
+    errorKinds.map(({ kind, http, meaning }) => [kind, { http, meaning, remedy: remedies[kind] }]),
+  ),
+});
+const outcome = z.enum(Object.keys(faultOutcomes)).meta({ 'x-enumDescriptions': faultOutcomes });
+
+const gatewayError = z.object({
+  kind,
+  outcome,
+  message: z.string().describe('A sentence fit for people.'),
+  requestId: z.string().describe('Finds the call in the log.'),
+  gatewayCode: z.string().optional().describe('The gateway’s own code, where it gave one.'),
+  retryAfterMs: z.number().optional().describe('Milliseconds to wait. Always there with RATE_LIMITED.'),
+  token: z
+    .string()
+    .optional()
+    .describe('Of a refused authentication.login: the token that is kept all the same.'),
+});
+
+const failure = z.object({
+  error: z.object({
+    message: z.string().describe('The same sentence.'),
+    code: z.number().meta({ type: 'integer', description: 'tRPC’s number of the error.' }),
+    data: z.object({
+      code: z.string().describe('tRPC’s name of the error.'),
+      httpStatus: z.number().meta({ type: 'integer', description: 'The HTTP status.' }),
+      path: z.string().optional().describe('The procedure.'),
+      gateway: gatewayError,
+    }),
+  }),
+});
+
+/** How a failed call is answered: the schemas, with their names in the adapter's document. */
+export const failureSchemas = [
+  { schema: kind, name: 'ErrorKind', doc: 'Why a call failed. The list is closed.' },
+  {
+    schema: outcome,
+    name: 'Outcome',
+    doc: 'What became of a failed call at the gateway, which matters for writes.',
+  },
+  { schema: gatewayError, name: 'GatewayError', doc: 'Why a call failed, and what became of it.' },
+  { schema: failure, name: 'Failure', doc: 'The answer of a failed call.' },
+];
+
+/** The usual outcome of a kind; of any other, nothing was sent. */
+const usualOutcomes: { readonly [Kind in ErrorKind]?: FaultOutcome } = {
+  SESSION_EXPIRED: 'refused',
+  REJECTED: 'refused',
+  TIMEOUT: 'unknown',
+  UPSTREAM_ERROR: 'unknown',
+  BAD_RESPONSE: 'unknown',
+};
+
+/** The answers of failed calls by their HTTP status, with an example of each kind. */
+export function failureResponses(): Readonly<Record<string, object>> {
+  const byStatus = Object.entries(Object.groupBy(errorKinds, ({ http }) => http));
+  const responses = byStatus.map(([status, rows = []]) => {
+    const schema = { $ref: '#/components/schemas/Failure' };
+    const examples = Object.fromEntries(
+      rows.map(({ kind }) => [kind, { value: exampleOf(kind, Number(status)) }]),
+    );
+    return [
+      status,
+      {
+        description: rows.map(row => `${row.kind}: ${row.meaning} ${remedies[row.kind]}`).join('\n\n'),
+        content: { 'application/json': { schema, examples } },
+      },
+    ] as const;
+  });
+  return Object.fromEntries(responses);
+}
+
+function exampleOf(kind: ErrorKind, httpStatus: number): z.input<typeof failure> {
+  const message = faultMessages[kind];
+  const code = trpcCodes[kind];
+  const wait = kind === 'RATE_LIMITED' ? { retryAfterMs: 1000 } : {};
+  const gateway = {
+    kind,
+    outcome: usualOutcomes[kind] ?? 'not-sent',
+    message,
+    requestId: 'request-1',
+    ...wait,
+  };
+  return { error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data: { code, httpStatus, gateway } } };
+}

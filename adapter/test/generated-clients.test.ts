@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
+import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { usualSettings } from './misbehaving-gateway.ts';
+import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+
+const input = fileURLToPath(new URL('../../openapi/adapter.openapi.json', import.meta.url));
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const folder = temporaryFolder();
+let gateway: RunningGateway;
+let adapter: RunningAdapter;
+
+beforeAll(async () => {
+  symlinkSync(modules, join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  gateway = await startGateway();
+  adapter = await startAdapterHere(gateway.url, {}, { settings: usualSettings });
+});
+afterAll(async () => {
+  await adapter.stop();
+  await gateway.stop();
+});
+
+interface Generator {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly config: (url: string) => object;
+  readonly made: string;
+  /** How the client that it makes makes a call. */
+  readonly call: (name: string, body: string) => string;
+}
+
+const generators: readonly Generator[] = [
+  {
+    name: 'Orval',
+    command: ['orval', '--config', 'config.mjs'],
+    config: baseUrl => ({
+      adapter: { input: { target: input }, output: { target: 'orval.ts', client: 'fetch', baseUrl } },
+    }),
+    made: './orval.ts',
+    call: (name, body) => `api.${name}(${body}, { headers: { authorization: token } })`,
+  },
+  {
+    name: 'Hey API',
+    command: ['openapi-ts', '-f', 'config.mjs', '--no-log-file'],
+    config: baseUrl => ({
+      input,
+      output: { path: 'hey-api', module: { extension: '.ts' } },
+      plugins: ['@hey-api/typescript', '@hey-api/sdk', { name: '@hey-api/client-fetch', baseUrl }],
+    }),
+    made: './hey-api/sdk.gen.ts',
+    call: (name, body) => `api.${name}({ body: ${body}, headers: { authorization: token } })`,
+  },
+];
+
+/** Log-in, list, save and PDF, as somebody writes them with the client that was made. */
+function programOf({ call, made }: Generator): string {
+  const step = (name: string, operation: string, body: string) => `
+const { data: ${name}Data } = await ${call(operation, body)};
+if (!${name}Data || !('result' in ${name}Data)) throw new Error('${name}: ' + JSON.stringify(${name}Data));
+const ${name} = ${name}Data.result.data;`;
+  return `import * as api from '${made}';
+let token = '';
+const userEmail = '${demoAccount.email}';
+${step('login', 'authenticationLogin', `{ userEmail, userPassword: '${demoAccount.password}' }`)}
+token = login.token;
+${step('list', 'risksAppraisedAuditReadByRisksAppraisedAuditUserId', '{ risksAppraisedAuditUserId: userEmail }')}
+${step('asked', 'hraGetQuestionnaire', '{}')}
+const clientId = asked.meta.responses.appraiseRisksClientId ?? '';
+const reportId = list.data.find(line => line.risksAppraisedAuditReportId)?.risksAppraisedAuditReportId ?? '';
+${step('saved', 'hraSaveAnswers', "{ answers: { general: { sex: 'female' } }, assessment: { clientId, userId: userEmail } }")}
+${step('pdf', 'hraGetReportPdf', '{ getReportPdfClientId: clientId, getReportPdfReportId: reportId }')}
+console.log(saved.uniqueString !== '', atob(pdf.base64).slice(0, 5));
+`;
+}
+
+/** The adapter runs in this process, so nothing here may wait for another one without letting it answer. */
+async function run(program: string, ...args: string[]): Promise<string> {
+  return (await promisify(execFile)(program, args, { cwd: folder })).stdout;
+}
+
+// One shows that the document is whole. The other, and that both compile strictly, takes its time.
+describe.each(generators.slice(0, inject('long') ? 2 : 1))('a client that $name makes', generator => {
+  it('logs in, lists, saves and reads a PDF', async () => {
+    const [program = '', ...args] = generator.command;
+    writeFileSync(
+      join(folder, 'config.mjs'),
+      `export default ${JSON.stringify(generator.config(adapter.url))};`,
+    );
+    await run(program, ...args);
+    writeFileSync(join(folder, 'program.ts'), programOf(generator));
+    if (inject('long')) {
+      const options =
+        '--strict --noEmit --skipLibCheck --allowImportingTsExtensions --types node --target es2023';
+      await run(
+        'tsc',
+        ...options.split(' '),
+        '--module',
+        'esnext',
+        '--moduleResolution',
+        'bundler',
+        'program.ts',
+      );
+    }
+    expect(await run(process.execPath, 'program.ts')).toBe('true %PDF-\n');
+  }, 120_000);
+});
