@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { age, openQuestions, waitForDraft } from '../support/assessment-page.ts';
 import { holdAnswers } from '../support/gateway-proxy.ts';
 import { logIn, password } from '../support/signed-in.ts';
@@ -118,8 +118,13 @@ async function nothingIsLeft(): Promise<void> {
 const allAtLogin = () => Promise.all(tabs.map(tab => tab.waitForURL('**/login')));
 const isGone = () => expect.poll(() => readLocalStorage(here())).toEqual({});
 
+/** Three tabs and two people take long: the short run has one of each kind. */
+function inLongRun(name: string, test: () => Promise<void>): void {
+  if (inject('long')) it(name, test);
+}
+
 describe('a log-out', () => {
-  it('empties every other tab at once, whatever it shows', async () => {
+  inLongRun('empties every other tab at once, whatever it shows', async () => {
     await open('/settings', '/reports');
     await pressLogOut();
     await allAtLogin();
@@ -142,7 +147,7 @@ describe('a log-out', () => {
     expect(await weight(there()).inputValue()).toBe(typed);
   });
 
-  it('saves also what a tab holds that was loaded anew elsewhere', async () => {
+  inLongRun('saves also what a tab holds that was loaded anew elsewhere', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -170,7 +175,7 @@ describe('a log-out', () => {
     await nothingIsLeft();
   });
 
-  it('waits for the network as long as the person does', async () => {
+  inLongRun('waits for the network as long as the person does', async () => {
     await open('/dashboard');
     await type(there());
     await here().context().setOffline(true);
@@ -182,7 +187,7 @@ describe('a log-out', () => {
     await nothingIsLeft();
   });
 
-  it('offers what would be lost as a file', async () => {
+  inLongRun('offers what would be lost as a file', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -200,7 +205,7 @@ describe('a log-out', () => {
     expect(new URL(here().url()).pathname).toBe('/dashboard');
   });
 
-  it('works offline in every tab', async () => {
+  inLongRun('works offline in every tab', async () => {
     await open('/settings');
     await here().context().setOffline(true);
     await pressLogOut();
@@ -209,7 +214,7 @@ describe('a log-out', () => {
     await nothingIsLeft();
   });
 
-  it('leaves no e-mail to Back, nor in a form of another tab', async () => {
+  inLongRun('leaves no e-mail to Back, nor in a form of another tab', async () => {
     await here().evaluate('localStorage.clear()');
     const throughSignUp = async (tab: Page) => {
       await go(tab, '/signup');
@@ -260,22 +265,23 @@ describe('a log-out', () => {
   });
 });
 
-describe('an account that is deleted', () => {
-  it('is gone from every tab, with what was typed there', async () => {
-    keepUnsaved();
-    await open('/reports', '/dashboard');
-    await type(third());
-    await go(here(), '/settings');
-    await button(here(), 'Delete my account').click();
-    const box = here().getByRole('dialog');
-    await box.getByLabel('Password', { exact: true }).fill(password);
-    await box.getByRole('checkbox').check();
-    await box.getByRole('button', { name: 'Delete my account' }).click();
-    await here().waitForURL('**/account/deleted');
-    await Promise.all([there(), third()].map(tab => tab.waitForURL('**/login')));
-    await nothingIsLeft();
+if (inject('long'))
+  describe('an account that is deleted', () => {
+    inLongRun('is gone from every tab, with what was typed there', async () => {
+      keepUnsaved();
+      await open('/reports', '/dashboard');
+      await type(third());
+      await go(here(), '/settings');
+      await button(here(), 'Delete my account').click();
+      const box = here().getByRole('dialog');
+      await box.getByLabel('Password', { exact: true }).fill(password);
+      await box.getByRole('checkbox').check();
+      await box.getByRole('button', { name: 'Delete my account' }).click();
+      await here().waitForURL('**/account/deleted');
+      await Promise.all([there(), third()].map(tab => tab.waitForURL('**/login')));
+      await nothingIsLeft();
+    });
   });
-});
 
 describe('a session that ends', () => {
   const end = async () => {
@@ -291,7 +297,7 @@ describe('a session that ends', () => {
     await nothingIsLeft();
   });
 
-  it('leaves what was typed in its tab, for its account alone', async () => {
+  inLongRun('leaves what was typed in its tab, for its account alone', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -310,7 +316,7 @@ describe('a session that ends', () => {
     await nothingIsLeft();
   });
 
-  it('leaves nothing once another logs in, here or in another tab', async () => {
+  inLongRun('leaves nothing once another logs in, here or in another tab', async () => {
     keepUnsaved();
     await open('/dashboard');
     await type(there());
@@ -325,60 +331,64 @@ describe('a session that ends', () => {
   });
 });
 
-describe('nobody at any tab', () => {
-  const asks = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
+if (inject('long'))
+  describe('nobody at any tab', () => {
+    const asks = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
 
-  /** Two tabs whose clock the test moves, in a product that logs out after so many minutes. */
-  async function openWithClock(idleMinutes: number): Promise<void> {
-    const { token, email } = ada;
-    const context = await openContext(product.browser, product.url, { token, email });
-    await context.route('**/config.json', async route => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), idleMinutes } });
+    /** Two tabs whose clock the test moves, in a product that logs out after so many minutes. */
+    async function openWithClock(idleMinutes: number): Promise<void> {
+      const { token, email } = ada;
+      const context = await openContext(product.browser, product.url, { token, email });
+      await context.route('**/config.json', async route => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), idleMinutes } });
+      });
+      await context.clock.install();
+      tabs = [await context.newPage()];
+      await open('/dashboard');
+    }
+    const pass = (time: string) => here().context().clock.fastForward(time);
+
+    inLongRun('is asked, may stay, and is logged out a minute later, with everything saved', async () => {
+      await openWithClock(5);
+      keepUnsaved();
+      await type(there());
+      await go(there(), '/settings');
+      await heading(there());
+      await there().waitForLoadState('networkidle');
+      product.proxy.restore();
+      const refused = saves().length;
+      await pass('04:50');
+      await here().mouse.move(10, 10);
+      await pass('04:50');
+      expect(await asks(here()).count()).toBe(0);
+      await pass('00:20');
+      await asks(there()).waitFor();
+      await asks(here()).getByRole('button', { name: 'Stay logged in' }).click();
+      await asks(there()).waitFor({ state: 'detached' });
+      await pass('05:10');
+      await asks(here()).waitFor();
+      await expect.poll(() => savedWeights().slice(refused)).toEqual([Number(typed)]);
+      await pass('01:00');
+      await allAtLogin();
+      await here().getByRole('alertdialog', { name: 'Logged out' }).waitFor();
+      await expect.poll(() => product.proxy.callsTo('/authentication/log-out').length).toBeGreaterThan(0);
+      await nothingIsLeft();
     });
-    await context.clock.install();
-    tabs = [await context.newPage()];
-    await open('/dashboard');
-  }
-  const pass = (time: string) => here().context().clock.fastForward(time);
 
-  it('is asked, may stay, and is logged out a minute later, with everything saved', async () => {
-    await openWithClock(5);
-    keepUnsaved();
-    await type(there());
-    await go(there(), '/settings');
-    await heading(there());
-    await there().waitForLoadState('networkidle');
-    product.proxy.restore();
-    const refused = saves().length;
-    await pass('04:50');
-    await here().mouse.move(10, 10);
-    await pass('04:50');
-    expect(await asks(here()).count()).toBe(0);
-    await pass('00:20');
-    await asks(there()).waitFor();
-    await asks(here()).getByRole('button', { name: 'Stay logged in' }).click();
-    await asks(there()).waitFor({ state: 'detached' });
-    await pass('05:10');
-    await asks(here()).waitFor();
-    await expect.poll(() => savedWeights().slice(refused)).toEqual([Number(typed)]);
-    await pass('01:00');
-    await allAtLogin();
-    await here().getByRole('alertdialog', { name: 'Logged out' }).waitFor();
-    await expect.poll(() => product.proxy.callsTo('/authentication/log-out').length).toBeGreaterThan(0);
-    await nothingIsLeft();
+    inLongRun(
+      'is no reason to leave where it is switched off, but the end of the session is noticed',
+      async () => {
+        await openWithClock(0);
+        await pass('30:30');
+        expect(await asks(here()).count()).toBe(0);
+        await product.gateway.expireSession(ada.token);
+        await pass('01:00');
+        await allAtLogin();
+        await nothingIsLeft();
+      },
+    );
   });
-
-  it('is no reason to leave where it is switched off, but the end of the session is noticed', async () => {
-    await openWithClock(0);
-    await pass('30:30');
-    expect(await asks(here()).count()).toBe(0);
-    await product.gateway.expireSession(ada.token);
-    await pass('01:00');
-    await allAtLogin();
-    await nothingIsLeft();
-  });
-});
 
 describe('another who logs in over her', () => {
   it('finds nothing of her in any tab, and his own in all of them', async () => {
