@@ -4,6 +4,7 @@ import type { Answer, BenchCall } from './calls/calls.ts';
 import type { Program } from './process.ts';
 
 export const limitName = 'LIMIT';
+export const streamName = 'stream';
 export const adapterName = 'adapter';
 
 export interface HttpRequest {
@@ -65,6 +66,16 @@ export const limit: Server = {
   valuesOf: bodies => bodies,
 };
 
+/** The same, but it sends on each piece of an answer as it comes: nothing that must see all of an answer can be so fast. */
+const stream: Server = {
+  ...limit,
+  name: streamName,
+  program: upstreamPort => ({
+    file: 'bench/src/pass-through.ts',
+    args: port => [String(port), String(upstreamPort), 'stream'],
+  }),
+};
+
 /** Ours, as production runs it, limits off. */
 export const adapter: Server = {
   name: adapterName,
@@ -75,7 +86,6 @@ export const adapter: Server = {
       PORT: String(port),
       GATEWAY_URL: `http://127.0.0.1:${upstreamPort}/api`,
       RATE_LIMIT_PER_MINUTE: '0',
-      LOG_LEVEL: 'silent',
     }),
   }),
 };
@@ -91,7 +101,7 @@ const peers: readonly Server[] = [
   },
 ];
 
-export const servers: readonly Server[] = [limit, ...peers, adapter];
+export const servers: readonly Server[] = [limit, stream, ...peers, adapter];
 
 /** A request as it goes over the wire, made once. */
 export function bytesOf({ method, path, body }: HttpRequest, token: string): Buffer {

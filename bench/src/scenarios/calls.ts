@@ -3,7 +3,7 @@ import { load } from '../load.ts';
 import { bestOf, type Measurement, measure, type Row } from '../measurements.ts';
 import { coresOf, pin, type Running, stallOf, start, upstreamProgram } from '../process.ts';
 import { optionsOf, type Scenario } from '../scenario.ts';
-import { bytesOf, limit, limitName, type Server, servers } from '../servers.ts';
+import { bytesOf, limit, type Server, servers } from '../servers.ts';
 import { median } from '../statistics.ts';
 import { memoryOf } from '../usage.ts';
 import { verify, verifyRefusals } from '../verify.ts';
@@ -64,7 +64,11 @@ export function plansOf({ calls, connections, narrowed }: Settings): Plan[] {
       const chosen = calls.filter(({ name }) => isMain || narrowed || typicalCalls.has(name));
       return chosen.flatMap(call =>
         kinds
-          .filter(kind => kind === 'exact' || (isMain && call.calls.every(({ extra }) => extra !== null)))
+          .filter(
+            kind =>
+              kind === 'exact' ||
+              (isMain && !call.isRepeated && call.calls.every(({ extra }) => extra !== null)),
+          )
           .map(kind => ({ call, kind, connections: count })),
       );
     });
@@ -113,7 +117,7 @@ export async function measureRows(
       const own = await start(server.program(upstream.port), serverCores);
       running.push(own);
       started.push({ server, running: own });
-      if (server.name !== limitName) await verifyRefusals(server, own.port);
+      if (server.form !== 'upstream') await verifyRefusals(server, own.port);
     }
     const rows: Row[] = [];
     for (const [index, plan] of plans.entries()) {
