@@ -55,6 +55,19 @@ describe('the dashboard home', () => {
     await page.getByRole('heading', { name: 'Vegetable of the week Carrots' }).waitFor();
   });
 
+  it('asks for the report of the last visit without waiting for the list', async () => {
+    const events: string[] = [];
+    const note = (event: string, url: string) => {
+      if (/getReportData|readByRisks/.test(url)) events.push(`${event} ${/getReport|readBy/.exec(url)}`);
+    };
+    page.on('request', request => note('asks', request.url()));
+    page.on('response', response => note('has', response.url()));
+    await go('/dashboard');
+    await expect.poll(() => events.length).toBe(4);
+    expect(events.slice(0, 2).toSorted()).toEqual(['asks getReport', 'asks readBy']);
+    page.removeAllListeners();
+  });
+
   it(`s.2.3: has the three daily goals, with '-' for one that is missing`, async () => {
     const goals = page.getByRole('list', { name: 'Daily Goals' }).getByRole('heading', { level: 3 });
     const words = async () => (await goals.allInnerTexts()).map(goal => goal.replace(/\s+/g, ' '));

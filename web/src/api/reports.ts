@@ -1,6 +1,6 @@
 import { reportIdOf } from '@choose-life/client';
 import { latestReportId, type ReportAges } from '@choose-life/contracts/domain/reports';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useConfig } from '../config.ts';
 import type { ScreenMeta } from '../feedback/show-fault.ts';
@@ -74,10 +74,12 @@ export function useReports(meta?: ScreenMeta) {
   return { reports: list.data?.data, isLoading, isError: list.isError, refetch: list.refetch };
 }
 
-/** The person's reports. The latest id is stored as `reportId` when the list arrives. */
-export function useReportList() {
-  const keepReportId = useSetAtom(storedAtoms.reportId);
+/** The person's reports, for a page that also shows the latest. Its id is stored as `reportId` when the list arrives. */
+export function useReportList(client: ReportClient) {
+  const [known, keepReportId] = useAtom(storedAtoms.reportId);
   const list = useReports();
+  // Mostly the latest still: its data is asked for together with the list, and shown once that says so.
+  useReportQuery(known, client, { onFault: 'log' });
   const latest = list.reports ? latestReportId(list.reports) : null;
   useEffect(() => {
     if (latest !== null) keepReportId(latest);

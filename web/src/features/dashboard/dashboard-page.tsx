@@ -147,7 +147,7 @@ const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 
 /** The newest report, and the newest risk ages with their bounds. */
 function useDashboardReport() {
-  const { reports, latest, isLoading: listLoading } = useReportList();
+  const { reports, latest, isLoading: listLoading } = useReportList('dashboard');
   const { ages, details, isError: dataFailed } = useReportData(latest, 'dashboard');
   const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
   const completed = reports && completedReportsOf(reports);

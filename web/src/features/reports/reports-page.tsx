@@ -24,7 +24,7 @@ export function ReportsPage() {
 }
 
 function ReportList() {
-  const { reports, latest, isLoading, isError, refetch } = useReportList();
+  const { reports, latest, isLoading, isError, refetch } = useReportList('reports');
   if (isLoading) return <ReportTableSkeleton />;
   if (isError && !reports) {
     return (
