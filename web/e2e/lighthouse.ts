@@ -19,7 +19,12 @@ interface LighthouseReport {
   readonly categories: Partial<Record<Category, { readonly score: number | null }>>;
   readonly audits: Record<
     string,
-    { readonly score: number | null; readonly title: string; readonly displayValue?: string }
+    {
+      readonly score: number | null;
+      readonly title: string;
+      readonly displayValue?: string;
+      readonly numericValue?: number;
+    }
   >;
 }
 
@@ -88,9 +93,12 @@ function judge(path: string, reports: readonly LighthouseReport[], scores: Least
     name,
     score: median(reports.map(report => Math.round((report.categories[name]?.score ?? 0) * 100))),
   }));
-  const values = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
-    audit => reports[0]?.audits[audit]?.displayValue ?? '-',
-  );
+  const values = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(audit => {
+    const byValue = reports
+      .map(report => report.audits[audit])
+      .toSorted((one, other) => (one?.numericValue ?? 0) - (other?.numericValue ?? 0));
+    return byValue[Math.floor(byValue.length / 2)]?.displayValue ?? '-';
+  });
   say(
     `${path.padEnd(20)}${reached.map(({ score }) => String(score).padStart(16)).join('')}    ${values.join('  ')}`,
   );
