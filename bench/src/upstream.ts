@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
+import { examples } from '@choose-life/contracts/gateway/examples';
 import { filledPath } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { benchCalls, checkedMark, kinds, refusedAnswers, tokenOf } from './calls/calls.ts';
@@ -30,6 +31,11 @@ for (const bench of benchCalls) {
     }
   }
 }
+/** Whose session it is: the adapter asks for that once for each token, for its audit lines. */
+const details = Buffer.from(JSON.stringify(examples['authentication.userDetails'].response));
+const detailsUrl = `/api/prod${operations['authentication.userDetails'].path}`;
+const tokens = new Set(benchCalls.flatMap(bench => kinds.map(kind => tokenOf(bench, kind))));
+
 const refused = new Map(
   Object.entries(refusedAnswers).map(([token, answer]) => [token, Buffer.from(JSON.stringify(answer))]),
 );
@@ -39,7 +45,9 @@ createServer((request, response) => {
   const checked = authorization.startsWith(checkedMark);
   const token = checked ? authorization.slice(checkedMark.length) : authorization;
   const found = answers.get(`${token} ${request.url}`);
-  const bytes = found ? found.texts[found.given++ % found.texts.length] : refused.get(token);
+  const bytes = found
+    ? found.texts[found.given++ % found.texts.length]
+    : (refused.get(token) ?? (request.url === detailsUrl && tokens.has(token) ? details : undefined));
   const chunks: Buffer[] = [];
   if (checked) request.on('data', (chunk: Buffer) => chunks.push(chunk));
   else request.resume();

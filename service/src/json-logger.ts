@@ -23,10 +23,25 @@ interface Settings<Fields> {
   readonly select?: (fields: Fields) => Fields;
 }
 
+let output: DestinationStream | undefined;
+
+/**
+ * The standard output. Lines are collected for a moment, since a write costs more than the making of a line. What is left is
+ * written when the process ends, unless it is killed.
+ */
+function standardOutput(): DestinationStream {
+  if (output === undefined) {
+    const lines = pino.destination({ sync: true, minLength: 3000, periodicFlush: 100 });
+    process.once('exit', () => lines.flushSync());
+    output = lines;
+  }
+  return output;
+}
+
 /** Writes one JSON line per event, from `level` up: to the standard output, or to `destination`. */
 export function createJsonLogger<Fields extends object>(
   { level, base, messageKey, select = fields => fields }: Settings<Fields>,
-  destination?: DestinationStream,
+  destination: DestinationStream = standardOutput(),
 ): JsonLogger<Fields> {
   const options = {
     level,
@@ -35,7 +50,7 @@ export function createJsonLogger<Fields extends object>(
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  const lines = destination ? pino(options, destination) : pino(options);
+  const lines = pino(options, destination);
   const records = level === 'silent' ? lines : lines.child({}, { level: 'info' });
   const at =
     (name: 'info' | 'warn' | 'error', to = lines) =>

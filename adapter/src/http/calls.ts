@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../limits/limits.ts';
+import { rememberingHash } from '../logging/keyed-hash.ts';
 import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 import { replyWithError } from './error-reply.ts';
@@ -15,7 +16,8 @@ const noPayload = Buffer.from('{}');
 
 /** The routes that reach the gateway, with the rules for calls: JSON only, known origins, the flood limit. */
 export async function addCalls(calls: FastifyInstance, dependencies: AdapterDependencies): Promise<void> {
-  const { config, hash, logger } = dependencies;
+  const { config, logger } = dependencies;
+  const hash = rememberingHash(dependencies.hash);
   calls.removeAllContentTypeParsers();
   calls.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body: Buffer, done) => {
     // A call without a payload may come without a body.

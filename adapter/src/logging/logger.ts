@@ -45,7 +45,10 @@ const fieldNames =
 
 /** The fields of the list in its order, with times in tenths of a millisecond. */
 function listed(fields: LogFields): LogFields {
-  const { ms } = fields;
-  const rounded = ms === undefined ? fields : { ...fields, ms: Math.round(ms * 10) / 10 };
-  return Object.fromEntries(fieldNames.map(name => [name, Reflect.get(rounded, name)]));
+  const kept: Record<string, unknown> = {};
+  for (const name of fieldNames) {
+    const value: unknown = Reflect.get(fields, name);
+    if (value !== undefined) kept[name] = name === 'ms' ? Math.round(Number(value) * 10) / 10 : value;
+  }
+  return kept;
 }
