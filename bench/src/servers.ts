@@ -76,19 +76,24 @@ const stream: Server = {
   }),
 };
 
-/** Ours, as production runs it, limits off. */
-export const adapter: Server = {
-  name: adapterName,
+const ours = (name: string, callsPerMinute: string): Server => ({
+  name,
   ...overTrpc,
   program: upstreamPort => ({
     file: 'adapter/src/server.ts',
     env: port => ({
       PORT: String(port),
       GATEWAY_URL: `http://127.0.0.1:${upstreamPort}/api`,
-      RATE_LIMIT_PER_MINUTE: '0',
+      RATE_LIMIT_PER_MINUTE: callsPerMinute,
     }),
   }),
-};
+});
+
+/** Ours, as production runs it, limits off. */
+export const adapter = ours(adapterName, '0');
+
+/** The same with limits, which nobody reaches. */
+export const limited = ours('adapter with limits', '1000000000');
 
 const peers: readonly Server[] = [
   { ...peer('trpc'), ...overTrpc },

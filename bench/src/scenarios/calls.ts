@@ -1,9 +1,9 @@
 import { type BenchCall, benchCalls, type Kind, kinds, tokenOf } from '../calls/calls.ts';
 import { load } from '../load.ts';
-import { bestOf, type Measurement, measure, type Row } from '../measurements.ts';
+import { bestOf, type Measurement, measure, multipleOf, type Row } from '../measurements.ts';
 import { coresOf, pin, type Running, stallOf, start, upstreamProgram } from '../process.ts';
-import { optionsOf, type Scenario } from '../scenario.ts';
-import { bytesOf, limit, type Server, servers } from '../servers.ts';
+import { optionsOf, type Scenario, shown, table } from '../scenario.ts';
+import { adapter, bytesOf, limit, limited, type Server, servers } from '../servers.ts';
 import { median } from '../statistics.ts';
 import { memoryOf } from '../usage.ts';
 import { verify, verifyRefusals } from '../verify.ts';
@@ -90,6 +90,7 @@ export const calls: Scenario = {
     });
     const names = settings.servers.map(({ name }) => name);
     const lines = linesOf({ servers: names, rows, pinned, startMs, stalls });
+    if (!settings.narrowed) lines.push('', ...(await limitsCost(settings.seconds)));
     if (settings.narrowed) console.log(lines.join('\n'));
     return { lines: settings.narrowed ? null : lines, isMet: true };
   },
@@ -129,6 +130,25 @@ export async function measureRows(
   } finally {
     for (const each of running) await each.stop();
   }
+}
+
+/** What the limits add to reads. Logins and saves of so many callers at once would be refused by them. */
+async function limitsCost(seconds: number): Promise<string[]> {
+  const plans = benchCalls
+    .filter(({ name }) => name === 'details' || name === 'library')
+    .map((call): Plan => ({ call, kind: 'exact', connections: mainConnections }));
+  const { rows } = await measureRows({ seconds, servers: [limit, adapter, limited] }, plans);
+  return [
+    '### What the limits cost',
+    '',
+    table(
+      ['CPU, × LIMIT', ...rows.map(({ call }) => call)],
+      [adapter, limited].map(({ name }) => [
+        name,
+        ...rows.map(row => shown(multipleOf(row, name, 'cpuPerCall'), 2)),
+      ]),
+    ),
+  ];
 }
 
 /** The median of five starts. */
