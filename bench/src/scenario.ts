@@ -29,6 +29,9 @@ export function optionsOf<Name extends string>(
   return { values: { ...defaults, ...values }, isGiven: Object.keys(values).length > 0 };
 }
 
+/** The kind of this machine's processor, as it names itself. */
+export const processor = cpus()[0]?.model.trim() || 'unknown';
+
 /** A number with so many decimals; '-' where nothing was measured. */
 export function shown(value: number, digits = 0): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '-';
@@ -50,8 +53,7 @@ export async function writeSection(
   command: string,
   lines: readonly string[],
 ): Promise<void> {
-  const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`;
-  const machine = `${processor}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
+  const machine = `${cpus().length} × ${processor}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
   const day = new Date().toISOString().slice(0, 10);
   const written = `${mark}${command}\`. Machine: ${machine}. Day: ${day}.`;
   const figures = [written, '', ...lines].join('\n');

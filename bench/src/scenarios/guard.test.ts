@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn, slower } from './guard.ts';
+import { figuresFor, figuresIn, slower } from './guard.ts';
 
 const page = `
 ## Guard
@@ -8,7 +8,8 @@ Words.
 
 | CPU of the adapter, × LIMIT | login | save |
 | --- | --- | --- |
-| at the last change | 1.40 | 2.00 |
+| Old chip | 1.40 | 2.00 |
+| New chip | 1.20 | 3.00 |
 
 ## Another
 | a | login |
@@ -23,6 +24,13 @@ describe('the guard of speed', () => {
     [{ login: Number.NaN, save: 2 }, ['login']],
     [{ save: 2 }, ['login']],
   ])('%j finds slower: %j', (now, names) => {
-    expect(slower(new Map(Object.entries(now)), figuresIn(page))).toEqual(names);
+    expect(slower(new Map(Object.entries(now)), figuresFor('Old chip', figuresIn(page)))).toEqual(names);
+  });
+
+  it('takes the highest figures for a processor that was never measured', () => {
+    expect([...figuresFor('Other chip', figuresIn(page))]).toEqual([
+      ['login', 1.4],
+      ['save', 3],
+    ]);
   });
 });
