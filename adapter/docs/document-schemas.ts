@@ -1,4 +1,4 @@
-import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
+import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { reference } from '@choose-life/contracts/gateway/reference';
 import { id } from '@choose-life/contracts/gateway/schemas/envelope';
 import { z } from 'zod';
@@ -8,9 +8,8 @@ import { reportIdMembers } from '../src/trpc/forward.ts';
 import { type Schema, savedAnswers } from './document-reader.ts';
 import { failureSchemas } from './failures.ts';
 import { meaningOf } from './member-meanings.ts';
+import { placeOf, withNamedParts } from './named-parts.ts';
 import { namedRecords } from './named-records.ts';
-
-const schemaPath = '#/components/schemas/';
 
 const own: { readonly [Id in CallId]?: z.ZodType } = ownAnswers;
 const reportIds: { readonly [Id in CallId]?: string } = reportIdMembers;
@@ -36,23 +35,29 @@ export function namedSchemas() {
     sent.add(inputName);
     outputs.set(call, named(own[call] ?? calls[call].response, `${word}Output`));
   }
-  const { schemas } = z.toJSONSchema(registry, {
-    io: 'input',
-    uri: name => schemaPath + name,
-    override: plain,
-  });
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: placeOf, override: plain });
   const made = Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => {
     const record: { parent?: string; doc?: string } = shared.find(each => each.name === name) ?? {};
     // zod writes JSON Schema, of which the document uses a part.
     const meant = described(schema as Schema, record.parent ?? (sent.has(name) ? 'sent' : ''));
     return [name, record.doc === undefined ? meant : { ...meant, description: record.doc }] as const;
   });
-  const part = (name = '') => ({ name, schema: { $ref: schemaPath + name } });
-  return {
-    schemas: Object.fromEntries(made),
-    inputOf: (call: CallId) => part(inputs.get(call)),
-    outputOf: (call: CallId) => part(outputs.get(call)),
+  const namesOf = (call: CallId) => {
+    const output = outputs.get(call) ?? '';
+    return { input: inputs.get(call) ?? '', output, answer: `${output.replace(/Output$/, '')}Answer` };
   };
+  const answers = callIds
+    .map(namesOf)
+    .map(({ output, answer }): [string, Schema] => [
+      answer,
+      objectOf('result', objectOf('data', { $ref: placeOf(output) })),
+    ]);
+  return { schemas: withNamedParts(Object.fromEntries([...made, ...answers])), namesOf };
+}
+
+/** An object that has this member. */
+function objectOf(name: string, member: Schema): Schema {
+  return { type: 'object', properties: { [name]: member }, required: [name] };
 }
 
 /** What a procedure takes: what its call does, but for answer groups, and ids of reports, which may be numbers as a list gives them. */
@@ -73,9 +78,17 @@ function plain({ jsonSchema, zodSchema }: Parameters<NonNullable<z.core.ToJSONSc
   delete jsonSchema['x-unread'];
 }
 
+/** Each of several types apart: what makes OpenAPI 3.0 of the document knows a list of one type and null alone. */
+function typesApart(schema: Schema): Schema {
+  const { type: types, ...rest } = schema;
+  if (!Array.isArray(types) || types.filter(type => type !== 'null').length < 2) return schema;
+  return { anyOf: types.map(type => ({ type })), ...rest };
+}
+
 /** A schema whose members say what they mean. */
-function described(schema: Schema, parent: string): Schema {
-  const { anyOf, items, properties, patternProperties } = schema;
+function described(written: Schema, parent: string): Schema {
+  const schema = typesApart(written);
+  const { additionalProperties: more, anyOf, items, properties, patternProperties } = schema;
   const all = (members: Schema['properties'], nameOf: (key: string) => string) =>
     members &&
     Object.fromEntries(
@@ -89,6 +102,7 @@ function described(schema: Schema, parent: string): Schema {
     ...schema,
     ...(anyOf && { anyOf: anyOf.map(form => described(form, parent)) }),
     ...(items && { items: described(items, parent) }),
+    ...(typeof more === 'object' && { additionalProperties: described(more, parent) }),
     ...(properties && { properties: all(properties, name => name) }),
     // The contract has one pattern: that of saved answers (s.3).
     ...(patternProperties && { patternProperties: all(patternProperties, () => savedAnswers) }),
