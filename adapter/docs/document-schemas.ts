@@ -78,17 +78,9 @@ function plain({ jsonSchema, zodSchema }: Parameters<NonNullable<z.core.ToJSONSc
   delete jsonSchema['x-unread'];
 }
 
-/** Each of several types apart: what makes OpenAPI 3.0 of the document knows a list of one type and null alone. */
-function typesApart(schema: Schema): Schema {
-  const { type: types, ...rest } = schema;
-  if (!Array.isArray(types) || types.filter(type => type !== 'null').length < 2) return schema;
-  return { anyOf: types.map(type => ({ type })), ...rest };
-}
-
 /** A schema whose members say what they mean. */
-function described(written: Schema, parent: string): Schema {
-  const schema = typesApart(written);
-  const { additionalProperties: more, anyOf, items, properties, patternProperties } = schema;
+function described(schema: Schema, parent: string): Schema {
+  const { anyOf, items, properties, patternProperties } = schema;
   const all = (members: Schema['properties'], nameOf: (key: string) => string) =>
     members &&
     Object.fromEntries(
@@ -102,7 +94,6 @@ function described(written: Schema, parent: string): Schema {
     ...schema,
     ...(anyOf && { anyOf: anyOf.map(form => described(form, parent)) }),
     ...(items && { items: described(items, parent) }),
-    ...(typeof more === 'object' && { additionalProperties: described(more, parent) }),
     ...(properties && { properties: all(properties, name => name) }),
     // The contract has one pattern: that of saved answers (s.3).
     ...(patternProperties && { patternProperties: all(patternProperties, () => savedAnswers) }),
