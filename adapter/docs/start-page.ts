@@ -95,7 +95,7 @@ ${codeBlock('A first call in TypeScript', firstCallAt(publicUrl))}
 <div><dt>You build a front end</dt><dd>Use <code>@choose-life/client</code>. It calls this adapter and needs nothing of the
 server. Begin with <a href="${docsPaths.recipes}/handle-errors">Handle errors</a>.</dd></div>
 <div><dt>You write in another language</dt><dd>Make a client of the adapter’s <a href="${docsPaths.adapterOpenapi}">OpenAPI
-document</a>. Each procedure is one POST.</dd></div>
+document</a>, as <a href="${docsPaths.recipes}/client-in-another-language">the recipe</a> does.</dd></div>
 <div><dt>You call the gateway yourself</dt><dd>Use the types of <code>@choose-life/openapi</code>, made from the
 <a href="${docsPaths.openapi}">OpenAPI document</a>.</dd></div>
 <div><dt>You run or change a gateway</dt><dd>Let CI check it: <a href="${docsPaths.recipes}/verify-in-github-actions">Verify in
