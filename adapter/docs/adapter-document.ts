@@ -4,10 +4,9 @@ import { reference } from '@choose-life/contracts/gateway/reference';
 import manifest from '../package.json' with { type: 'json' };
 import { callText, curlText } from './code-samples.ts';
 import { type AdapterDocument, membersOf, type Operation, type Schema } from './document-reader.ts';
-import { namedSchemas } from './document-schemas.ts';
+import { namedSchemas, placeOf } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
 import { failureResponses } from './failures.ts';
-import { placeOf } from './named-parts.ts';
 
 /** Where the document stands in this repository. */
 export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json', import.meta.url);
