@@ -105,13 +105,6 @@ GitHub Actions</a>.</dd></div>
 <section class="content grid gap-6 pt-12" aria-labelledby="recipes">
 <h2 id="recipes">Recipes</h2>
 ${recipeList(recipes)}
-</section>
-<section class="content grid gap-6 pt-12" aria-labelledby="files">
-<h2 id="files">For machines</h2>
-<ul class="grid gap-2">
-<li><a href="${docsPaths.adapterOpenapi}">adapter.openapi.json</a>: the procedures as OpenAPI 3.1, to make a client in any language of</li>
-<li><a href="${docsPaths.openapi}">gateway.openapi.json</a>: the gateway’s calls as OpenAPI 3.1</li>
-</ul>
 </section>`,
   };
 }
