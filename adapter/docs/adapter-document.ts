@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { reference } from '@choose-life/contracts/gateway/reference';
 import manifest from '../package.json' with { type: 'json' };
 import { callText, curlText } from './code-samples.ts';
 import { type AdapterDocument, membersOf, type Operation, type Schema } from './document-reader.ts';
-import { namedSchemas } from './document-schemas.ts';
+import { namedSchemas, placeOf } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
 import { failureResponses } from './failures.ts';
 
@@ -13,19 +14,30 @@ export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json',
 /** Where `npm start` runs an adapter. The document that an adapter serves names its own address. */
 export const usualAddress = 'http://127.0.0.1:4000';
 
+/** What the procedures of each router are for. */
+const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}` ? Router : never]: string } =
+  {
+    authentication: 'Signs people up, in and out, and sets their passwords.',
+    waitList: 'Keeps the list of e-mail addresses that wait to be let in.',
+    user: 'Changes, hands out and deletes what is kept of the person who is logged in.',
+    hra: 'Asks the questions of the assessment, keeps the answers, and makes reports of them.',
+    risksAppraisedAudit: 'Lists the reports and the saved assessments of a person.',
+    company: 'Tells of the company that a person belongs to.',
+    content: 'Reads the articles of the library.',
+  };
+
 /**
  * The adapter's own OpenAPI 3.1 document, for clients in any language: every procedure as it is called over HTTP. Made of the
  * table of calls, the shapes of the adapter's own, and what it answers to the examples.
  */
 export async function adapterDocument(): Promise<AdapterDocument> {
-  const { schemas, inputOf, outputOf } = namedSchemas();
+  const { schemas, namesOf } = namedSchemas();
   const failures = failureResponses();
   const operations = reference.map(async (call): Promise<[string, { post: Operation }]> => {
     const { id: name, method, path, router, stageGroup, success, sections, summary, token, type } = call;
     const example = exampleInputOf(name);
-    const input = inputOf(name);
-    const output = outputOf(name);
-    const told = { id: name, type, token, input: membersOf(schemas[input.name] ?? {}) };
+    const { input, output, answer } = namesOf(name);
+    const told = { id: name, type, token, input: membersOf(schemas[input] ?? {}) };
     const repeat = type === 'query' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
     const asFile =
       name === 'hra.getReportPdf' ? ' POST /reports/pdf takes the same and answers the bytes.' : '';
@@ -39,21 +51,22 @@ export async function adapterDocument(): Promise<AdapterDocument> {
       'x-success': success,
       'x-gateway': { method, path, stage: stageGroup },
       'x-specification': sections,
+      'x-procedure': name,
       'x-codeSamples': [
         { lang: 'TypeScript', label: '@choose-life/client', source: callText(told, example) },
         { lang: 'Shell', label: 'cURL', source: curlText(told, example, `${usualAddress}/trpc`) },
       ],
       requestBody: {
         required: call.input !== 'nothing',
-        content: { 'application/json': { schema: input.schema, example } },
+        content: { 'application/json': { schema: { $ref: placeOf(input) }, example } },
       },
       responses: {
         '200': {
           description: success,
           content: {
             'application/json': {
-              schema: objectOf('result', objectOf('data', output.schema)),
-              example: { result: { data: withoutExtras(await exampleAnswerOf(name), schemas[output.name]) } },
+              schema: { $ref: placeOf(answer) },
+              example: { result: { data: withoutExtras(await exampleAnswerOf(name), schemas[output]) } },
             },
           },
         },
@@ -64,7 +77,6 @@ export async function adapterDocument(): Promise<AdapterDocument> {
     };
     return [`/trpc/${name}`, { post }];
   });
-  const routers = [...new Set(reference.map(({ router }) => router))];
   return {
     openapi: '3.1.0',
     info: {
@@ -76,7 +88,7 @@ export async function adapterDocument(): Promise<AdapterDocument> {
       license: { name: manifest.license, identifier: manifest.license },
     },
     servers: [{ url: usualAddress, description: 'The adapter that npm start runs.' }],
-    tags: routers.map(name => ({ name, description: 'Procedures of this router.' })),
+    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(await Promise.all(operations)),
     components: {
       securitySchemes: {
@@ -91,11 +103,6 @@ export async function adapterDocument(): Promise<AdapterDocument> {
       responses: failures,
     },
   };
-}
-
-/** An object that has this member. */
-function objectOf(name: string, member: Schema): Schema {
-  return { type: 'object', properties: { [name]: member }, required: [name] };
 }
 
 /** Without the code and the words that a gateway adds to any answer, where the schema does not name them. */

@@ -1,11 +1,6 @@
-import type { Member } from './document-reader.ts';
+import type { Member, Procedure } from './document-reader.ts';
 
-interface Call {
-  readonly id: string;
-  readonly type: 'query' | 'mutation';
-  readonly token: 'needed' | 'optional';
-  readonly input: readonly Member[];
-}
+type Call = Pick<Procedure, 'id' | 'type' | 'token' | 'input'>;
 
 /** Characters per line that fit beside the list on a small desktop. */
 const maxWidth = 76;

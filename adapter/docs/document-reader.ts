@@ -59,6 +59,8 @@ export interface Operation {
     readonly stage: 'main' | 'wait-list';
   };
   readonly 'x-specification': readonly string[];
+  /** What tRPC calls it: tools may write `operationId` in their own way. */
+  readonly 'x-procedure': string;
   readonly 'x-codeSamples': readonly {
     readonly lang: string;
     readonly label: string;
@@ -107,12 +109,13 @@ export function readDocument(document: AdapterDocument): Documented {
   const { ErrorKind, Outcome } = document.components.schemas;
   const errors = ErrorKind?.['x-kinds'] ?? {};
   const procedures = Object.values(document.paths).map(({ post }): Procedure => {
-    const [router = '', name = ''] = post.operationId.split('.');
+    const id = post['x-procedure'];
+    const [router = '', name = ''] = id.split('.');
     const sent = post.requestBody.content['application/json'];
     const answered = post.responses['200'].content['application/json'];
     const { result } = whole(answered.schema, document).properties ?? {};
     return {
-      id: post.operationId,
+      id,
       router,
       name,
       summary: post.summary,

@@ -10,10 +10,13 @@ import { failureSchemas } from './failures.ts';
 import { meaningOf } from './member-meanings.ts';
 import { namedRecords } from './named-records.ts';
 
-const schemaPath = '#/components/schemas/';
-
 const own: { readonly [Id in CallId]?: z.ZodType } = ownAnswers;
 const reportIds: { readonly [Id in CallId]?: string } = reportIdMembers;
+
+/** Where the schema of this name stands in the document. */
+export function placeOf(name: string): string {
+  return `#/components/schemas/${name}`;
+}
 
 /** The components of the adapter's document: what every procedure takes and answers, by name. What several share stands there once. */
 export function namedSchemas() {
@@ -36,23 +39,36 @@ export function namedSchemas() {
     sent.add(inputName);
     outputs.set(call, named(own[call] ?? calls[call].response, `${word}Output`));
   }
-  const { schemas } = z.toJSONSchema(registry, {
-    io: 'input',
-    uri: name => schemaPath + name,
-    override: plain,
-  });
-  const made = Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => {
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: placeOf, override: plain });
+  const components: Record<string, Schema> = {};
+  const keep: Keep = (name, schema) => {
+    if (name in components) throw new Error(`Two schemas are called ${name}`);
+    components[name] = schema;
+  };
+  for (const [name, { $schema, $id, ...schema }] of Object.entries(schemas)) {
     const record: { parent?: string; doc?: string } = shared.find(each => each.name === name) ?? {};
     // zod writes JSON Schema, of which the document uses a part.
-    const meant = described(schema as Schema, record.parent ?? (sent.has(name) ? 'sent' : ''));
-    return [name, record.doc === undefined ? meant : { ...meant, description: record.doc }] as const;
-  });
-  const part = (name = '') => ({ name, schema: { $ref: schemaPath + name } });
-  return {
-    schemas: Object.fromEntries(made),
-    inputOf: (call: CallId) => part(inputs.get(call)),
-    outputOf: (call: CallId) => part(outputs.get(call)),
+    const meant = described(schema as Schema, record.parent ?? (sent.has(name) ? 'sent' : ''), name, keep);
+    keep(name, record.doc === undefined ? meant : { ...meant, description: record.doc });
+  }
+  const answerOf = (output: string) => `${output.replace(/Output$/, '')}Answer`;
+  for (const output of new Set(outputs.values())) {
+    const answer = answerOf(output);
+    keep(answer, objectOf('result', `${answer}Result`));
+    keep(`${answer}Result`, objectOf('data', output));
+  }
+  const namesOf = (call: CallId) => {
+    const output = outputs.get(call) ?? '';
+    return { input: inputs.get(call) ?? '', output, answer: answerOf(output) };
   };
+  return { schemas: components, namesOf };
+}
+
+type Keep = (name: string, schema: Schema) => void;
+
+/** An object whose one member is of the schema of this name. */
+function objectOf(member: string, name: string): Schema {
+  return { type: 'object', properties: { [member]: { $ref: placeOf(name) } }, required: [member] };
 }
 
 /** What a procedure takes: what its call does, but for answer groups, and ids of reports, which may be numbers as a list gives them. */
@@ -73,23 +89,32 @@ function plain({ jsonSchema, zodSchema }: Parameters<NonNullable<z.core.ToJSONSc
   delete jsonSchema['x-unread'];
 }
 
-/** A schema whose members say what they mean. */
-function described(schema: Schema, parent: string): Schema {
+/**
+ * A schema whose members say what they mean. Objects inside it get a name of their own, made of the names on the way to them:
+ * generators would call their types InlineObject5.
+ */
+function described(schema: Schema, parent: string, name: string, keep: Keep): Schema {
   const { anyOf, items, properties, patternProperties } = schema;
+  const part = (inner: Schema, above: string, path: string): Schema => {
+    const own = described(inner, above, path, keep);
+    if (Object.keys(own.properties ?? {}).length === 0) return own;
+    keep(path, own);
+    return { $ref: placeOf(path) };
+  };
   const all = (members: Schema['properties'], nameOf: (key: string) => string) =>
     members &&
     Object.fromEntries(
       Object.entries(members).map(([key, each]) => {
         const meaning = each.description ?? meaningOf(nameOf(key), parent);
-        const own = described(each, nameOf(key));
-        return [key, meaning === '' ? own : { ...own, description: meaning }];
+        const meant = meaning === '' ? each : { ...each, description: meaning };
+        return [key, part(meant, nameOf(key), name + pascal(key))];
       }),
     );
   return {
     ...schema,
-    ...(anyOf && { anyOf: anyOf.map(form => described(form, parent)) }),
-    ...(items && { items: described(items, parent) }),
-    ...(properties && { properties: all(properties, name => name) }),
+    ...(anyOf && { anyOf: anyOf.map(form => part(form, parent, name)) }),
+    ...(items && { items: part(items, parent, `${name}Item`) }),
+    ...(properties && { properties: all(properties, key => key) }),
     // The contract has one pattern: that of saved answers (s.3).
     ...(patternProperties && { patternProperties: all(patternProperties, () => savedAnswers) }),
   };

@@ -91,19 +91,8 @@ interface BuiltFile {
   readonly integrity: string;
 }
 
-/** How a page of the docs links to each of those files: Swagger UI (the renderer) is no module, since it tells its name to the page. */
-const tags = {
-  style: styleTag,
-  playground: moduleTag,
-  reference: moduleTag,
-  copy: moduleTag,
-  rendererStyle: styleTag,
-  rendererCode: ({ integrity, path }: BuiltFile) =>
-    html`<script defer src="${path}" integrity="${integrity}" crossorigin></script>`,
-};
-
 /** A style sheet or script of the docs by its name. */
-type AssetName = keyof typeof tags;
+type AssetName = 'style' | 'playground' | 'reference' | 'copy' | 'rendererStyle' | 'rendererCode';
 
 /** The style sheets and scripts of the docs. None where the web app has not been built: pages can be read all the same. */
 type BuiltAssets = Readonly<Partial<Record<AssetName, BuiltFile>>>;
@@ -121,15 +110,13 @@ export async function readBuiltAssets(webDist: string): Promise<BuiltAssets> {
 /** The tag of a file that the build made; nothing where it has made none. */
 function tagOf(name: AssetName, built: BuiltAssets): Html {
   const file = built[name];
-  return file === undefined ? html`` : tags[name](file);
-}
-
-function styleTag({ integrity, path }: BuiltFile): Html {
-  return html`<link rel="stylesheet" href="${path}" integrity="${integrity}" crossorigin>`;
-}
-
-function moduleTag({ integrity, path }: BuiltFile): Html {
-  return html`<script type="module" src="${path}" integrity="${integrity}" crossorigin></script>`;
+  if (file === undefined) return html``;
+  const { integrity, path } = file;
+  if (path.endsWith('.css'))
+    return html`<link rel="stylesheet" href="${path}" integrity="${integrity}" crossorigin>`;
+  // Swagger UI (the renderer) is no module, since it tells its name to the page.
+  const kind = name === 'rendererCode' ? html`defer` : html`type="module"`;
+  return html`<script ${kind} src="${path}" integrity="${integrity}" crossorigin></script>`;
 }
 
 /**

@@ -35,7 +35,8 @@ ${groups.map(
 <p>Failed calls</p><ul><li><a href="#errors">Kinds of errors</a></li><li><a href="#outcomes">Outcomes</a></li></ul>
 </nav>
 <div class="body">
-<div id="filter"></div>
+<div class="filter" hidden><label for="find">Find a procedure or a member</label>
+<input id="find" type="search" autocomplete="off" spellcheck="false"><p role="status"></p></div>
 ${groups.map(
   ([router, rows = []]) =>
     html`<section class="router" aria-labelledby="router-${router}"><h2 id="router-${router}">${router}</h2>${rows.map(procedureSection)}</section>`,

@@ -95,7 +95,7 @@ ${codeBlock('A first call in TypeScript', firstCallAt(publicUrl))}
 <div><dt>You build a front end</dt><dd>Use <code>@choose-life/client</code>. It calls this adapter and needs nothing of the
 server. Begin with <a href="${docsPaths.recipes}/handle-errors">Handle errors</a>.</dd></div>
 <div><dt>You write in another language</dt><dd>Make a client of the adapter’s <a href="${docsPaths.adapterOpenapi}">OpenAPI
-document</a>. Each procedure is one POST.</dd></div>
+document</a>, as <a href="${docsPaths.recipes}/client-in-another-language">the recipe</a> does.</dd></div>
 <div><dt>You call the gateway yourself</dt><dd>Use the types of <code>@choose-life/openapi</code>, made from the
 <a href="${docsPaths.openapi}">OpenAPI document</a>.</dd></div>
 <div><dt>You run or change a gateway</dt><dd>Let CI check it: <a href="${docsPaths.recipes}/verify-in-github-actions">Verify in
@@ -105,13 +105,6 @@ GitHub Actions</a>.</dd></div>
 <section class="content grid gap-6 pt-12" aria-labelledby="recipes">
 <h2 id="recipes">Recipes</h2>
 ${recipeList(recipes)}
-</section>
-<section class="content grid gap-6 pt-12" aria-labelledby="files">
-<h2 id="files">For machines</h2>
-<ul class="grid gap-2">
-<li><a href="${docsPaths.adapterOpenapi}">adapter.openapi.json</a>: the procedures as OpenAPI 3.1, to make a client in any language of</li>
-<li><a href="${docsPaths.openapi}">gateway.openapi.json</a>: the gateway’s calls as OpenAPI 3.1</li>
-</ul>
 </section>`,
   };
 }

@@ -17,6 +17,7 @@ const dependencies = [
   '@trpc/client',
   '@trpc/server',
   '@trpc/react-query',
+  '@trpc/tanstack-react-query',
   '@tanstack/react-query',
   '@tanstack/query-core',
   'react',
@@ -58,6 +59,7 @@ describe('somebody outside who installs the packages', () => {
     expect(JSON.parse(await project.run(process.execPath, ['run.mjs', ...place]))).toEqual({
       troubles: ['read this: 99', 'log in again', 'mend the call'],
       direct: [companyName, '13 sections', 'refused with 99'],
+      cached: ['SESSION_EXPIRED', email],
     });
   }, 90_000);
 

@@ -1,14 +1,7 @@
-/** Adds a search field that filters the reference by words and member names. */
-function addFilter(place: HTMLElement): void {
+/** Lets the search field of the reference narrow it by words and member names. Without JavaScript there is none. */
+function showFilter(place: HTMLElement, field: HTMLInputElement, count: HTMLElement): void {
   const procedures = [...document.querySelectorAll<HTMLElement>('.procedure')];
-  const label = element('label', 'Find a procedure or a member');
-  const field = element('input', '');
-  const count = element('p', '');
-  label.htmlFor = 'find';
-  Object.assign(field, { id: 'find', type: 'search', autocomplete: 'off', spellcheck: false });
-  count.setAttribute('role', 'status');
-  place.className = 'filter';
-  place.append(label, field, count);
+  place.hidden = false;
 
   field.addEventListener('input', () => {
     const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -28,14 +21,7 @@ function addFilter(place: HTMLElement): void {
   });
 }
 
-function element<Name extends 'label' | 'input' | 'p'>(
-  name: Name,
-  text: string,
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-}
-
-const place = document.getElementById('filter');
-if (place) addFilter(place);
+const place = document.querySelector<HTMLElement>('.filter');
+const field = place?.querySelector('input');
+const count = place?.querySelector('p');
+if (place && field && count) showFilter(place, field, count);

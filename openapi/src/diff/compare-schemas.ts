@@ -34,9 +34,7 @@ function compareAt(before: SchemaObject, after: SchemaObject, place: Place): Sch
   const old = variantsOf(before, place.documents.old);
   const now = variantsOf(after, place.documents.new);
   const typeChange = compareTypes(old, now);
-  const inBoth = [...new Set(old.map(({ type }) => type))].filter(type =>
-    now.some(variant => variant.type === type),
-  );
+  const inBoth = typesOf(old).filter(type => typesOf(now).includes(type));
   return [
     ...(typeChange ? [change(place, typeChange)] : []),
     ...inBoth.flatMap(type => compareVariants(ofType(old, type), ofType(now, type), place)),

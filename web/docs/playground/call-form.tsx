@@ -177,24 +177,15 @@ function Failure({
   );
 }
 
-/** A link that saves the bytes of an answer that is a file. */
+/** A link that saves an answer that is a file. */
 function FileOffer({ answer }: { answer: unknown }) {
-  const [address, setAddress] = useState<string | null>(null);
   const file = fileOf(answer);
-  const base64 = file?.base64;
-  const mediaType = file?.mediaType;
-  useEffect(() => {
-    if (base64 === undefined || mediaType === undefined) return;
-    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
-    const made = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [base64, mediaType]);
-  if (!file || address === null) return null;
+  if (!file) return null;
+  const { base64, fileName, mediaType } = file;
   return (
     <p>
-      <a className="button quiet small" href={address} download={file.fileName}>
-        Download {file.fileName}
+      <a className="button quiet small" href={`data:${mediaType};base64,${base64}`} download={fileName}>
+        Download {fileName}
       </a>
     </p>
   );

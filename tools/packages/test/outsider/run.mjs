@@ -2,6 +2,7 @@
 import { createChooseLifeClient } from '@choose-life/client';
 import { directCalls } from './out/direct-calls.js';
 import { everyCall, troubleOf } from './out/every-call.js';
+import { queryOptions } from './out/query-options.js';
 
 const [url, gatewayUrl, lettersUrl, email, password] = process.argv.slice(2);
 await everyCall({ url, lettersUrl, email, password });
@@ -14,4 +15,5 @@ const troubles = await Promise.all([
   troubleOf(nobody.authentication.resendOtp.mutate({ userEmail: '' })),
 ]);
 const direct = await directCalls(gatewayUrl, email, password);
-process.stdout.write(JSON.stringify({ troubles, direct }));
+const cached = await queryOptions(url, email, password);
+process.stdout.write(JSON.stringify({ troubles, direct, cached }));
