@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interactions } from '../../interactions/interactions.ts';
+import { interactionNamed } from '../../../test/support/interaction-named.ts';
 import { differenceText } from './difference.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
@@ -9,11 +9,8 @@ function differencesOf(
   body: string | Uint8Array,
   headers: Readonly<Record<string, string>> = { 'content-type': 'application/json' },
 ): string[] {
-  const interaction = interactions.find(each => each.name === name);
-  if (interaction === undefined) throw new Error(`no interaction '${name}'`);
-  return judgeAnswer(interaction, { status, headers, bytes: Buffer.from(body) }).differences.map(
-    differenceText,
-  );
+  const answer = { status, headers, bytes: Buffer.from(body) };
+  return judgeAnswer(interactionNamed(name), answer).differences.map(differenceText);
 }
 
 const company = '{"responseCode":"00","data":{"companyName":"A"}}';
