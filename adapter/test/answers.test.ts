@@ -319,13 +319,6 @@ describe('status', () => {
     });
   });
 
-  it('counts calls by operation and kind', async () => {
-    await ask('/trpc/authentication.userDetails', 'POST', '{}');
-    const { text } = await ask('/metrics');
-    expect(text).toMatch(/gateway_calls_total\{operation="authentication.userDetails",kind="OK"\} [1-9]/);
-    expect(text).toMatch(/gateway_call_duration_seconds_bucket/);
-  });
-
   it('counts what the policy kept from running, without addresses or names that strangers make up', async () => {
     const reports = [
       { body: { effectiveDirective: 'img-src', blockedURL: 'https://x.test/?secret' } },

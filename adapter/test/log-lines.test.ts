@@ -1,20 +1,16 @@
-import { createServer } from 'node:net';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLogger } from '../src/logging/logger.ts';
-import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { startAdapterInFrontOf } from './in-front-of.ts';
+import { jsonAnswer, type MisbehavingGateway } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 let gateway: MisbehavingGateway;
 let adapter: RunningAdapter;
-afterEach(async () => {
-  await adapter.stop();
-  await gateway.stop();
-});
 
 const start = async (body: unknown, variables: NodeJS.ProcessEnv = {}) => {
-  gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, body)));
-  adapter = await startAdapterHere(gateway.url, variables);
+  const answer = jsonAnswer(200, body);
+  ({ gateway, adapter } = await startAdapterInFrontOf(socket => socket.write(answer), variables));
 };
 
 const post = (procedure: string, body = '{}', headers: Record<string, string> = {}) =>
@@ -87,25 +83,17 @@ describe('the log', () => {
   });
 
   it('tells a gateway whose TLS does not hold as an error', async () => {
+    // What it is told by TLS it takes for no HTTP.
     await start({ responseCode: '00' });
-    await adapter.stop();
-    const plain = createServer(socket => {
-      socket.on('error', () => {});
-      socket.on('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    });
-    await new Promise<void>(resolve => plain.listen(0, '127.0.0.1', resolve));
-    const bound = plain.address();
-    const port = typeof bound === 'object' ? bound?.port : 0;
-    adapter = await startAdapterHere(`https://127.0.0.1:${port}/api`);
+    adapter = await startAdapterHere(gateway.url.replace('http:', 'https:'));
     await (await post('authentication.userDetails')).text();
-    plain.close();
+    await adapter.stop();
     await expect
       .poll(() => lines().find(({ level }) => level === 'error'))
       .toMatchObject({ proc: 'authentication.userDetails', kind: 'MISCONFIGURED', outcome: 'not-sent' });
   });
 
   it('has one line of JSON for each event, in UTC, whatever a field holds', async () => {
-    await start({ responseCode: '00' });
     const written: string[] = [];
     const logger = createLogger('info', { write: line => void written.push(line) });
     const detail = 'x\n{"level":"error","msg":"made up"}\r\n\u2028\u001b[31m"';

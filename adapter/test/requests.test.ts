@@ -119,15 +119,6 @@ describe('bad input', () => {
     );
   });
 
-  it('a body of 10 MB is refused unread', async () => {
-    const answer = await post(
-      '/trpc/user.update',
-      JSON.stringify({ userEmail: 'x'.repeat(10_000_000) }),
-    ).catch(() => null);
-    // The connection may be closed while the body is still on its way.
-    if (answer) expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /256 KB/ });
-  });
-
   it('a body just over the limit gets a typed 413', async () => {
     const answer = await post('/trpc/user.update', JSON.stringify({ userEmail: 'x'.repeat(262_144) }));
     expect(answer.status).toBe(413);
