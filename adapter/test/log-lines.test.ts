@@ -1,6 +1,7 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../src/logging/logger.ts';
+import { plainAtTls } from './faults/unreachable.ts';
 import { startAdapterInFrontOf } from './in-front-of.ts';
 import { jsonAnswer, type MisbehavingGateway } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
@@ -83,11 +84,11 @@ describe('the log', () => {
   });
 
   it('tells a gateway whose TLS does not hold as an error', async () => {
-    // What it is told by TLS it takes for no HTTP.
-    await start({ responseCode: '00' });
-    adapter = await startAdapterHere(gateway.url.replace('http:', 'https:'));
+    const plain = await plainAtTls(jsonAnswer(400, {}));
+    adapter = await startAdapterHere(plain.url);
     await (await post('authentication.userDetails')).text();
     await adapter.stop();
+    await plain.stop();
     await expect
       .poll(() => lines().find(({ level }) => level === 'error'))
       .toMatchObject({ proc: 'authentication.userDetails', kind: 'MISCONFIGURED', outcome: 'not-sent' });

@@ -83,7 +83,7 @@ function describeFinding({ wrong, mutant, verdict, got }: Finding, seed: number)
 }
 
 /** The short run makes what is valid, and each so-manieth of the mutants in turn, other ones each time. */
-const [oneOf, byChance, minCalls] = inject('long') ? [1, 6_000, 20_000] : [12, 500, 1_500];
+const [oneOf, byChance, minCalls] = inject('long') ? [1, 6_000, 20_000] : [20, 300, 900];
 const maxFindings = 10;
 const seed = Number(process.env.MUTANTS_SEED || randomInt(2 ** 31));
 const alone = process.env.MUTANTS_ONLY || undefined;
