@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeDocs } from '../docs/write-docs.ts';
+import { askAt } from './ask-at.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RawAnswer, rawRequest, sendRaw } from './raw-request.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
@@ -52,14 +53,12 @@ afterAll(async () => {
 
 type Method = Dispatcher.HttpMethod;
 
-const ask = async (path: string, method: Method = 'GET', body: string | null = null, at = adapter) => {
-  const answer = await request(`${at.url}${path}`, {
+const ask = (path: string, method: Method = 'GET', body: string | null = null, at = adapter) =>
+  askAt(`${at.url}${path}`, {
     method,
     body,
     headers: body === null ? {} : { 'content-type': 'application/json' },
   });
-  return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
-};
 const askRaw = (...parts: Parameters<typeof rawRequest>) => sendRaw(adapter.url, rawRequest(...parts));
 const headersIn = ({ headers }: RawAnswer) => Object.fromEntries(headers);
 
@@ -326,12 +325,12 @@ describe('status', () => {
       null,
       7,
     ];
-    const { statusCode } = await request(`${adapter.url}/csp-reports`, {
+    const { status } = await askAt(`${adapter.url}/csp-reports`, {
       method: 'POST',
       body: JSON.stringify(reports),
       headers: { 'content-type': 'application/reports+json' },
     });
-    expect(statusCode).toBe(204);
+    expect(status).toBe(204);
     const { text } = await ask('/metrics');
     expect(text).toContain('csp_violations_total{directive="img-src"} 1');
     expect(text).toContain('csp_violations_total{directive="other"} 1');

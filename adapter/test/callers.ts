@@ -1,6 +1,6 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
-import { request } from 'undici';
+import { askAt } from './ask-at.ts';
 import { startAdapterInFrontOf } from './in-front-of.ts';
 import { jsonAnswer, type Misbehave, type MisbehavingGateway, usualSettings } from './misbehaving-gateway.ts';
 import type { RunningAdapter } from './start-adapter-here.ts';
@@ -44,8 +44,8 @@ export interface From {
   readonly token?: string;
 }
 
-export const ask = async (path: string, input: object, { address = home, cookie, token }: From = {}) => {
-  const { statusCode, headers, body } = await request(`${adapter.url}/${path}`, {
+export const ask = (path: string, input: object, { address = home, cookie, token }: From = {}) =>
+  askAt(`${adapter.url}/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -55,8 +55,6 @@ export const ask = async (path: string, input: object, { address = home, cookie,
     },
     body: JSON.stringify(input),
   });
-  return { status: statusCode, headers, text: await body.text() };
-};
 export const call = (name: string, input: object, from?: From) => ask(`trpc/${name}`, input, from);
 export const login = (userPassword: string, from?: From, userEmail = owner) =>
   call('authentication.login', { userEmail, userPassword }, from);
