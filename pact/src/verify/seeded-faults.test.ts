@@ -7,7 +7,7 @@ import {
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { runOnAnswer } from '../../test/support/run-on-answer.ts';
 import { formOf, memberOf, typesOf } from '../interactions/expected-answer.ts';
 import { exampleOf } from '../interactions/expected-value.ts';
@@ -16,7 +16,7 @@ import { interactions } from '../interactions/interactions.ts';
 import { findingOf } from './findings/finding.ts';
 import { unmaskedAnswer } from './findings/mask-answer.ts';
 import { differenceText, pathText, type Step, withoutIndexes } from './judge/difference.ts';
-import { judgeAnswer } from './judge/judge-answer.ts';
+import { judgeAnswer, valueAt } from './judge/judge-answer.ts';
 import { createRedactor } from './redactor.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -84,7 +84,9 @@ describe('a gateway whose answers have one fault each', () => {
   });
 
   it('shows nothing of what its answers say about a person', () => {
-    for (const [interaction, { answer, path, how }] of seeded(accepted)) {
+    const all = seeded(accepted);
+    const looked = inject('long') ? all : all.filter((_, at) => at % 3 === 0);
+    for (const [interaction, { answer, path, how }] of looked) {
       const told = wordsReplaced(answer);
       const bytes = Buffer.from(JSON.stringify(told));
       const raw = { ...head, bytes };
@@ -222,10 +224,6 @@ function partsOf(form: PlainShape, value: object): [Step, MemberShape | null][] 
 
 function needed(shape: AnswerShape): MemberShape {
   return { shape, isRequired: true, isUnread: false };
-}
-
-function valueAt(answer: unknown, steps: readonly Step[]): unknown {
-  return steps.reduce<unknown>((value, step) => Object(value)[step], answer);
 }
 
 function withValueAt(answer: unknown, [step, ...below]: readonly Step[], value: unknown): unknown {

@@ -161,7 +161,8 @@ function stepsIn(path: string, answer: unknown): Step[] {
   return steps;
 }
 
-function valueAt(answer: unknown, steps: readonly Step[]): unknown {
+/** What stands at a place of an answer; undefined where there is no such place. */
+export function valueAt(answer: unknown, steps: readonly Step[]): unknown {
   // Object() makes any value readable by name; a scalar has no members.
   return steps.reduce<unknown>((value, step) => Object(value)[step], answer);
 }

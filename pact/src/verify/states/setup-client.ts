@@ -6,16 +6,17 @@ import {
   operations,
 } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
-import type { Fault } from '@choose-life/gateway-client/fault';
+import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { faultText, type GatewayConnection, sendWithRetry } from '../connections.ts';
 import { requestOf } from '../request.ts';
 
 /** The value of an answer as the adapter reads it, or the fault, and what it is in words. */
-type SetupCallResult<Id extends OperationId> =
-  | { readonly ok: true; readonly value: OperationResponse<Id> }
-  | { readonly ok: false; readonly fault: Pick<Fault, 'kind'> & { readonly text: string } };
+type SetupCallResult<Id extends OperationId> = Result<
+  OperationResponse<Id>,
+  Pick<Fault, 'kind'> & { readonly text: string }
+>;
 
 /** The calls by which states are set up. */
 export interface SetupClient {
