@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { interactionNamed } from '../../test/support/interaction-named.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { curlLine, maskedRequest, valueLines } from './request.ts';
+import { curlLine, maskedRequest, requestOf, valueLines } from './request.ts';
+
+it('a request can be made of whatever a gateway has handed over', () => {
+  const { path } = requestOf('company.readByCompanyId', 'prod', { companyId: '../\ud800' });
+  expect(path).toBe('/api/prod/company/read-by-company-id/..%2F%EF%BF%BD');
+});
 
 describe('how to ask again', () => {
   it('is a line for a shell with a variable for every value of the states', () => {

@@ -42,9 +42,11 @@ export function requestOf(id: OperationId, stage: Stage, members: object, token?
   const { method, path }: Operation = operations[id];
   const parameters = pathParametersOf(path);
   const inBody = Object.entries(members).filter(([name]) => !parameters.includes(name));
+  // What a gateway has handed over may be half a character, which no address can hold.
+  const inPath = parameters.map(name => [name, String(Object(members)[name]).toWellFormed()]);
   return {
     method,
-    path: `/api/${stage}${filledPath(path, members)}`,
+    path: `/api/${stage}${filledPath(path, Object.fromEntries(inPath))}`,
     headers: {
       ...(token !== undefined && { authorization: token }),
       ...(method === 'POST' && { 'content-type': 'application/json' }),
