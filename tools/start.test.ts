@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { accepts } from '../adapter/test/accepts.ts';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../gateway/testing/free-port.ts';
 import { temporaryFolder } from '../gateway/testing/temporary-folder.ts';
@@ -66,14 +67,6 @@ async function started(command: readonly string[], env: NodeJS.ProcessEnv = {}):
   const ports = [...printed.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, found]) => Number(found));
   // The embedded gateway's usual port is not printed.
   return [...new Set([port, port + 10, ...ports])];
-}
-
-function accepts(wanted: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const socket = connect(wanted, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }
 
 const isFree = async (ports: readonly number[]) => !(await Promise.all(ports.map(accepts))).includes(true);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
-import { request } from 'undici';
+import { accepts } from './accepts.ts';
 
 /** The adapter as it really runs: a process of its own, on a free port. */
 export interface AdapterProcess {
@@ -22,7 +22,6 @@ export async function spawnAdapter(
   variables: NodeJS.ProcessEnv = {},
 ): Promise<AdapterProcess> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', server], {
     env: {
       PATH: process.env.PATH,
@@ -42,16 +41,6 @@ export async function spawnAdapter(
     signal,
     errors,
   }));
-  while (child.exitCode === null && !(await answers(url))) await delay(50);
-  return { url, kill: signal => child.kill(signal), ended };
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    const { statusCode, body } = await request(`${url}/livez`);
-    await body.dump();
-    return statusCode === 200;
-  } catch {
-    return false;
-  }
+  while (child.exitCode === null && !(await accepts(port))) await delay(50);
+  return { url: `http://127.0.0.1:${port}`, kill: signal => child.kill(signal), ended };
 }

@@ -1,9 +1,9 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
-import { request } from 'undici';
-import { afterEach } from 'vitest';
-import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+import { askAt } from './ask-at.ts';
+import { startAdapterInFrontOf } from './in-front-of.ts';
+import { jsonAnswer, type Misbehave, type MisbehavingGateway, usualSettings } from './misbehaving-gateway.ts';
+import type { RunningAdapter } from './start-adapter-here.ts';
 
 export const owner = 'ada@b.co';
 export const home = '198.51.100.7';
@@ -14,32 +14,28 @@ export const mailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
 export let gateway: MisbehavingGateway;
 export let adapter: RunningAdapter;
 
-// Whoever imports this file starts an adapter in each test.
-afterEach(async () => {
-  await adapter.stop();
-  await gateway.stop();
-});
-
 /** Where the adapter keeps its keys. */
 export const kept = temporaryFolder();
 
-/** Starts a gateway that knows one password and one code, and tokens but for made-up ones, behind an adapter behind a balancer. */
+/** A gateway that knows one password and one code, and tokens but for made-up ones. */
+const knowing: Misbehave = (socket, sent, n) => {
+  const isRight = sent.includes('"right"') || sent.includes(`"${mailedCode}"`);
+  if (/\r\nauthorization: made-up/i.test(sent)) return socket.write(jsonAnswer(200, { responseCode: '22' }));
+  if (sent.includes('/authentication/login') && isRight)
+    return socket.write(jsonAnswer(200, { ...examples['authentication.login'].response, token: `t${n}` }));
+  const asksForSecret = /authentication\/(login|complete|change)|delete-account/.test(sent);
+  const code = asksForSecret && !isRight ? '01' : '00';
+  return socket.write(
+    jsonAnswer(200, { responseCode: code, status: 'OK', uniqueString: 'u', meta: { reportId: 'r' } }),
+  );
+};
+
+/** Starts it behind an adapter behind a balancer. Both end with the test. */
 export const start = async (variables: NodeJS.ProcessEnv = {}) => {
-  gateway = await startMisbehaving((socket, sent, n) => {
-    const isRight = sent.includes('"right"') || sent.includes(`"${mailedCode}"`);
-    if (/\r\nauthorization: made-up/i.test(sent))
-      return socket.write(jsonAnswer(200, { responseCode: '22' }));
-    if (sent.includes('/authentication/login') && isRight)
-      return socket.write(jsonAnswer(200, { ...examples['authentication.login'].response, token: `t${n}` }));
-    const asksForSecret = /authentication\/(login|complete|change)|delete-account/.test(sent);
-    const code = asksForSecret && !isRight ? '01' : '00';
-    return socket.write(
-      jsonAnswer(200, { responseCode: code, status: 'OK', uniqueString: 'u', meta: { reportId: 'r' } }),
-    );
-  });
   const set = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', DATA_DIR: kept, ...variables };
   // The clock stands still, so that a slow machine lets no call through.
-  adapter = await startAdapterHere(gateway.url, set, { limitsNow: () => 0 });
+  const changes = { limitsNow: () => 0, settings: usualSettings };
+  ({ gateway, adapter } = await startAdapterInFrontOf(knowing, set, changes));
 };
 
 export interface From {
@@ -48,8 +44,8 @@ export interface From {
   readonly token?: string;
 }
 
-export const ask = async (path: string, input: object, { address = home, cookie, token }: From = {}) => {
-  const { statusCode, headers, body } = await request(`${adapter.url}/${path}`, {
+export const ask = (path: string, input: object, { address = home, cookie, token }: From = {}) =>
+  askAt(`${adapter.url}/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -59,8 +55,6 @@ export const ask = async (path: string, input: object, { address = home, cookie,
     },
     body: JSON.stringify(input),
   });
-  return { status: statusCode, headers, text: await body.text() };
-};
 export const call = (name: string, input: object, from?: From) => ask(`trpc/${name}`, input, from);
 export const login = (userPassword: string, from?: From, userEmail = owner) =>
   call('authentication.login', { userEmail, userPassword }, from);

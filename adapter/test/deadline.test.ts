@@ -1,57 +1,49 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { CallOptions, GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { defaultSettings, systemClock } from '@choose-life/gateway-client/send/client-settings';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { procedures } from '../src/routers/app-router.ts';
-import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { startClientInFrontOf } from './in-front-of.ts';
+import { jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
 
 const details = examples['authentication.userDetails'].response;
 const waitList = examples['waitList.read'].response;
 const { request } = examples['user.update'];
 const overMs = 10_000;
 
-let gateway: MisbehavingGateway | undefined;
-afterEach(async () => {
-  await gateway?.stop();
-  gateway = undefined;
-});
+const done = jsonAnswer(200, { responseCode: '00' });
 
 describe('one deadline for a request', () => {
   it('a call is not sent once the time of its request is over', async () => {
-    gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { responseCode: '00' })));
-    const client = clientOf(gateway.address);
+    const { client, gateway } = await startClientInFrontOf(socket => socket.write(done));
     const result = await client.call('user.update', request, { arrivedAt: performance.now() - overMs });
     expect(result).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
     expect(gateway.requests).toHaveLength(0);
-    await client.close();
   });
 
   it('nor where it is over by the time that a connection is free', async () => {
     let answerFirst = () => {};
-    gateway = await startMisbehaving(socket => {
-      answerFirst = () => socket.write(jsonAnswer(200, { responseCode: '00' }));
-    });
     let jumpedMs = 0;
     const clock = { ...systemClock, now: () => performance.now() + jumpedMs };
     const slots = { ...defaultSettings.slots, other: { sockets: 1, queue: 4, queueMs: 60_000 } };
-    const client = clientOf(gateway.address, { clock, settings: { slots } });
+    const holdFirst: Misbehave = socket => {
+      answerFirst = () => socket.write(done);
+    };
+    const { client, gateway } = await startClientInFrontOf(holdFirst, { clock, settings: { slots } });
     const first = client.call('user.update', request);
     const second = client.call('user.update', request);
-    await vi.waitFor(() => expect(gateway?.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(gateway.requests).toHaveLength(1));
     jumpedMs = overMs;
     answerFirst();
     expect(await first).toMatchObject({ ok: true });
     expect(await second).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
     expect(gateway.requests).toHaveLength(1);
-    await client.close();
   });
 
   it('a call does not wait longer than that for its stage', async () => {
-    gateway = await startMisbehaving(() => {});
-    const client = clientOf(gateway.address, { stageOf: () => new Promise(() => {}) });
+    const { client } = await startClientInFrontOf(() => {}, { stageOf: () => new Promise(() => {}) });
     const result = await client.call('user.update', request);
     expect(result).toMatchObject({ fault: { kind: 'TIMEOUT', outcome: 'not-sent' } });
-    await client.close();
   });
 
   it('every call that is made for a request counts from its arrival', async () => {

@@ -2,39 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { createChooseLifeClient } from '@choose-life/client';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { driftIn, driftReport } from '../src/drift/drift.ts';
-import {
-  answer,
-  jsonAnswer,
-  type Misbehave,
-  startMisbehaving,
-  usualSettings,
-} from './misbehaving-gateway.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInFrontOf } from './in-front-of.ts';
+import { answer, jsonAnswer, type Misbehave, usualSettings } from './misbehaving-gateway.ts';
 
 const command = fileURLToPath(new URL('../src/drift/run.ts', import.meta.url));
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
 
 const start = async (misbehave: Misbehave) => {
-  const gateway = await startMisbehaving(misbehave);
-  stops.push(() => gateway.stop());
-  const adapter = await startAdapterHere(gateway.url, {}, { settings: usualSettings });
-  stops.push(() => adapter.stop());
+  const { gateway, adapter } = await startAdapterInFrontOf(misbehave, {}, { settings: usualSettings });
   const client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => 'held-token' });
-  return { adapter, client };
+  return { gateway, adapter, client };
 };
 /** The command itself, in a process of its own. */
 const drift = (...args: string[]) => runToEnd(command, args);
 const metricsOf = async (url: string) => (await fetch(`${url}/metrics`)).text();
-/** What the command prints. */
-const reportOn = async (url: string) => {
-  const found = driftIn(await metricsOf(url));
-  return found && driftReport(found);
-};
 
 const details = examples['authentication.userDetails'].response;
 
@@ -94,9 +76,12 @@ describe('the drift count', () => {
       socket.write(jsonAnswer(200, { ...details, [name(n)]: 1 })),
     );
     for (let n = 0; n < 70; n++) await client.authentication.userDetails.query();
+    // Another call has paths of its own.
+    await client.user.update.mutate({ userEmail: 'a@b.co' });
     const lines = (await metricsOf(adapter.url)).match(/^gateway_deviations_total\{.*$/gm) ?? [];
-    expect(lines).toHaveLength(51);
+    expect(lines.filter(line => line.includes('authentication.userDetails'))).toHaveLength(51);
     expect(lines.join('\n')).toContain('path="(other)",deviation="extra"} 20');
+    expect(lines.join('\n')).toContain(`user.update",path="${name(70)}"`);
   });
 
   it('does not call answers within the contract that never came', async () => {
@@ -114,7 +99,8 @@ describe('the drift count', () => {
 
   it('says that there is nothing to judge before the first call', async () => {
     const { adapter } = await start(() => {});
-    expect(await reportOn(adapter.url)).toContain('Nothing');
+    const found = driftIn(await metricsOf(adapter.url));
+    expect(found && driftReport(found)).toContain('Nothing');
   });
 
   it.each([
@@ -126,9 +112,8 @@ describe('the drift count', () => {
   });
 
   it('ends with 3 where nobody listens, and where somebody else does', async () => {
-    const other = await startMisbehaving(socket => socket.write(jsonAnswer(200, {})));
-    stops.push(() => other.stop());
+    const { gateway } = await start(socket => socket.write(jsonAnswer(200, {})));
     expect(await drift('--adapter', 'http://127.0.0.1:1')).toMatchObject({ code: 3 });
-    expect(await drift('--adapter', new URL(other.url).origin)).toMatchObject({ code: 3 });
+    expect(await drift('--adapter', new URL(gateway.url).origin)).toMatchObject({ code: 3 });
   });
 });

@@ -53,6 +53,12 @@ const storeOf = async ({ url }: { readonly url: string }) => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return /^limits_store\{store="(\w+)"\} 1$/m.exec(text)?.[1];
 };
+/** Resolves once a copy counts in the store. */
+const isInStore = (copy: { readonly url: string }) =>
+  vi.waitUntil(async () => {
+    await guess(copy, 'bea@b.co');
+    return (await storeOf(copy)) === 'valkey';
+  }, 10_000);
 const said = ({ log }: RunningAdapter, event: string) => log.filter(line => line.includes(event));
 
 describeWithValkey('limits of several copies', () => {
@@ -105,10 +111,7 @@ describeWithValkey('limits of several copies', () => {
     expect(ends).toEqual([...Array(5).fill('REJECTED'), 'RATE_LIMITED']);
     expect(await storeOf(adapter)).toBe('memory');
     valkey.signal('SIGCONT');
-    await vi.waitUntil(async () => {
-      await guess(adapter, 'bea@b.co');
-      return (await storeOf(adapter)) === 'valkey';
-    }, 10_000);
+    await isInStore(adapter);
   });
 
   it('need no store to start, to serve and to stop', async () => {
@@ -131,10 +134,7 @@ describeWithValkey('limits of several copies', () => {
     expect(await guess(other)).toBe('REJECTED');
     expect(await storeOf(other)).toBe('memory');
     expect(said(other, toCopy)[0]).toContain('VALKEY_URL: UNABLE_TO_VERIFY_LEAF_SIGNATURE');
-    await vi.waitUntil(async () => {
-      await guess(trusting);
-      return (await storeOf(trusting)) === 'valkey';
-    }, 10_000);
+    await isInStore(trusting);
   });
 
   it('say nothing of the password that the store has', async () => {

@@ -2,17 +2,9 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  clientOf,
-  jsonAnswer,
-  type MisbehavingGateway,
-  startMisbehaving,
-  usualSettings,
-} from './misbehaving-gateway.ts';
-
-let gateway: MisbehavingGateway;
-afterEach(() => gateway.stop());
+import { describe, expect, it, vi } from 'vitest';
+import { startClientInFrontOf } from './in-front-of.ts';
+import { jsonAnswer, usualSettings } from './misbehaving-gateway.ts';
 
 const done = jsonAnswer(200, { responseCode: '00' });
 const { request } = examples['user.update'];
@@ -21,32 +13,30 @@ const fewSlots = { passwords: few, pdfs: few, long: few, other: few };
 
 describe('gateway client under load', () => {
   it('holds a bounded queue and fails fast beyond it', async () => {
-    gateway = await startMisbehaving(() => {});
-    const client = clientOf(gateway.address, { settings: { slots: fewSlots } });
+    const { client, gateway } = await startClientInFrontOf(() => {}, { settings: { slots: fewSlots } });
     const results = await Promise.all(Array.from({ length: 12 }, () => client.call('user.update', request)));
     const kinds = results.map(result => (result.ok ? 'OK' : result.fault.kind));
     expect(kinds.filter(kind => kind === 'OVERLOADED')).toHaveLength(8);
     expect(results.at(-1)).toMatchObject({ fault: { outcome: 'not-sent', retryAfterMs: 1000 } });
     expect(gateway.requests).toHaveLength(4);
-    await client.close();
   });
 
   it('lets writes that follow at once share a connection', async () => {
-    gateway = await startMisbehaving(socket => socket.write(done));
-    const client = clientOf(gateway.address);
+    const { client, gateway } = await startClientInFrontOf(socket => socket.write(done));
     for (let n = 0; n < 5; n++) expect(await client.call('user.update', request)).toMatchObject({ ok: true });
     // One of them was opened ahead, for the next write.
     expect(gateway.connections()).toBeLessThan(5);
-    await client.close();
   });
 
   it('takes a connection that was opened ahead for a write after a pause', async () => {
     const seen: Socket[] = [];
-    gateway = await startMisbehaving(socket => {
-      seen.push(socket);
-      socket.write(done);
-    });
-    const client = clientOf(gateway.address, { settings: { writeKeepAliveMs: 50 } });
+    const { client, gateway } = await startClientInFrontOf(
+      socket => {
+        seen.push(socket);
+        socket.write(done);
+      },
+      { settings: { writeKeepAliveMs: 50 } },
+    );
     await client.call('user.update', request);
     await vi.waitFor(() => expect(gateway.connections()).toBe(2));
     await delay(200);
@@ -56,34 +46,34 @@ describe('gateway client under load', () => {
     // It was open before the call; the third was opened ahead for the next one.
     expect(openBefore).toBe(2);
     await vi.waitFor(() => expect(gateway.connections()).toBe(3));
-    await client.close();
   });
 
   it('opens no connection ahead where nobody calls', async () => {
-    gateway = await startMisbehaving(socket => socket.write(done));
-    const client = clientOf(gateway.address, { settings: { spareMs: 50 } });
+    const { client, gateway } = await startClientInFrontOf(socket => socket.write(done), {
+      settings: { spareMs: 50 },
+    });
     await client.call('user.update', request);
     await delay(300);
     expect(gateway.connections()).toBe(2);
-    await client.close();
   });
 
   it('keeps retries within their budget', async () => {
-    gateway = await startMisbehaving(socket => socket.write(jsonAnswer(500, {})));
     const settings = {
       retryBudget: { share: 0.1, minCount: 3, windowMs: 60_000 },
       breaker: { share: 1.1, minCount: 1, windowMs: 1000, openMs: 1 },
     };
-    const client = clientOf(gateway.address, { settings });
+    const { client, gateway } = await startClientInFrontOf(socket => socket.write(jsonAnswer(500, {})), {
+      settings,
+    });
     for (let n = 0; n < 10; n++) await client.call('authentication.userDetails', {});
     expect(gateway.requests).toHaveLength(13);
-    await client.close();
   });
 
   it('tells what became of the try that was sent, where the circuit opens before the next', async () => {
-    gateway = await startMisbehaving(socket => socket.write(jsonAnswer(500, {})));
     const breaker = { share: 0.5, minCount: 1, windowMs: 1000, openMs: 60_000 };
-    const client = clientOf(gateway.address, { settings: { breaker } });
+    const { client, gateway } = await startClientInFrontOf(socket => socket.write(jsonAnswer(500, {})), {
+      settings: { breaker },
+    });
     expect(await client.call('authentication.userDetails', {})).toMatchObject({
       fault: { kind: 'UPSTREAM_ERROR', outcome: 'unknown' },
     });
@@ -91,18 +81,15 @@ describe('gateway client under load', () => {
       fault: { kind: 'CIRCUIT_OPEN', outcome: 'not-sent' },
     });
     expect(gateway.requests).toHaveLength(1);
-    await client.close();
   });
 
   it('says that nothing was sent only where no try was', async () => {
-    gateway = await startMisbehaving((socket, _request, n) => {
+    const { client, gateway } = await startClientInFrontOf((socket, _request, n) => {
       // After the first answer the gateway takes no more connections.
       if (n === 0) socket.end(jsonAnswer(500, {}, { connection: 'close' }), () => gateway.stop());
     });
-    const client = clientOf(gateway.address);
     const result = await client.call('authentication.userDetails', {});
     expect(result).toMatchObject({ fault: { kind: 'UPSTREAM_ERROR', outcome: 'unknown' } });
-    await client.close();
   });
 
   const library = jsonAnswer(200, {
@@ -113,12 +100,14 @@ describe('gateway client under load', () => {
   const answerMemory = { bytes: 1_500_000, shortBytes: 1000, waitMs: 100 };
 
   it('a long answer that stalls keeps no room from short ones, and long ones fail fast', async () => {
-    gateway = await startMisbehaving((socket, request) => {
-      socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
-    });
-    const client = clientOf(gateway.address, {
-      settings: { answerMemory, totalMs: 30_000, bodyIdleMs: 30_000 },
-    });
+    const { client, gateway } = await startClientInFrontOf(
+      (socket, request) => {
+        socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
+      },
+      {
+        settings: { answerMemory, totalMs: 30_000, bodyIdleMs: 30_000 },
+      },
+    );
     const held = client.call('content.readContentLibrary', libraryRequest);
     await vi.waitFor(() => expect(gateway.requests).toHaveLength(1));
     expect(await client.call('content.readContentLibrary', libraryRequest)).toMatchObject({
@@ -127,15 +116,16 @@ describe('gateway client under load', () => {
     expect(await client.call('user.update', request)).toMatchObject({ ok: true });
     await gateway.stop();
     await held;
-    await client.close();
   });
 
   it('long answers that stall keep no connection from other calls, even where none is left for their own', async () => {
-    gateway = await startMisbehaving((socket, request) => {
-      socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
-    });
     const settings = { slots: fewSlots, totalMs: 30_000, bodyIdleMs: 30_000 };
-    const client = clientOf(gateway.address, { settings });
+    const { client, gateway } = await startClientInFrontOf(
+      (socket, request) => {
+        socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
+      },
+      { settings },
+    );
     const held = Array.from({ length: 4 }, () => client.call('content.readContentLibrary', libraryRequest));
     await vi.waitFor(() => expect(gateway.requests).toHaveLength(4));
     expect(await client.call('content.readContentLibrary', libraryRequest)).toMatchObject({
@@ -147,24 +137,24 @@ describe('gateway client under load', () => {
     });
     await gateway.stop();
     await Promise.all(held);
-    await client.close();
   });
 
   it.each(['authentication.login', 'hra.getReportPdf', 'content.readContentLibrary'] as const)(
     'a storm of %s refuses no other call',
     async id => {
       const held: Socket[] = [];
-      gateway = await startMisbehaving((socket, sent) => {
-        if (sent.includes(operations[id].path)) held.push(socket);
-        else socket.write(done);
-      });
-      const client = clientOf(gateway.address, { settings: { ...usualSettings, totalMs: 30_000 } });
+      const { client, gateway } = await startClientInFrontOf(
+        (socket, sent) => {
+          if (sent.includes(operations[id].path)) held.push(socket);
+          else socket.write(done);
+        },
+        { settings: { ...usualSettings, totalMs: 30_000 } },
+      );
       const storm = Array.from({ length: 600 }, () => client.call(id, examples[id].request));
       await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
       const others = Array.from({ length: 60 }, () => client.call('user.update', request));
       for (const each of await Promise.all(others)) expect(each).toMatchObject({ ok: true });
       await gateway.stop();
-      await client.close();
       await Promise.all(storm);
     },
   );
@@ -172,36 +162,30 @@ describe('gateway client under load', () => {
   it.each(['authentication.login', 'hra.getReportPdf'] as const)(
     'a gateway that has too many of %s to do still gets the other calls',
     async id => {
-      gateway = await startMisbehaving((socket, sent) => {
+      const { client } = await startClientInFrontOf((socket, sent) => {
         socket.write(sent.includes(operations[id].path) ? jsonAnswer(503, {}) : done);
       });
-      const client = clientOf(gateway.address);
       for (let n = 0; n < 30; n++) {
         expect(await client.call(id, examples[id].request)).toMatchObject({ fault: { upstreamStatus: 503 } });
       }
       expect(await client.call('user.update', request)).toMatchObject({ ok: true });
-      await client.close();
     },
   );
 
   it('long answers that come together wait for each other, and all arrive', async () => {
-    gateway = await startMisbehaving(socket => socket.write(library));
-    const client = clientOf(gateway.address, {
+    const { client } = await startClientInFrontOf(socket => socket.write(library), {
       settings: { ...usualSettings, answerMemory: { ...answerMemory, waitMs: 30_000 }, totalMs: 30_000 },
     });
     const all = Array.from({ length: 12 }, () => client.call('content.readContentLibrary', libraryRequest));
     for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });
-    await client.close();
   });
 
   it('sends nothing for a caller who has left already', async () => {
-    gateway = await startMisbehaving(socket => socket.write(done));
-    const client = clientOf(gateway.address);
+    const { client, gateway } = await startClientInFrontOf(socket => socket.write(done));
     const signal = AbortSignal.abort();
     expect(await client.call('user.update', request, { signal })).toMatchObject({
       fault: { kind: 'CANCELLED', outcome: 'not-sent' },
     });
     expect(gateway.requests).toHaveLength(0);
-    await client.close();
   });
 });

@@ -1,8 +1,8 @@
 import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
-import { request } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Config } from '../src/config/config.ts';
+import { askAt } from './ask-at.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 let gateway: RunningGateway;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   opening = new URL(gateway.mailboxUrl).search;
   adapter = await startAdapterHere(gateway.url, {}, { embeddedGateway: true });
-  await request(`${gateway.url}/prod/authentication/initiate-password-reset`, {
+  await askAt(`${gateway.url}/prod/authentication/initiate-password-reset`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ userEmail: demoAccount.email }),
@@ -28,14 +28,12 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-const ask = async (headers: Record<string, string>, query = opening, path = '/mailbox.json') => {
-  const answer = await request(`${adapter.url}${path}${query}`, { headers });
-  return { status: answer.statusCode, text: await answer.body.text() };
-};
+const ask = (headers: Record<string, string>, query = opening, path = '/mailbox.json') =>
+  askAt(`${adapter.url}${path}${query}`, { headers });
 
 describe('the mailbox of the embedded gateway', () => {
   it.each(['127.0.0.1:4000', 'localhost:4000', '[::1]:4000', 'LOCALHOST'])('is shown to %s', async host => {
-    expect(await ask({ host })).toEqual({ status: 200, text: letters });
+    expect(await ask({ host })).toMatchObject({ status: 200, text: letters });
   });
 
   it('is a page too', async () => {
@@ -77,13 +75,12 @@ describe('the mailbox of the embedded gateway', () => {
 
   it('writes no key into the log or the metrics', async () => {
     const key = opening.slice('?key='.length);
-    const { body } = await request(`${adapter.url}/metrics`);
-    expect(`${adapter.log.join('')}${await body.text()}`).not.toContain(key);
+    const { text } = await askAt(`${adapter.url}/metrics`);
+    expect(`${adapter.log.join('')}${text}`).not.toContain(key);
   });
 
   it('is told to the web app where it is served', async () => {
-    const { body } = await request(`${adapter.url}/config.json`);
-    expect(await body.json()).toMatchObject({ mailbox: true });
+    expect((await askAt(`${adapter.url}/config.json`)).text).toContain('"mailbox":true');
   });
 
   it.each<[string, Partial<Config>]>([
@@ -94,12 +91,8 @@ describe('the mailbox of the embedded gateway', () => {
     ['a mail server', { hasMailServer: true }],
   ])('does not stand where the configuration names %s', async (_name, changes) => {
     const elsewhere = await startAdapterHere(gateway.url, {}, { embeddedGateway: true, ...changes });
-    try {
-      expect((await request(`${elsewhere.url}/mailbox.json${opening}`)).statusCode).toBe(404);
-      const { body } = await request(`${elsewhere.url}/config.json`);
-      expect(await body.json()).toMatchObject({ mailbox: false });
-    } finally {
-      await elsewhere.stop();
-    }
+    onTestFinished(elsewhere.stop);
+    expect((await askAt(`${elsewhere.url}/mailbox.json${opening}`)).status).toBe(404);
+    expect((await askAt(`${elsewhere.url}/config.json`)).text).toContain('"mailbox":false');
   });
 });

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
-import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askAt } from './ask-at.ts';
 import { type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
@@ -13,11 +13,6 @@ beforeAll(async () => {
   gateway = await startMisbehaving(() => {});
 });
 afterAll(() => gateway.stop());
-
-const ask = async (url: string) => {
-  const { statusCode: status, headers, body } = await request(url);
-  return { status, headers, text: await body.text() };
-};
 
 /** Beside those of the process. */
 const ours = [
@@ -30,7 +25,7 @@ const ours = [
 describe('/metrics', () => {
   it('holds a closed list of figures, those of the process among them', async () => {
     const adapter = await startAdapterHere(gateway.url);
-    const { text } = await ask(`${adapter.url}/metrics`);
+    const { text } = await askAt(`${adapter.url}/metrics`);
     await adapter.stop();
     const names = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name);
     expect(names.filter(name => !/^(nodejs|process)_/.test(name ?? '')).sort()).toEqual(ours);
@@ -41,7 +36,7 @@ describe('/metrics', () => {
   it('is there once, however many adapters one process holds', async () => {
     const adapters = [await startAdapterHere(gateway.url), await startAdapterHere(gateway.url)];
     for (const { url } of adapters) {
-      const { text } = await ask(`${url}/metrics`);
+      const { text } = await askAt(`${url}/metrics`);
       expect(text.match(/^process_resident_memory_bytes /gm)).toHaveLength(1);
     }
     for (const adapter of adapters) await adapter.stop();
@@ -55,13 +50,13 @@ describe('METRICS_PORT', () => {
     const own = `http://127.0.0.1:${port}`;
     const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-    expect((await ask(`${adapter.url}/metrics`)).status).toBe(404);
-    await ask(`${adapter.url}/livez`);
-    const figures = await ask(`${own}/metrics`);
+    expect((await askAt(`${adapter.url}/metrics`)).status).toBe(404);
+    await askAt(`${adapter.url}/livez`);
+    const figures = await askAt(`${own}/metrics`);
     expect(figures).toMatchObject({ status: 200, headers: noStore });
     expect(figures.text).toContain('http_requests_total{route="/livez",status="200"} 1');
     for (const path of ['/livez', '/trpc/waitList.read', '/', '/docs']) {
-      expect(await ask(`${own}${path}`)).toMatchObject({ status: 404, headers: noStore });
+      expect(await askAt(`${own}${path}`)).toMatchObject({ status: 404, headers: noStore });
     }
 
     const hosts = ['', 'Host: a\r\nHost: b\r\n'];
@@ -71,7 +66,7 @@ describe('METRICS_PORT', () => {
     }
 
     await adapter.stop();
-    await expect(ask(`${own}/metrics`)).rejects.toThrow();
+    await expect(askAt(`${own}/metrics`)).rejects.toThrow();
   });
 
   it('that is taken keeps the adapter from starting, and is named', async () => {

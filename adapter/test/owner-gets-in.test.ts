@@ -2,16 +2,13 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import fc from 'fast-check';
-import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { type CallerLimits, callerLimits } from '../src/limits/caller-limits.ts';
 import { createKnownBrowsers } from '../src/limits/known-browsers.ts';
 import { type Limits, rulesWith } from '../src/limits/limits.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
 import { networkOf } from '../src/limits/network-of.ts';
-import { createValkeyLimits, takeScript } from '../src/limits/valkey-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
-import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
 
 /*
  * What strangers may do to an owner: any call about any account, from anywhere, through any of three adapters, at any pace. Floods of
@@ -191,7 +188,7 @@ function worstDay(guesses: readonly number[]): number {
   }, 0);
 }
 
-const runs = inject('long') ? 200 : 25;
+const runs = inject('long') ? 200 : 12;
 
 describe('with counts of their own, an owner', () => {
   const startCounts: StartCounts = async now => {
@@ -211,49 +208,18 @@ describe('with counts of their own, an owner', () => {
         }
         expect(worstDay(guesses)).toBeLessThanOrEqual(1000);
       }),
-      { numRuns: inject('long') ? 50 : 4 },
+      { numRuns: inject('long') ? 30 : 2 },
     );
-  });
+  }, 240_000);
 });
 
-describeWithValkey('with one store, an owner', () => {
-  let server: TestValkey;
-  let redis: Redis;
-  let counts: readonly [Limits, Limits, Limits];
-  let now = () => 0;
-  beforeAll(async () => {
-    server = await startValkey();
-    redis = new Redis(server.url);
-    const open = (): Limits => {
-      const script = takeScript("local at = tonumber(redis.call('GET', 'clock'))");
-      const limits = createValkeyLimits({
-        url: server.url,
-        rules,
-        hash,
-        script,
-        answerMs: 10_000,
-        onError: () => {},
-      });
-      // The store's clock is the test's.
-      const take: Limits['take'] = async (...uses) => {
-        await redis.set('clock', now());
-        return limits.take(...uses);
-      };
-      return { ...limits, take };
-    };
-    counts = [open(), open(), open()];
-  });
-  afterAll(async () => {
-    for (const each of counts) each.close();
-    redis.disconnect();
-    await server.stop();
-  });
-  const startCounts: StartCounts = async clock => {
-    now = clock;
-    await redis.flushall();
-    return counts;
+// That a shared store counts as one memory does: valkey-limits.test.ts.
+describe('with one store, an owner', () => {
+  const startCounts: StartCounts = async now => {
+    const store = createMemoryLimits({ rules, hash, now });
+    return [store, store, store];
   };
-  laws(startCounts, inject('long') ? 50 : 5);
+  laws(startCounts, runs);
 
   it('is guessed at 1,000 times in any 24 hours at most, at all adapters together', async () => {
     const { call, clock, guesses } = await startAdapters(startCounts);

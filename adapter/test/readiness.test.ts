@@ -1,17 +1,9 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { request } from 'undici';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { spawnAdapter } from './adapter-process.ts';
-import { answer, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
-
-let gateway: MisbehavingGateway;
-let adapter: RunningAdapter | undefined;
-afterEach(async () => {
-  await adapter?.stop();
-  adapter = undefined;
-  await gateway.stop();
-});
+import { startAdapterInFrontOf } from './in-front-of.ts';
+import { answer, jsonAnswer, type Misbehave, startMisbehaving } from './misbehaving-gateway.ts';
 
 const isQuestion = (text: string) => text.startsWith('GET /readyz ');
 const library = { ...examples['content.readContentLibrary'].response, data: [] };
@@ -41,43 +33,41 @@ describe('/readyz', () => {
     ['says that it is not', jsonAnswer(503, { status: 'unavailable' }), unready('gateway-unavailable')],
     ['is away behind its balancer', answer(502, ''), unready('gateway-unavailable')],
   ])('before a gateway that %s: %#', async (_case, pageAnswer, expected) => {
-    gateway = await startMisbehaving(socket => socket.write(pageAnswer));
-    adapter = await startAdapterHere(gateway.url);
+    const { adapter } = await startAdapterInFrontOf(socket => socket.write(pageAnswer));
     expect(await get(`${adapter.url}/readyz`)).toEqual(expected);
     expect(await get(`${adapter.url}/readyz/self`)).toEqual(ready);
   });
 
   it('hears a gateway out that waits 2 seconds for its own database', async () => {
     const pageAnswer = jsonAnswer(503, { status: 'unavailable', reason: 'database-away' });
-    gateway = await startMisbehaving(socket => setTimeout(() => socket.write(pageAnswer), 2_200));
-    adapter = await startAdapterHere(gateway.url);
+    const { adapter } = await startAdapterInFrontOf(
+      socket => void setTimeout(() => socket.write(pageAnswer), 2_200),
+    );
     expect(await get(`${adapter.url}/readyz`)).toEqual(unready('gateway-unavailable'));
   });
 
   it('says that the gateway cannot be reached', async () => {
-    gateway = await startMisbehaving(() => {});
+    const { adapter, gateway } = await startAdapterInFrontOf(() => {});
     await gateway.stop();
-    adapter = await startAdapterHere(gateway.url);
     expect(await get(`${adapter.url}/readyz`)).toEqual(unready('gateway-unreachable'));
     expect(await get(`${adapter.url}/livez`)).toMatchObject({ code: 200 });
   });
 
   it('asks the gateway once, however many ask', async () => {
-    gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { status: 'ok' })));
-    adapter = await startAdapterHere(gateway.url);
-    const { url } = adapter;
-    await Promise.all(Array.from({ length: 20 }, () => get(`${url}/readyz`)));
+    const ok = jsonAnswer(200, { status: 'ok' });
+    const { adapter, gateway } = await startAdapterInFrontOf(socket => socket.write(ok));
+    await Promise.all(Array.from({ length: 20 }, () => get(`${adapter.url}/readyz`)));
     expect(gateway.requests.filter(isQuestion)).toHaveLength(1);
   });
 
   it('says that the circuit is open, and closes it by itself when nobody else calls', async () => {
     let isWell = false;
-    gateway = await startMisbehaving((socket, text) => {
+    const breaker = { share: 0.5, minCount: 2, windowMs: 10_000, openMs: 50 };
+    const misbehave: Misbehave = (socket, text) => {
       if (isQuestion(text)) socket.write(jsonAnswer(200, { status: 'ok' }));
       else socket.write(isWell ? jsonAnswer(200, library) : jsonAnswer(500, {}));
-    });
-    const breaker = { share: 0.5, minCount: 2, windowMs: 10_000, openMs: 50 };
-    adapter = await startAdapterHere(gateway.url, {}, { settings: { breaker } });
+    };
+    const { adapter } = await startAdapterInFrontOf(misbehave, {}, { settings: { breaker } });
     const { url } = adapter;
     for (let n = 0; n < 2; n++) await callLibrary(url);
     expect(await get(`${url}/readyz`)).toEqual(unready('gateway-circuit-open'));
@@ -91,7 +81,8 @@ describe('/readyz', () => {
 
 describe('STOP_GRACE_SECONDS', () => {
   it('lets a balancer notice that the adapter leaves before any call is refused', async () => {
-    gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, library)));
+    const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, library)));
+    onTestFinished(gateway.stop);
     const leaving = await spawnAdapter(gateway.url, { STOP_GRACE_SECONDS: '1' });
     expect(await get(`${leaving.url}/readyz/self`)).toEqual(ready);
     leaving.kill('SIGTERM');

@@ -1,20 +1,16 @@
 import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { afterEach, describe, expect, it } from 'vitest';
-import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+import { describe, expect, it } from 'vitest';
+import { startAdapterInFrontOf } from './in-front-of.ts';
+import { jsonAnswer, type MisbehavingGateway } from './misbehaving-gateway.ts';
+import type { RunningAdapter } from './start-adapter-here.ts';
 
 let gateway: MisbehavingGateway;
 let adapter: RunningAdapter;
 
-afterEach(async () => {
-  await adapter.stop();
-  await gateway.stop();
-});
-
 const start = async (variables: NodeJS.ProcessEnv, body: unknown, token: string | null = 'token') => {
-  gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, body)));
-  adapter = await startAdapterHere(gateway.url, variables);
+  const answer = jsonAnswer(200, body);
+  ({ gateway, adapter } = await startAdapterInFrontOf(socket => socket.write(answer), variables));
   return createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => token, maxItems: 1 });
 };
 const errorOf = async (call: Promise<unknown>) => gatewayErrorOf(await call.catch((error: unknown) => error));

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askAt } from './ask-at.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
@@ -20,25 +20,10 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-interface Call {
-  readonly method?: 'GET' | 'POST' | 'OPTIONS';
-  readonly body?: string;
-  readonly headers?: Record<string, string>;
-}
-
 const json = { 'content-type': 'application/json' };
 
-const ask = async (path: string, { method = 'GET', body, headers }: Call = {}) => {
-  const answer = await request(`${adapter.url}${path}`, {
-    method,
-    body: body ?? null,
-    headers: headers ?? {},
-  });
-  const text = await answer.body.text();
-  return { status: answer.statusCode, headers: answer.headers, text };
-};
 const post = (path: string, body: string, headers: Record<string, string> = json) =>
-  ask(path, { method: 'POST', body, headers });
+  askAt(`${adapter.url}${path}`, { method: 'POST', body, headers });
 const askRaw = (...parts: Parameters<typeof rawRequest>) => sendRaw(adapter.url, rawRequest(...parts));
 /** What the client would read at `error.data.gateway`. */
 const errorIn = (text: string) => {
@@ -119,15 +104,6 @@ describe('bad input', () => {
     );
   });
 
-  it('a body of 10 MB is refused unread', async () => {
-    const answer = await post(
-      '/trpc/user.update',
-      JSON.stringify({ userEmail: 'x'.repeat(10_000_000) }),
-    ).catch(() => null);
-    // The connection may be closed while the body is still on its way.
-    if (answer) expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /256 KB/ });
-  });
-
   it('a body just over the limit gets a typed 413', async () => {
     const answer = await post('/trpc/user.update', JSON.stringify({ userEmail: 'x'.repeat(262_144) }));
     expect(answer.status).toBe(413);
@@ -148,14 +124,14 @@ describe('bad input', () => {
   it.each(['%7B', '%7B%22__proto__%22%3A1%7D', '%5B'.repeat(100)])(
     'bad input in an address: %s',
     async input => {
-      const answer = await ask(`/trpc/content.readByContentId?input=${input}`);
+      const answer = await askAt(`${adapter.url}/trpc/content.readByContentId?input=${input}`);
       expect(answer.status).toBe(400);
       expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT' });
     },
   );
 
   it('an address that is too long', async () => {
-    const answer = await ask(`/trpc/waitList.read?input=${'a'.repeat(2100)}`);
+    const answer = await askAt(`${adapter.url}/trpc/waitList.read?input=${'a'.repeat(2100)}`);
     expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /too long/ });
   });
 
@@ -263,11 +239,9 @@ describe('the address of a caller', () => {
     const strict = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '1', ...variables });
     const statuses: number[] = [];
     for (const way of ways) {
-      const answer = await request(`${strict.url}/trpc/authentication.userDetails`, {
-        headers: { 'x-forwarded-for': way, 'x-real-ip': way, forwarded: `for=${way}` },
-      });
-      await answer.body.dump();
-      statuses.push(answer.statusCode);
+      const headers = { 'x-forwarded-for': way, 'x-real-ip': way, forwarded: `for=${way}` };
+      const { status } = await askAt(`${strict.url}/trpc/authentication.userDetails`, { headers });
+      statuses.push(status);
     }
     await strict.stop();
     return statuses;

@@ -86,7 +86,7 @@ describeWithValkey('limits in a shared store', () => {
           expect(figuresOf(counted)).toEqual(figuresOf(expected));
           if (after === 'forget') for (const limits of [shared, memory]) await limits.forget(first);
           if (after !== 'give back' || counted.waitMs > 0) continue;
-          for (const use of [counted, expected]) await use.giveBack([first]);
+          for (const use of [counted, expected]) await use.giveBack([first, ...others]);
         }
       }),
     );

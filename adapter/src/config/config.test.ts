@@ -119,7 +119,7 @@ describe('configuration', () => {
   });
 
   it('names all faults at once and no value', () => {
-    const read = readConfig({
+    const wrong = {
       PORT: 'many',
       GATEWAY_URL: 'http://user:pass-word@example.com/api',
       GATEWAY_STAGE: 'test',
@@ -127,19 +127,10 @@ describe('configuration', () => {
       TRUST_PROXY: 'everyone',
       WAITLIST_ADMIN: 'closed',
       ALLOW_HTTP_GATEWAY: 'yes',
-    });
+    };
+    const read = readConfig(wrong);
     const faults = 'faults' in read ? read.faults.join('\n') : '';
-    for (const name of [
-      'PORT',
-      'GATEWAY_URL',
-      'GATEWAY_STAGE',
-      'ALLOWED_ORIGINS',
-      'TRUST_PROXY',
-      'WAITLIST_ADMIN',
-      'ALLOW_HTTP_GATEWAY',
-    ]) {
-      expect(faults).toContain(name);
-    }
+    for (const name of Object.keys(wrong)) expect(faults).toContain(name);
     expect(faults).not.toMatch(/pass-word|many|everyone/);
   });
 });

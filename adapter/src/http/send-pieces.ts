@@ -81,6 +81,6 @@ function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buf
 }
 
 /** Whether whoever asks takes an answer compressed by gzip. */
-export function takesGzip({ headers }: FastifyRequest): boolean {
+function takesGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
 }

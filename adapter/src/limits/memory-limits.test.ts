@@ -52,13 +52,6 @@ describe('limits', () => {
     expect((await take('resend-in-an-hour', identity)).waitMs).toBe(0);
   });
 
-  it('forget a use that is given back', async () => {
-    const { take } = start();
-    const { giveBack } = await take('resend-in-a-minute', identity);
-    await giveBack([{ limit: 'resend-in-a-minute', identity }]);
-    expect((await take('resend-in-a-minute', identity)).waitMs).toBe(0);
-  });
-
   it('let nobody wait longer for a use that is given back', async () => {
     const { clock, take } = start();
     for (let n = 0; n < 6; n++) {

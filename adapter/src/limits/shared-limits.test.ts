@@ -41,19 +41,7 @@ const start = async () => {
 };
 
 describe('limits in a store that may be away', () => {
-  it('are counted there while it answers, and in memory meanwhile', async () => {
-    const { clock, limits, store, told } = await start();
-    const waits = async () => (await limits.take(ask)).waitMs > 0;
-    expect([await waits(), await waits()]).toEqual([false, true]);
-    clock.now += 1_000;
-    store.isAway = true;
-    expect([await waits(), await waits()]).toEqual([false, true]);
-    store.isAway = false;
-    clock.now += 1_000;
-    expect(await waits()).toBe(true);
-    expect([limits.store(), told]).toEqual(['valkey', ['valkey', 'memory', 'valkey']]);
-  });
-
+  // Counted there while it answers, and in memory meanwhile: adapter/test/limits-of-copies.test.ts.
   it('ask it once a second while it is away, however many calls there are', async () => {
     const { clock, limits, store, told } = await start();
     clock.now += 1_000;

@@ -95,10 +95,10 @@ export type LimitStore = (typeof limitStores)[number];
 const maxPaths = 50;
 
 /** The label of all further paths. */
-export const otherPaths = '(other)';
+const otherPaths = '(other)';
 
 /** Keeps the number of different paths of each operation bounded. */
-export function createPathCap(): (operation: string, path: string) => string {
+function createPathCap(): (operation: string, path: string) => string {
   const seen = new Map<string, Set<string>>();
   return (operation, path) => {
     const paths = seen.get(operation) ?? new Set();

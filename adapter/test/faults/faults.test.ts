@@ -5,7 +5,6 @@ import { type CallOutcome, startFaultSetup } from './fault-setup.ts';
 import { readGoodAnswers, runVariant } from './matrix.ts';
 import { lines, nameOf, readPage, tableText } from './page.ts';
 import { trustedAuthority } from './unreachable.ts';
-import type { Variant } from './variant.ts';
 
 /** One of each sort; the long run makes all. */
 const representative: readonly OperationId[] = [
@@ -64,16 +63,5 @@ describe('the fault gateway', () => {
     const setup = await startFaultSetup(gateway, {});
     expect(await setup.ask('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });
     await setup.stop();
-  });
-
-  it('is found out when a line expects something else', async () => {
-    const wrong: Variant = {
-      name: 'wrong on purpose',
-      act: good,
-      expect: () => ({ kind: 'OK', outcome: 'done', tries: 2 }),
-    };
-    expect(await runVariant(wrong, calls.slice(0, 1), goodAnswers)).toMatchObject([
-      { wrong: 'OK/done/1 in place of OK/done/2' },
-    ]);
   });
 });

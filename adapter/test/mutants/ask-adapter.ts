@@ -1,7 +1,8 @@
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { Pool } from 'undici';
 import { exampleInputOf } from '../../docs/example-answers.ts';
-import { answer, startMisbehaving, usualSettings } from '../misbehaving-gateway.ts';
+import { matrixSettings } from '../faults/fault-setup.ts';
+import { answer, startMisbehaving } from '../misbehaving-gateway.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { Mutant, WireAnswer } from './mutate-bytes.ts';
 
@@ -17,13 +18,6 @@ export interface AdapterUnderTest {
   stop(): Promise<void>;
 }
 
-/** No limits, breaker or waits: only the reading of answers is judged. */
-const settings = {
-  ...usualSettings,
-  backoffMs: [1, 1, 1],
-  breaker: { ...usualSettings.breaker, share: 2 },
-};
-
 /** The whole adapter over HTTP, before a gateway that answers each call with its mutant. The token says which one. */
 export async function startAdapterUnderTest(): Promise<AdapterUnderTest> {
   const under = new Map<number, Mutant>();
@@ -33,7 +27,7 @@ export async function startAdapterUnderTest(): Promise<AdapterUnderTest> {
     else socket.destroy();
     gateway.requests.length = 0;
   });
-  const adapter = await startAdapterHere(gateway.url, { LOG_LEVEL: 'silent' }, { settings });
+  const adapter = await startAdapterHere(gateway.url, { LOG_LEVEL: 'silent' }, { settings: matrixSettings });
   const pool = new Pool(adapter.url, { connections: 32 });
 
   return {

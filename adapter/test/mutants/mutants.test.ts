@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, inject, it } from 'vitest';
 import { type AdapterUnderTest, type Got, startAdapterUnderTest } from './ask-adapter.ts';
 import { callRules } from './call-rules.ts';
 import { mutantsByChance, mutantsInTurn } from './mutants.ts';
 import type { Mutant } from './mutate-bytes.ts';
 import { judge, type Verdict } from './oracle.ts';
-import { validAnswers } from './valid-answers.ts';
 
 /**
  * How the adapter was wrong about a mutant: it broke down, it passed on what is broken, it refused what is valid, or it
@@ -83,7 +81,7 @@ function describeFinding({ wrong, mutant, verdict, got }: Finding, seed: number)
 }
 
 /** The short run makes what is valid, and each so-manieth of the mutants in turn, other ones each time. */
-const [oneOf, byChance, minCalls] = inject('long') ? [1, 6_000, 20_000] : [12, 500, 1_500];
+const [oneOf, byChance, minCalls] = inject('long') ? [1, 6_000, 20_000] : [20, 300, 900];
 const maxFindings = 10;
 const seed = Number(process.env.MUTANTS_SEED || randomInt(2 ** 31));
 const alone = process.env.MUTANTS_ONLY || undefined;
@@ -104,10 +102,6 @@ function* wanted(): Generator<Mutant> {
 }
 
 describe('mutated answers through the adapter', () => {
-  it('are made of valid answers of every call', () => {
-    expect(new Set(validAnswers.map(({ call }) => call))).toEqual(new Set(operationIds));
-  });
-
   it(`are read as the oracle reads them: no crash, no silent acceptance, no false refusal (MUTANTS_SEED=${seed})`, async () => {
     const adapter = await startAdapterUnderTest();
     const run = await runMutants(wanted(), adapter).finally(adapter.stop);

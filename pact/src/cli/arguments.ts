@@ -105,7 +105,7 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
       ],
       baseline: read.baseline ?? null,
       replay: read.replay ?? null,
-      given: givenIn(argv),
+      given: read.given,
     },
   };
 }
@@ -113,16 +113,10 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
 /** Options whose values may be shown: any other value may be an address with a secret in it. */
 const shownValues: ReadonlySet<string> = new Set(['stage', 'wait-list-stage', 'only']);
 
-function givenIn(argv: readonly string[]): string[] {
-  const { tokens = [] } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
-  return tokens.flatMap(token => {
-    if (token.kind !== 'option') return [];
-    return [shownValues.has(token.name) ? `--${token.name} ${token.value}` : `--${token.name}`];
-  });
-}
-
+/** @returns the values and how the reports name what was given, or what is wrong. */
 function readOptions(argv: readonly string[]) {
   const { tokens = [], values } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
+  const given: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') return 'there is an argument too many: every value needs its option';
     if (token.kind !== 'option') continue;
@@ -131,9 +125,10 @@ function readOptions(argv: readonly string[]) {
     const takesValue = option.type === 'string';
     if (takesValue && !token.value) return `--${token.name} needs a value`;
     if (!takesValue && token.value !== undefined) return `--${token.name} takes no value`;
+    given.push(shownValues.has(token.name) ? `--${token.name} ${token.value}` : `--${token.name}`);
   }
   // Every option and the type of its value has just been checked.
-  return values as ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+  return { ...(values as ReturnType<typeof parseArgs<{ options: typeof options }>>['values']), given };
 }
 
 function usageError(text: string): ParsedArguments {

@@ -4,47 +4,37 @@ const flag = z.enum(['0', '1']).default('0');
 const text = z.string().optional();
 
 /** An empty variable counts as one that is not set. */
-const environment = z.object({
-  VERIFY_TOKEN: z
-    .string()
-    .regex(
-      /^[!-~]([ -~]{0,8190}[!-~])?$/,
-      'must be the token alone: one line of at most 8192 ASCII characters',
-    )
-    .optional(),
-  VERIFY_EMAIL: z.string().includes('@').optional(),
-  VERIFY_PASSWORD: text,
-  ALLOW_HTTP_GATEWAY: flag,
-  ALLOW_PRIVATE_GATEWAY: flag,
-  GITHUB_STEP_SUMMARY: text,
-});
+const environment = z
+  .object({
+    VERIFY_TOKEN: z
+      .string()
+      .regex(
+        /^[!-~]([ -~]{0,8190}[!-~])?$/,
+        'must be the token alone: one line of at most 8192 ASCII characters',
+      )
+      .optional(),
+    VERIFY_EMAIL: z.string().includes('@').optional(),
+    VERIFY_PASSWORD: text,
+    ALLOW_HTTP_GATEWAY: flag,
+    ALLOW_PRIVATE_GATEWAY: flag,
+    GITHUB_STEP_SUMMARY: text,
+  })
+  .transform(values => ({
+    token: values.VERIFY_TOKEN ?? null,
+    email: values.VERIFY_EMAIL ?? null,
+    password: values.VERIFY_PASSWORD ?? null,
+    allowHttp: values.ALLOW_HTTP_GATEWAY === '1',
+    allowPrivate: values.ALLOW_PRIVATE_GATEWAY === '1',
+    stepSummary: values.GITHUB_STEP_SUMMARY ?? null,
+  }));
 
 /** The environment, read: the test account, and where GitHub wants the summary of a job. */
-export interface Config {
-  readonly token: string | null;
-  readonly email: string | null;
-  readonly password: string | null;
-  readonly allowHttp: boolean;
-  readonly allowPrivate: boolean;
-  readonly stepSummary: string | null;
-}
+export type Config = Readonly<z.infer<typeof environment>>;
 
 /** @returns the configuration, or its errors, one line each, without the values. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { errors: string[] } {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    return { errors: parsed.error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`) };
-  }
-  const values = parsed.data;
-  return {
-    config: {
-      token: values.VERIFY_TOKEN ?? null,
-      email: values.VERIFY_EMAIL ?? null,
-      password: values.VERIFY_PASSWORD ?? null,
-      allowHttp: values.ALLOW_HTTP_GATEWAY === '1',
-      allowPrivate: values.ALLOW_PRIVATE_GATEWAY === '1',
-      stepSummary: values.GITHUB_STEP_SUMMARY ?? null,
-    },
-  };
+  if (parsed.success) return { config: parsed.data };
+  return { errors: parsed.error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`) };
 }

@@ -15,14 +15,10 @@ import { verifyGateway } from '../verify/verify-gateway.ts';
 import { type Arguments, parseArguments, selectedBy } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
 
-/** Where the program writes. */
-interface Output {
+/** Where the program writes, and how an embedded gateway is started. */
+export interface Program {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-}
-
-/** Output, and how an embedded gateway is started. */
-export interface Program extends Output {
   /** Starts a gateway where none is named; left out in the package, which has none. */
   readonly openEmbedded?: () => Promise<GatewayUnderTest | string>;
 }
@@ -63,18 +59,19 @@ export async function runVerify(
   const gateway = await gatewayUnderTest(args, config, redactor, output.openEmbedded);
   if (typeof gateway === 'string') return usageError(gateway);
   try {
-    return await verify({ ...args, known: baseline }, gateway, sink, output, signal);
+    return await verify(args, baseline, gateway, sink, output, signal);
   } finally {
     await gateway.close();
   }
 }
 
 async function verify(
-  args: Arguments & { readonly known: readonly KnownFinding[] },
+  args: Arguments,
+  baseline: readonly KnownFinding[],
   gateway: GatewayUnderTest,
   sink: ReportOutput,
-  output: Output,
-  signal: AbortSignal | undefined,
+  { err, out }: Program,
+  signal?: AbortSignal,
 ): Promise<ExitCode> {
   const { redactor } = sink;
   const result = await verifyGateway({
@@ -86,12 +83,12 @@ async function verify(
     ...(signal && { signal }),
     selects: selectedBy(args.only),
     redactor,
-    baseline: args.known,
+    baseline,
     stateManagerFor: gateway.stateManagerFor,
   });
-  output.out(redactor.clean(matrixText(result)));
+  out(redactor.clean(matrixText(result)));
   const failed = await writeReports(result, sink);
-  for (const file of failed) output.err(redactor.clean(`cannot write ${file}\n`));
+  for (const file of failed) err(redactor.clean(`cannot write ${file}\n`));
   const exitCode = exitCodeOf(result);
   return exitCode === exitCodes.ok && failed.length > 0 ? exitCodes.incomplete : exitCode;
 }
@@ -104,17 +101,36 @@ async function gatewayUnderTest(
   openEmbedded: Program['openEmbedded'],
 ): Promise<GatewayUnderTest | string> {
   if (args.gateway === null) return openEmbedded?.() ?? 'which gateway? name it with --gateway URL';
-  const { allowHttp, allowPrivate } = config;
-  const parsed = parseGatewayUrl(args.gateway, { allowHttp, allowPrivate });
+  const { allowSignups, allowWrites, mailbox, providerStates } = args;
+  const { email, password, token } = config;
+  const parsed = parseGatewayUrl(args.gateway, config);
   if (!parsed.ok) return `--gateway ${parsed.problem}`;
-  const hasAccount = config.email !== null && config.password !== null;
-  if (args.allowWrites && !hasAccount && args.providerStates === null) {
+  const { address } = parsed;
+  if (providerStates !== null) {
+    const endpoint = openJsonEndpoint(providerStates);
+    return { address, allowWrites, stateManagerFor: () => remoteStates(endpoint), close: endpoint.close };
+  }
+  if (allowWrites && (email === null || password === null)) {
     return '--allow-writes needs a test account: set VERIFY_EMAIL and VERIFY_PASSWORD, or give --provider-states';
   }
-  return openHosted(parsed.address, args, config, redactor);
+  const letters = allowWrites && mailbox !== null ? openJsonEndpoint(mailbox) : null;
+  return {
+    address,
+    allowWrites,
+    stateManagerFor: client =>
+      accountStates({
+        client,
+        account: { email, password, token },
+        allowWrites,
+        allowSignups,
+        mailbox: letters && jsonMailbox(letters),
+        learnSecret: redactor.learn,
+      }),
+    close: async () => letters?.close(),
+  };
 }
 
-async function replay(file: string, { err, out }: Output): Promise<ExitCode> {
+async function replay(file: string, { err, out }: Program): Promise<ExitCode> {
   const replayed = await replayFile(file);
   if (replayed === null) {
     err('--replay needs a fixture, or a JSON report with findings\n');
@@ -133,32 +149,4 @@ export interface GatewayUnderTest {
   readonly allowWrites: boolean;
   readonly stateManagerFor: (client: SetupClient) => StateManager;
   readonly close: () => Promise<void>;
-}
-
-/** A gateway that runs somewhere: with handlers of its own, or with its calls and a test account. */
-async function openHosted(
-  address: GatewayAddress,
-  { allowSignups, allowWrites, mailbox, providerStates }: Arguments,
-  { email, password, token }: Config,
-  redactor: Redactor,
-): Promise<GatewayUnderTest> {
-  if (providerStates !== null) {
-    const endpoint = openJsonEndpoint(providerStates);
-    return { address, allowWrites, stateManagerFor: () => remoteStates(endpoint), close: endpoint.close };
-  }
-  const letters = allowWrites && mailbox !== null ? openJsonEndpoint(mailbox) : null;
-  return {
-    address,
-    allowWrites,
-    stateManagerFor: client =>
-      accountStates({
-        client,
-        account: { email, password, token },
-        allowWrites,
-        allowSignups,
-        mailbox: letters === null ? null : jsonMailbox(letters),
-        learnSecret: redactor.learn,
-      }),
-    close: async () => letters?.close(),
-  };
 }

@@ -49,29 +49,18 @@ describe('the pact file and the OpenAPI document', () => {
   });
 
   it.each([
-    ['a path that is not there', 'path', '/api/prod/hra/read-report-data', 'request.path-or-method.unknown'],
-    ['another stage', 'path', '/api/dev/hra/get-report-data', 'request.path-or-method.unknown'],
-    ['another method', 'method', 'GET', 'request.path-or-method.unknown'],
-    ['a member that is not sent', 'body', { getReportDataReportId: 'report-1' }, 'request.body.incompatible'],
-  ])('are found to differ by %s in a request', async (_, member, value, code) => {
-    expect(await withDefect('request', member, value)).toContain(code);
-  });
-
-  it.each([
-    ['a number as text', { status: 'OK', data: { targetAge: '44', riskAge: 52 } }],
-    ['a member that is not promised', { status: 'OK', data: null, reportAge: 44 }],
-    ['another status', { status: 'ok', data: null, meta: {} }],
-  ])('are found to differ by %s in an answer', async (_, content) => {
-    expect(await withDefect('response', 'body', content)).toContain('response.body.incompatible');
-  });
-
-  it('are found to differ by a status', async () => {
-    expect(await withDefect('response', 'status', 302)).toContain('response.status.unknown');
-  });
-
-  it('are found to differ by a media type', async () => {
-    const codes = await withDefect('response', 'headers', { 'Content-Type': ['text/html'] });
-    expect(codes).toContain('response.content-type.incompatible');
+    ['another stage', 'request', 'path', '/api/dev/hra/get-report-data', 'request.path-or-method.unknown'],
+    ['what is sent', 'request', 'body', { getReportDataReportId: 'report-1' }, 'request.body.incompatible'],
+    [
+      'a number as text',
+      'response',
+      'body',
+      { status: 'OK', data: { riskAge: '52' } },
+      'response.body.incompatible',
+    ],
+    ['a status', 'response', 'status', 302, 'response.status.unknown'],
+  ] as const)('are found to differ by %s', async (_, side, member, value, code) => {
+    expect(await withDefect(side, member, value)).toContain(code);
   });
 });
 

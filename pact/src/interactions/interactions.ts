@@ -46,7 +46,7 @@ function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedA
     .filter(form => otherForms[form].kind === kind && otherForms[form].calls.includes(id))
     .map(form => ({ form, answer: otherForms[form].answer(id) }));
   return [{ form: null, answer: usual }, ...others].map(({ form, answer }) => {
-    const { given = [usualState], from = {}, sends = {} } = startOf(id, kind);
+    const { expectation, given = [usualState], from = {}, sends = {} } = startOf(id, kind);
     const states = form === null ? given : [...given, otherFormState];
     return {
       name: [id, kind.replace('-', ' '), ...(form === null ? [] : [form])].join(', '),
@@ -60,37 +60,27 @@ function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedA
         token: operations[id].auth === 'token' || kind === 'session-expired',
       },
       answer,
-      expectation: expectationOf(id, kind),
+      expectation,
     };
   });
 }
 
+/** A start of any call, and what its answer is based on. */
 interface LooseStart {
   readonly given?: readonly ProviderStateName[] | undefined;
   readonly from?: Readonly<Record<string, StateValueName | undefined>>;
   readonly sends?: Readonly<Record<string, unknown>>;
+  readonly expectation: Expectation;
 }
 
 function startOf(id: OperationId, kind: InteractionKind): LooseStart {
   switch (kind) {
     case 'accepted':
-      return accepted[id];
+      return { ...accepted[id], expectation: { section: operations[id].section } };
     case 'refused':
       return refused[id];
     case 'session-expired':
-      return { given: sessionExpiredStates(id) };
-  }
-}
-
-/** An accepted answer is what the sections of its row state, an expired session what s.4 and s.8 do. */
-function expectationOf(id: OperationId, kind: InteractionKind): Expectation {
-  switch (kind) {
-    case 'accepted':
-      return { section: operations[id].section };
-    case 'refused':
-      return refused[id].expectation;
-    case 'session-expired':
-      return { section: 's.4, s.8' };
+      return { given: sessionExpiredStates(id), expectation: { section: 's.4, s.8' } };
   }
 }
 

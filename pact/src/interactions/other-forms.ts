@@ -9,15 +9,9 @@ import {
 } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
 import { expectedAnswer } from './expected-answer.ts';
+import { like } from './expected-value.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
-import {
-  jsonAnswer,
-  refusedAnswer,
-  refusedAnswerWithToken,
-  refusedByStatus,
-  sessionExpiredAnswer,
-  unauthorized,
-} from './usual-answers.ts';
+import { jsonAnswer, refusedAnswer, refusedByStatus, sessionExpiredAnswer } from './usual-answers.ts';
 
 /** Answers of one kind in a form of their own. */
 interface OtherForm {
@@ -39,7 +33,8 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'HTTP 401 for an expired session': {
     kind: 'session-expired',
     calls: callsWith(({ auth }) => auth === 'token'),
-    answer: () => unauthorized,
+    // From an authoriser in front of the gateway. Nobody reads its body.
+    answer: () => ({ status: 401, body: null }),
   },
   'HTTP 401 beside a refusal': {
     kind: 'refused',
@@ -54,7 +49,8 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'a token beside a refusal': {
     kind: 'refused',
     calls: ['authentication.login'],
-    answer: () => refusedAnswerWithToken('token-of-a-refused-login'),
+    // It is handed over all the same (s.3).
+    answer: () => refusedAnswer('success', { token: like('token-of-a-refused-login') }),
   },
   'report data at the top level': {
     kind: 'accepted',

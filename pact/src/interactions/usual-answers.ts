@@ -28,14 +28,12 @@ export function jsonAnswer(
   return { status, body: { mediaType: 'application/json', value } };
 }
 
-/** A well-formed refusal, with a code of the gateway's own (s.4, s.8). */
-export function refusedAnswer(status?: ExpectedAnswer['status']): ExpectedAnswer {
-  return jsonAnswer(objectOf(refusal), status);
-}
-
-/** A refused login that hands over a token all the same (s.3). */
-export function refusedAnswerWithToken(token: string): ExpectedAnswer {
-  return jsonAnswer(objectOf({ ...refusal, token: like(token) }));
+/** A well-formed refusal, with a code of the gateway's own (s.4, s.8). @param more members beside it */
+export function refusedAnswer(
+  status?: ExpectedAnswer['status'],
+  more: Readonly<Record<string, ExpectedValue>> = {},
+): ExpectedAnswer {
+  return jsonAnswer(objectOf({ ...refusal, ...more }), status);
 }
 
 /** A refusal by the member `status`, for calls whose success is in that member (s.4). */
@@ -47,6 +45,3 @@ export function refusedByStatus(): ExpectedAnswer {
 export function sessionExpiredAnswer(code: string | number = codes.sessionExpired): ExpectedAnswer {
   return jsonAnswer(objectOf({ responseCode: exactly(code), responseMessage: expiry }));
 }
-
-/** HTTP 401 alone, with which an authoriser in front of the gateway rejects a token. Nobody reads its body. */
-export const unauthorized: ExpectedAnswer = { status: 401, body: null };

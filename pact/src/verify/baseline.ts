@@ -52,32 +52,28 @@ export function compareWithBaseline(
   known: readonly KnownFinding[],
   today: string,
 ): BaselineLine[] {
-  const found = verified.flatMap(({ interaction, verdict }) => {
+  const keyOf = (one: Pick<KnownFinding, 'interaction' | 'finding'>) => `${one.interaction}\n${one.finding}`;
+  const all = verified.flatMap(({ interaction, verdict }) => {
     const differences = verdict.kind === 'broken' ? verdict.finding.differences : [];
-    return [...new Set(differences.map(placeOf))].map(finding => ({
-      interaction: interaction.name,
-      finding,
-    }));
+    return differences.map(difference => ({ interaction: interaction.name, finding: placeOf(difference) }));
   });
-  const isIn = (
-    list: readonly Pick<KnownFinding, 'interaction' | 'finding'>[],
-    one: (typeof found)[number],
-  ) => list.some(each => each.interaction === one.interaction && each.finding === one.finding);
+  const found = new Map(all.map(one => [keyOf(one), one]));
   const ran = new Set(
     verified.flatMap(({ interaction, verdict }) =>
       verdict.kind === 'not-verifiable' ? [] : [interaction.name],
     ),
   );
   const stateOf = (entry: KnownFinding): BaselineLine['state'] => {
-    if (isIn(found, entry)) return entry.expires < today ? 'expired' : 'known';
+    if (found.has(keyOf(entry))) return entry.expires < today ? 'expired' : 'known';
     return ran.has(entry.interaction) ? 'mended' : 'unseen';
   };
+  const knownKeys = new Set(known.map(keyOf));
   const expires = new Date(Date.parse(today) + daysOfNew * 86_400_000).toISOString().slice(0, 10);
   return [
     ...known.map(entry => ({ ...entry, state: stateOf(entry) })),
-    ...found
-      .filter(each => !isIn(known, each))
-      .map(each => ({ ...each, reason: '', expires, state: 'new' as const })),
+    ...[...found.values()]
+      .filter(one => !knownKeys.has(keyOf(one)))
+      .map(one => ({ ...one, reason: '', expires, state: 'new' as const })),
   ];
 }
 

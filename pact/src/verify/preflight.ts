@@ -1,13 +1,13 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import { bodyOf, type ReadBody } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
-import { callPathOf } from '@choose-life/gateway-client/send/prepare-call';
 import type { GatewayConnection } from './connections.ts';
+import { requestOf } from './request.ts';
 
 /** Where one call answers, as far as reads without a token show. */
 export interface CallPreflight {
@@ -35,13 +35,13 @@ const controlPath = '/choose-life-verify/no-such-call';
 /** Asks each read under each base path, without a token, and the path of a call that does not exist by each method. */
 export async function runPreflight(connection: GatewayConnection, choice: StageChoice): Promise<Preflight> {
   const [GET, POST] = await Promise.all([
-    evidenceUnder(connection, 'authentication.userDetails', controlPath),
-    evidenceUnder(connection, 'hra.getQuestionnaire', controlPath),
+    evidenceOn(connection, 'authentication.userDetails', controlPath),
+    evidenceOn(connection, 'hra.getQuestionnaire', controlPath),
   ]);
   const controls = { GET, POST };
   const reads = operationIds.filter(id => operations[id].effect === 'read');
   const look = async (id: OperationId): Promise<[OperationId, OnStages]> => {
-    const seen = await evidenceUnder(connection, id, pathOf(id));
+    const seen = await evidenceOn(connection, id);
     return [id, comparedWithControl(seen, controls[operations[id].method])];
   };
   const found: Found = new Map(await Promise.all(reads.map(look)));
@@ -59,26 +59,12 @@ export async function runPreflight(connection: GatewayConnection, choice: StageC
 type OnStages = Readonly<Record<Stage, Evidence>>;
 type Found = ReadonlyMap<OperationId, OnStages>;
 
-function pathOf(id: OperationId): string {
-  const { path } = operations[id];
-  const written = callPathOf(path, pathParametersOf(path), examples[id].request);
-  // The examples are made to be sent.
-  if (!written.ok) throw new Error(`${id}: ${written.parameter} cannot be part of an address`);
-  return written.path;
-}
-
-async function evidenceUnder(
-  connection: GatewayConnection,
-  id: OperationId,
-  path: string,
-): Promise<OnStages> {
-  const operation: Operation = operations[id];
-  const { method } = operation;
-  const body = method === 'POST' ? JSON.stringify(examples[id].request) : null;
-  const headers: Record<string, string> = body === null ? {} : { 'content-type': 'application/json' };
+/** @param path in place of the call's own */
+async function evidenceOn(connection: GatewayConnection, id: OperationId, path?: string): Promise<OnStages> {
   const on = async (stage: Stage) => {
-    const request = { method, path: `/api/${stage}${path}`, headers, body };
-    return evidenceOf(operation, await connection.send(request, operation));
+    const own = requestOf(id, stage, examples[id].request);
+    const request = path === undefined ? own : { ...own, path: `/api/${stage}${path}` };
+    return evidenceOf(operations[id], await connection.send(request, operations[id]));
   };
   const [prod, dev] = await Promise.all([on('prod'), on('dev')]);
   return { prod, dev };

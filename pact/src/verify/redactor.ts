@@ -59,7 +59,7 @@ function patternsOfPiece(secret: string): RegExp[] {
     new RegExp([...secret].map(spellingsOf).join(''), 'gi'),
     new RegExp([...bytes.toString('hex')].join('[\\s:]?'), 'gi'),
     // The same as a whole text percent-encoded byte by byte, letters included.
-    new RegExp([...bytes].map(byte => `(?:%25|%)${byte.toString(16).padStart(2, '0')}`).join(''), 'gi'),
+    new RegExp(percentEncoded(bytes), 'gi'),
     ...base64PatternsOf(bytes),
     new RegExp(literal([...secret].reverse().join('')), 'g'),
   ];
@@ -69,30 +69,31 @@ function patternsOfPiece(secret: string): RegExp[] {
 function spellingsOf(character: string): string {
   const units = [...Array(character.length).keys()].map(at => character.charCodeAt(at));
   const code = character.codePointAt(0) ?? 0;
-  const percent = [...Buffer.from(character)]
-    .map(byte => `(?:%25|%)${byte.toString(16).padStart(2, '0')}`)
-    .join('');
   const spellings = [
     literal(character),
     `\\\\+${literal(character)}`,
     units.map(unit => `\\\\+u${unit.toString(16).padStart(4, '0')}`).join(''),
     `\\\\+x${code.toString(16).padStart(2, '0')}`,
-    percent,
+    percentEncoded(Buffer.from(character)),
     `&#0*${code};?`,
     `&#x0*${code.toString(16)};?`,
-    ...(namedEntities[character] ?? []),
+    ...(character in entityNames ? [`&${entityNames[character]};`] : []),
     ...(character === ' ' ? ['\\+'] : []),
   ];
   return `(?:${spellings.join('|')})`;
 }
 
-const namedEntities: Readonly<Record<string, readonly string[]>> = {
-  '&': ['&amp;'],
-  '<': ['&lt;'],
-  '>': ['&gt;'],
-  '"': ['&quot;'],
-  "'": ['&apos;', '&#39;'],
+const entityNames: Readonly<Record<string, string>> = {
+  '&': 'amp',
+  '<': 'lt',
+  '>': 'gt',
+  '"': 'quot',
+  "'": 'apos',
 };
+
+function percentEncoded(bytes: Uint8Array): string {
+  return [...bytes].map(byte => `(?:%25|%)${byte.toString(16).padStart(2, '0')}`).join('');
+}
 
 function base64PatternsOf(bytes: Buffer): RegExp[] {
   return offsets.flatMap(offset => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { interactionNamed } from '../../test/support/interaction-named.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { curlLine, maskedRequest, valueLines } from './request.ts';
+import { curlLine, maskedRequest, requestOf, valueLines } from './request.ts';
 
-function interactionOf(wanted: string) {
-  const interaction = interactions.find(({ name }) => name === wanted);
-  if (interaction === undefined) throw new Error(`no interaction '${wanted}'`);
-  return interaction;
-}
+it('a request can be made of whatever a gateway has handed over', () => {
+  const { path } = requestOf('company.readByCompanyId', 'prod', { companyId: '../\ud800' });
+  expect(path).toBe('/api/prod/company/read-by-company-id/..%2F%EF%BF%BD');
+});
 
 describe('how to ask again', () => {
   it('is a line for a shell with a variable for every value of the states', () => {
-    const interaction = interactionOf('company.readByCompanyId, accepted');
+    const interaction = interactionNamed('company.readByCompanyId, accepted');
     expect(curlLine(interaction, 'dev', 'https://gateway.example.com/api')).toBe(
       `curl -sS -i 'https://gateway.example.com/api/dev/company/read-by-company-id/'"$COMPANY_ID" -H 'authorization: '"$TOKEN"`,
     );
@@ -23,11 +23,11 @@ describe('how to ask again', () => {
   });
 
   it('says where each value comes from', () => {
-    expect(valueLines(interactionOf('company.readByCompanyId, accepted'))).toEqual([
+    expect(valueLines(interactionNamed('company.readByCompanyId, accepted'))).toEqual([
       "$TOKEN is the 'token' of an accepted authentication.login",
       "$COMPANY_ID is the 'userCompanyId' in authentication.userDetails",
     ]);
-    expect(valueLines(interactionOf('user.update, session expired'))).toEqual([
+    expect(valueLines(interactionNamed('user.update, session expired'))).toEqual([
       '$TOKEN is a token whose session has expired',
     ]);
   });

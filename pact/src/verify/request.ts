@@ -1,5 +1,5 @@
 import { filledPath, type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
-import { operations } from '@choose-life/contracts/gateway/operations';
+import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../interactions/interaction.ts';
 import { type StateValueName, valueSources } from '../provider-states.ts';
@@ -31,22 +31,27 @@ export function fillRequest(
   const missing = namesOfValues(request).filter(name => !(name in given));
   if (missing.length > 0) return { ok: false, missing };
 
-  const { method, path }: Operation = operations[operationId];
   const sentValue = (member: string) => given[request.from[member] ?? ''] ?? request.example[member];
   const sent = Object.keys(request.example).map(name => [name, sentValue(name)] as const);
+  const token = request.token ? String(given.token) : undefined;
+  return { ok: true, request: requestOf(operationId, stage, Object.fromEntries(sent), token) };
+}
+
+/** The request of a call. @param members those of its body and of its path */
+export function requestOf(id: OperationId, stage: Stage, members: object, token?: string): FilledRequest {
+  const { method, path }: Operation = operations[id];
   const parameters = pathParametersOf(path);
-  const body = Object.fromEntries(sent.filter(([name]) => !parameters.includes(name)));
+  const inBody = Object.entries(members).filter(([name]) => !parameters.includes(name));
+  // What a gateway has handed over may be half a character, which no address can hold.
+  const inPath = parameters.map(name => [name, String(Object(members)[name]).toWellFormed()]);
   return {
-    ok: true,
-    request: {
-      method,
-      path: `/api/${stage}${filledPath(path, Object.fromEntries(sent))}`,
-      headers: {
-        ...(request.token && { authorization: String(given.token) }),
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
-      },
-      body: method === 'POST' ? JSON.stringify(body) : null,
+    method,
+    path: `/api/${stage}${filledPath(path, Object.fromEntries(inPath))}`,
+    headers: {
+      ...(token !== undefined && { authorization: token }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
     },
+    body: method === 'POST' ? JSON.stringify(Object.fromEntries(inBody)) : null,
   };
 }
 

@@ -29,8 +29,8 @@ export interface RunContext {
   readonly ownAnswers?: Map<OperationId, unknown>;
   /** What came while states were set up and is not judged yet. */
   readonly setupAnswers?: SetupAnswer[];
-  /** Calls that broke the contract there, each with its accepted interaction. */
-  readonly setupBreaches?: Map<OperationId, InteractionResult>;
+  /** Accepted interactions whose call broke the contract there, by name. */
+  readonly setupBreaches?: Map<string, InteractionResult>;
 }
 
 /** Enters the states of an interaction, makes its call and judges the answer. */
@@ -95,7 +95,7 @@ function judgeSetup({ kind, operationId }: Interaction, context: RunContext) {
     const judged = judgeAnswer(interaction, answer);
     if (judged.kind === null) {
       const verdict = verdictOn(interaction, answer, judged, context);
-      context.setupBreaches?.set(call, { interaction, verdict });
+      context.setupBreaches?.set(interaction.name, { interaction, verdict });
       brokenSetups.push(interaction.name);
     }
     if (judged.kind === 'refused' && kind === 'accepted' && call === operationId)

@@ -72,7 +72,7 @@ export async function verifyGateway(verification: Verification): Promise<Verific
     }
     const stageOf = (id: OperationId) => preflight.calls[id].stage;
     const setupAnswers: SetupAnswer[] = [];
-    const setupBreaches = new Map<OperationId, InteractionResult>();
+    const setupBreaches = new Map<string, InteractionResult>();
     const states = stateManagerFor(
       createSetupClient(connection, stageOf, answer => setupAnswers.push(answer)),
     );
@@ -112,16 +112,11 @@ export async function verifyGateway(verification: Verification): Promise<Verific
 /** A call that broke the contract while a state was set up is broken, whatever became of its accepted interaction. */
 function withSetupBreaches(
   results: readonly InteractionResult[],
-  breaches: ReadonlyMap<OperationId, InteractionResult>,
+  breaches: ReadonlyMap<string, InteractionResult>,
 ): InteractionResult[] {
-  const found = [...breaches.values()];
-  const breachOf = ({ interaction }: InteractionResult) =>
-    found.find(breach => breach.interaction.name === interaction.name);
-  const asked = results.map(each => (each.verdict.kind === 'broken' ? each : (breachOf(each) ?? each)));
-  const others = found.filter(
-    breach => !results.some(({ interaction }) => interaction.name === breach.interaction.name),
-  );
-  return [...asked, ...others];
+  const all = new Map(results.map(each => [each.interaction.name, each]));
+  for (const [name, breach] of breaches) if (all.get(name)?.verdict.kind !== 'broken') all.set(name, breach);
+  return [...all.values()];
 }
 
 /** The verdict that needs no call. */

@@ -10,7 +10,6 @@ import {
 } from '@choose-life/gateway-client/test/altering-gateway';
 import { parse } from 'junit2json';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openJsonEndpoint } from '../../src/verify/connections.ts';
 import { type ExitCode, exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
 import { spellingsOf } from '../support/spellings.ts';
@@ -52,15 +51,6 @@ describe('a gateway without state handlers', () => {
     const withMailbox = await runProgram([...argv, '--mailbox', gateway.mailboxUrl], testAccount);
     expect(withMailbox.code).toBe(exitCodes.ok);
     expect((await runProgram(argv, testAccount)).code).toBe(exitCodes.incomplete);
-  });
-
-  it('has the test account as it was, and nobody of the run on the wait-list', async () => {
-    const argv = ['--gateway', gateway.url, '--only', 'authentication.login', '--allow-writes'];
-    expect((await runProgram(argv, testAccount)).code).toBe(exitCodes.ok);
-    const waitList = openJsonEndpoint(new URL(`${gateway.url}/dev/wait-list/read`));
-    const { value } = await waitList.send('GET');
-    await waitList.close();
-    expect(value).toMatchObject({ data: [] });
   });
 
   it('has its reports also when it is not reached', async () => {

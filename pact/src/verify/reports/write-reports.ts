@@ -37,17 +37,8 @@ export async function unwritableTargets({ stepSummary, targets }: ReportOutput):
     if (target.kind !== 'github') return [target.file];
     return stepSummary === null ? [] : [stepSummary];
   });
-  const tried = await Promise.all(
-    files.map(file =>
-      open(file, 'a')
-        .then(handle => handle.close())
-        .then(
-          () => null,
-          () => file,
-        ),
-    ),
-  );
-  return tried.filter(file => file !== null);
+  const opened = await Promise.allSettled(files.map(async file => (await open(file, 'a')).close()));
+  return files.filter((_, at) => opened[at]?.status === 'rejected');
 }
 
 /** Writes every report. @returns the files that could not be written. */

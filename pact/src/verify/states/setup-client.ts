@@ -6,16 +6,17 @@ import {
   operations,
 } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
-import type { Fault } from '@choose-life/gateway-client/fault';
+import type { Fault, Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
-import { prepareCall } from '@choose-life/gateway-client/send/prepare-call';
 import { faultText, type GatewayConnection, sendWithRetry } from '../connections.ts';
+import { requestOf } from '../request.ts';
 
 /** The value of an answer as the adapter reads it, or the fault, and what it is in words. */
-type SetupCallResult<Id extends OperationId> =
-  | { readonly ok: true; readonly value: OperationResponse<Id> }
-  | { readonly ok: false; readonly fault: Pick<Fault, 'kind'> & { readonly text: string } };
+type SetupCallResult<Id extends OperationId> = Result<
+  OperationResponse<Id>,
+  Pick<Fault, 'kind'> & { readonly text: string }
+>;
 
 /** The calls by which states are set up. */
 export interface SetupClient {
@@ -48,20 +49,11 @@ export function createSetupClient(
       { token }: { token?: string } = {},
     ): Promise<SetupCallResult<Id>> {
       const operation: Operation = operations[id];
-      const { method } = operation;
-      const prepared = prepareCall(operation, request, { token: token ?? null, requestId: null, body: null });
       const failed = (fault: Fault): SetupCallResult<Id> => ({
         ok: false,
         fault: { kind: fault.kind, text: faultText({ kind: fault.kind }, operation) },
       });
-      if (!prepared.ok) return failed(prepared.fault);
-      const { body, path } = prepared.value;
-      const headers = {
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
-        ...(token !== undefined && { authorization: token }),
-      };
-      const sent = { method, path: `/api/${stageOf(id)}${path}`, headers, body };
-      const answer = await sendWithRetry(sent, operation, connection);
+      const answer = await sendWithRetry(requestOf(id, stageOf(id), request, token), operation, connection);
       if (!answer.ok) return failed(answer.fault);
       note({ call: id, answer: answer.value });
       const read = readAnswer(operation, answer.value, { hadToken: token !== undefined, nowMs: Date.now() });

@@ -1,0 +1,17 @@
+import { type Dispatcher, request } from 'undici';
+
+/** The whole of an answer. */
+export interface WholeAnswer {
+  readonly status: number;
+  readonly headers: Dispatcher.ResponseData['headers'];
+  readonly text: string;
+}
+
+/** Makes a request, and reads its answer to the end. */
+export async function askAt(
+  url: string,
+  options: { method?: Dispatcher.HttpMethod; headers?: Record<string, string>; body?: string | null } = {},
+): Promise<WholeAnswer> {
+  const { statusCode: status, headers, body } = await request(url, options);
+  return { status, headers, text: await body.text() };
+}

@@ -1,0 +1,72 @@
+import { gunzipSync } from 'node:zlib';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { operations } from '@choose-life/contracts/gateway/operations';
+import { request } from 'undici';
+import { expect, it } from 'vitest';
+import { exampleInputOf } from '../docs/example-answers.ts';
+import { startAdapterInFrontOf } from './in-front-of.ts';
+import { jsonAnswer, usualSettings } from './misbehaving-gateway.ts';
+
+const library = 'content.readContentLibrary';
+const details = 'authentication.userDetails';
+const questions = 'hra.getQuestionnaire';
+const everything = exampleInputOf(library);
+
+/** Starts an adapter in front of a gateway whose answers are long. @returns what makes a call */
+async function start() {
+  const answers = ([library, details, questions] as const).map(id => {
+    const body = { ...examples[id].response, responseMessage: 'long '.repeat(1_000) };
+    return { path: operations[id].path, answer: jsonAnswer(200, body) };
+  });
+  const { adapter } = await startAdapterInFrontOf(
+    (socket, sent) => socket.write(answers.find(({ path }) => sent.includes(path))?.answer ?? ''),
+    {},
+    { settings: usualSettings },
+  );
+  return async (path: string, input: object, encoding?: string) => {
+    const { statusCode, headers, body } = await request(`${adapter.url}/trpc/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(encoding && { 'accept-encoding': encoding }) },
+      body: JSON.stringify(input),
+    });
+    expect(statusCode).toBe(200);
+    const bytes = Buffer.from(await body.arrayBuffer());
+    const isGzip = headers['content-encoding'] === 'gzip';
+    return { isGzip, length: bytes.length, text: String(isGzip ? gunzipSync(bytes) : bytes) };
+  };
+}
+
+it('the library is compressed for who takes that, alone and in a batch', async () => {
+  const answerTo = await start();
+  for (const [path, input] of [
+    [library, everything],
+    [`${library}?batch=1`, { 0: everything }],
+  ] as const) {
+    const plain = await answerTo(path, input, 'identity');
+    const small = await answerTo(path, input, 'gzip, br');
+    const again = await answerTo(path, input, 'gzip');
+    expect([plain.isGzip, small.isGzip, again.isGzip]).toEqual([false, true, true]);
+    expect([small.text, again.text]).toEqual([plain.text, plain.text]);
+    expect(small.length).toBeLessThan(plain.length / 2);
+  }
+});
+
+it('an answer that holds something of somebody is not', async () => {
+  const answerTo = await start();
+  expect(await answerTo(`${library},${details}?batch=1`, { 0: everything, 1: {} }, 'gzip')).toMatchObject({
+    isGzip: false,
+  });
+  // Its answer names whoever asks.
+  expect(await answerTo(questions, {}, 'gzip')).toMatchObject({ isGzip: false });
+});
+
+it.each([
+  ['br, gzip;q=0.5', true],
+  ['gzip;q=0', false],
+  ['gzip; q=0.000, br', false],
+  ['br', false],
+  [undefined, false],
+])('who sends Accept-Encoding %s takes gzip: %s', async (encoding, isGzip) => {
+  const answerTo = await start();
+  expect(await answerTo(library, everything, encoding)).toMatchObject({ isGzip });
+});

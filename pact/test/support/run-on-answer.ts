@@ -1,0 +1,29 @@
+import type { Fault, Result } from '@choose-life/gateway-client/fault';
+import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
+import type { Interaction } from '../../src/interactions/interaction.ts';
+import { createRedactor } from '../../src/verify/redactor.ts';
+import { namesOfValues } from '../../src/verify/request.ts';
+import { runInteraction } from '../../src/verify/run-interaction.ts';
+import type { Verdict } from '../../src/verify/verdict.ts';
+
+/** The verdict on an answer to an interaction whose states hold. @param exact whether they are exactly what they say */
+export function runOnAnswer(
+  interaction: Interaction,
+  answer: Result<RawAnswer, Fault>,
+  exact: boolean,
+): Promise<Verdict> {
+  const values = Object.fromEntries(namesOfValues(interaction.request).map(name => [name, 'value']));
+  return runInteraction(interaction, {
+    connection: { send: async () => answer, close: async () => {} },
+    states: {
+      exact,
+      missingValueReason: name => name,
+      setUp: async () => ({ kind: 'reached', values }),
+      tearDown: async () => {},
+      finish: async () => [],
+    },
+    redactor: createRedactor(),
+    gatewayUrl: 'https://gateway.example.com/api',
+    stageOf: () => 'prod',
+  });
+}
