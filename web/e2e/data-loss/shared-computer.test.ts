@@ -57,13 +57,14 @@ async function open(...paths: string[]): Promise<void> {
   await here()
     .getByRole('heading', { name: new RegExp(ada.names[0] ?? '') })
     .waitFor();
-  for (const path of paths) {
+  const more = paths.map(async path => {
     const tab = await context.newPage();
-    tabs.push(tab);
     await go(tab, path);
     await heading(tab);
     await tab.waitForLoadState('networkidle');
-  }
+    return tab;
+  });
+  tabs.push(...(await Promise.all(more)));
 }
 
 /** Types into the assessment in a tab; the server has nothing of it yet. */

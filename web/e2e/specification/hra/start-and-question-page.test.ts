@@ -10,7 +10,6 @@ import {
   saveAnswers,
 } from '../../support/saved-assessment.ts';
 import { ada, openSignedInPage } from '../../support/signed-in.ts';
-import { readLocalStorage } from '../../support/tab.ts';
 import { setUpProduct } from '../../support/test-product.ts';
 
 const product = setUpProduct();
@@ -45,23 +44,6 @@ describe('the start page', () => {
     expect(new URL(page.url()).pathname).toBe('/hra');
     release();
     await at('/hra/general');
-  });
-
-  it('s.4: clears every answer and the stored unique string', async () => {
-    const saved = await saveAnswers(product.gateway, ada.email, { sex: 'female', chh_cough: 'yes' });
-    await openSavedAssessment(page, `${product.url}/hra/general`, saved);
-    expect(await radio('B, Female').isChecked()).toBe(true);
-    await number(/How old are you/).fill('45');
-    await page.getByRole('link', { name: 'Back to overview' }).click();
-    await page.getByRole('link', { name: 'Health Risk Assessment' }).click();
-    await button('Start again').click();
-    await at('/hra/general');
-    await button('Next').waitFor();
-    expect(await page.locator('input:checked').count()).toBe(0);
-    expect(await number(/How old are you/).inputValue()).toBe('');
-    expect(await readLocalStorage(page)).not.toHaveProperty('uniqueString');
-    await goToPart(page, 'Cough hygiene');
-    expect(await page.locator('input:checked').count()).toBe(0);
   });
 });
 
