@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { age } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
-import { refusal, sessionExpired } from './support/gateway-proxy.ts';
+import { refusal } from './support/gateway-proxy.ts';
 import { open } from './support/routes.ts';
-import { saveAnswers } from './support/saved-assessment.ts';
-import { openTab, writeLocalStorage } from './support/tab.ts';
+import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { waitUntilVisible } from './support/waiting.ts';
 
@@ -13,9 +12,9 @@ const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }
 
 const product = setUpProduct();
 
+/* Dialogs are in `dialogs.test.ts`. */
 describe('on a phone', () => {
   const email = 'nkem@example.test';
-  const answers = { sex: 'female', age_in_years: 45 };
   let page: Page;
   let token: string;
   beforeAll(async () => {
@@ -29,24 +28,16 @@ describe('on a phone', () => {
 
   const go = (path: string) => open(page, product, path);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const refuse = (path: string, answer = refusal('not now')) => product.proxy.intercept(path, () => answer);
+  const refuse = (path: string) => product.proxy.intercept(path, () => refusal('not now'));
   const text = (words: string | RegExp) => page.getByText(words).first();
-  const dialog = (name: string) =>
-    page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }));
   /** What the gateway refuses is told in a dialog, and behind it in the page. */
   const refused = async (path: string, address: string, words: string) => {
     refuse(path);
     await page.goto(product.url + address);
-    await waitUntilVisible(dialog('Error'));
+    await waitUntilVisible(page.getByRole('alertdialog', { name: 'Error' }));
     await expectNoViolation();
     await press('Close');
     await waitUntilVisible(text(words));
-  };
-  const assess = async (path: string) => {
-    const uniqueString = await saveAnswers(product.gateway, email, answers);
-    await page.goto(`${product.url}/favicon.svg`);
-    await writeLocalStorage(page, { uniqueString });
-    await go(path);
   };
   async function expectNoViolation(): Promise<void> {
     expect(await violationsOf(page)).toEqual([]);
@@ -87,14 +78,6 @@ describe('on a phone', () => {
       await press('Join Waitlist');
       await waitUntilVisible(text('Email Added Succesfully'));
     },
-    'a login that is refused': async () => {
-      refuse('/authentication/login');
-      await go('/login');
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('a good password');
-      await press('Login');
-      await waitUntilVisible(dialog('Error'));
-    },
     'a list without a report': async () => {
       await go('/reports');
       await waitUntilVisible(text('No reports yet.'));
@@ -117,11 +100,6 @@ describe('on a phone', () => {
     },
     'an article that was not chosen': () => go('/library/preview'),
     'a report that was not chosen': () => go('/reports/summary'),
-    'an ended session': async () => {
-      refuse('/authentication/user-details', sessionExpired);
-      await page.goto(`${product.url}/settings`);
-      await waitUntilVisible(dialog('Session Timeout'));
-    },
     'a changed password that is asked for': async () => {
       await go('/settings');
       await page.getByRole('tab', { name: 'Password', exact: true }).click();
@@ -129,20 +107,10 @@ describe('on a phone', () => {
       await waitUntilVisible(text('Old Password Is Required.'));
     },
     'a number out of its limits': async () => {
-      await assess('/hra/general');
+      await go('/hra/general');
       await age(page).fill('900');
       await age(page).blur();
       await waitUntilVisible(page.locator('[aria-invalid=true]'));
-    },
-    'a saved assessment': async () => {
-      await assess('/hra/general');
-      await press('Save');
-      await waitUntilVisible(dialog('Health Assessment Saved'));
-    },
-    'a completed assessment': async () => {
-      await assess('/hra/review');
-      await press('Submit Assessment');
-      await waitUntilVisible(dialog('Health Assessment Completed'));
     },
   };
 

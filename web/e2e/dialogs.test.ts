@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { age, waitForDraft } from './support/assessment-page.ts';
-import { byTurns } from './support/axe.ts';
+import { byTurns, violationsOf } from './support/axe.ts';
 import { refusal, sessionExpired } from './support/gateway-proxy.ts';
 import { open } from './support/routes.ts';
 import { saveAnswers } from './support/saved-assessment.ts';
@@ -170,11 +170,12 @@ const rows = [
 
 describe('a dialog', () => {
   it.each(rows)(
-    'of $what, on $device, has its focus first on "$first", and Tab then follows the eye',
+    'of $what, on $device, has its focus first on "$first", Tab then follows the eye, and nothing is amiss for axe',
     async row => {
       await row.reach(row.size);
       await box().waitFor();
       await expect.poll(async () => (await stop()).name).toBe(row.first);
+      expect(await violationsOf(page)).toEqual([]);
       const stops = await stopsInside();
       expect(stops.length).toBeGreaterThan(0);
       for (const [place, next] of stops.slice(1).entries())

@@ -6,7 +6,7 @@ import { violationsOf } from './support/axe.ts';
 import { changeQuestionnaire } from './support/gateway-proxy.ts';
 import { tabTo } from './support/keyboard.ts';
 import { pageParts } from './support/page-parts.ts';
-import { goToPart, modules, openWithAnswers } from './support/saved-assessment.ts';
+import { goToPart, openWithAnswers } from './support/saved-assessment.ts';
 import { type SignedIn, signInNewPerson } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { waitUntilVisible } from './support/waiting.ts';
@@ -96,16 +96,5 @@ describe('a result in mmol/L', () => {
     await openWith({ sex: 'female' });
     expect(await switches().count()).toBe(0);
     expect(await sugar().getAttribute('max')).toBe('40');
-  });
-});
-
-describe('the questionnaire', () => {
-  it('spells a unit in one way, asks for no sums, and says one thing of what somebody does not know', () => {
-    const questions = modules.flatMap(module => module.questions);
-    const prompts = [...modules, ...questions].map(({ prompt }) => prompt ?? '');
-    const units = questions.flatMap(({ input }) => input.map(each => each.units ?? ''));
-    expect(new Set(units.filter(unit => /^mg/i.test(unit)))).toEqual(new Set(['mg/dL']));
-    expect(prompts.filter(prompt => /multiply/i.test(prompt))).toEqual([]);
-    expect(prompts.filter(prompt => /enter 0 if you do not know/i.test(prompt))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { closeError } from '../support/assessment-page.ts';
 import { violationsOf } from '../support/axe.ts';
 import { refusal } from '../support/gateway-proxy.ts';
 import { pressEnter } from '../support/keyboard.ts';
@@ -27,7 +28,7 @@ describe('a mailed link', () => {
       await button('Reset password').click();
       if (round === 'first') await phone.page.waitForURL('**/reset/success');
     }
-    await phone.closeError();
+    await closeError(phone.page);
     await phone.page.getByText('We can send a new one to').waitFor();
     expect(await violationsOf(phone.page)).toEqual([]);
     await pressEnter(phone.page, button('Send Again'));
@@ -55,7 +56,7 @@ describe('a mailed link', () => {
       `/signup/success?${new URLSearchParams({ email: userEmail, otp: 'wrong' })}`,
     );
     await button('Proceed to Login').click();
-    await phone.closeError();
+    await closeError(phone.page);
     await heading('This link did not work').waitFor();
     await expect.poll(() => phone.page.locator(':focus').textContent()).toBe('Send Again');
     expect(await violationsOf(phone.page)).toEqual([]);
@@ -75,7 +76,7 @@ describe('a mailed link', () => {
     product.proxy.intercept('/authentication/complete-enrollment', () => ({ status: 500, body: {} }));
     await open(phone.page, product, linkOf('/signup/success', 'code'));
     await button('Proceed to Login').click();
-    await phone.closeError();
+    await closeError(phone.page);
     expect(await button('Send Again').count()).toBe(0);
     await button('Proceed to Login').waitFor();
   });
@@ -97,7 +98,7 @@ describe('a mailed link', () => {
     product.proxy.intercept('/authentication/complete-enrollment', () => refusal('used'));
     await open(phone.page, product, linkOf('/signup/success', 'code'));
     await button('Proceed to Login').click();
-    await phone.closeError();
+    await closeError(phone.page);
     expect(phone.page.url()).not.toContain('ada');
     expect(
       await phone.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),

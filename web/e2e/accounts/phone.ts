@@ -19,8 +19,6 @@ export interface Phone {
   readonly token: string;
   /** Starts the browser anew, with these strings in its local storage. */
   restart(strings: Record<string, string>): Promise<void>;
-  /** Closes the modal that reports an error (s.8). */
-  closeError(): Promise<void>;
 }
 
 /** Registers hooks: the person has an account, and each test a phone on which nobody is signed in. */
@@ -31,12 +29,6 @@ export function setUpPhone(product: TestProduct): Phone {
       const viewport = { width: 390, height: 844 };
       const page = await openTab(product, strings, { viewport, reducedMotion: 'reduce' });
       Object.assign(phone, { context: page.context(), page });
-    },
-    closeError: async () => {
-      const heading = phone.page.getByRole('heading', { name: 'Error', exact: true });
-      await heading.waitFor();
-      await phone.page.getByRole('button', { name: 'Close', exact: true }).click();
-      await heading.waitFor({ state: 'detached' });
     },
     // The hooks fill in the rest.
   } as Phone;

@@ -1,8 +1,9 @@
-import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { Question } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { age, answerSexAndAge, openQuestions, save } from '../support/assessment-page.ts';
 import { changeQuestionnaire } from '../support/gateway-proxy.ts';
+import { openWithAnswers } from '../support/saved-assessment.ts';
 import { logIn, setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { renderedHeading } from '../support/waiting.ts';
@@ -122,41 +123,26 @@ describe('a browser', () => {
 });
 
 if (inject('long')) {
-  describe('questions that come and go', () => {
-    it('D24: keep the answer of one that the server stops asking, and have it when it is asked again', async () => {
-      const fading: Question = {
-        id: 'cups_of_tea',
-        label: 'How many cups of tea?',
-        input: [{ values: [], min: 0, max: 50, units: 'cups' }],
-      };
-      const askIt = () =>
-        changeQuestionnaire(product.proxy, questionnaire => withQuestion(questionnaire, fading));
-      const inNewTab = async () => {
-        await page.close();
-        page = await ada.context.newPage();
-        await openQuestions(page, product.url);
-      };
-      const cups = () => page.getByRole('spinbutton', { name: /cups of tea/ });
-      askIt();
-      await openQuestions(page, product.url);
-      await cups().fill('3');
-      await save(page);
-      product.proxy.restore();
-      await inNewTab();
-      expect(await cups().count()).toBe(0);
-      await age(page).fill('45');
-      await save(page);
-      askIt();
-      await inNewTab();
-      expect([await cups().inputValue(), await age(page).inputValue()]).toEqual(['3', '45']);
+  it('D24: the answer to a question that the server stops asking is kept, and there when it is asked again', async () => {
+    const cups = () => page.getByRole('spinbutton', { name: /cups of tea/ });
+    await openWithAnswers(product, ada, '/hra/general', { 'hra.q.cups_of_tea.a.cups': 3 });
+    expect(await cups().count()).toBe(0);
+    await age(page).fill('45');
+    await save(page);
+    changeQuestionnaire(product.proxy, ({ meta, ...questionnaire }) => {
+      const [first, ...others] = meta.modules;
+      const modules = first ? [{ ...first, questions: [...first.questions, cupsOfTea] }, ...others] : [];
+      return { ...questionnaire, meta: { ...meta, modules } };
     });
+    await page.close();
+    page = await ada.context.newPage();
+    await openQuestions(page, product.url);
+    expect([await cups().inputValue(), await age(page).inputValue()]).toEqual(['3', '45']);
   });
 }
 
-/** The questionnaire with one more question at the end of its first module. */
-function withQuestion(questionnaire: Questionnaire, question: Question): Questionnaire {
-  const [first, ...others] = questionnaire.meta.modules;
-  if (!first) return questionnaire;
-  const longer = { ...first, questions: [...first.questions, question] };
-  return { ...questionnaire, meta: { ...questionnaire.meta, modules: [longer, ...others] } };
-}
+const cupsOfTea: Question = {
+  id: 'cups_of_tea',
+  label: 'How many cups of tea?',
+  input: [{ values: [], min: 0, max: 50, units: 'cups' }],
+};

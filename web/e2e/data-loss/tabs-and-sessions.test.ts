@@ -86,16 +86,4 @@ describe('a session that ends', () => {
     expect(saves().length).toBe(sent);
     await save(page);
   });
-
-  it('D6: is told by one dialog, however many calls report it', async () => {
-    await product.gateway.expireSession(ada.token);
-    await page.goto(`${product.url}/dashboard`);
-    await page.getByRole('heading', { name: 'Session Timeout' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('dialog[open]').count()).toBe(1);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL('**/login');
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-  });
 });

@@ -37,10 +37,10 @@ describe('a tab that goes away', () => {
     await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
   });
 
-  it('D2: comes back with "You have unsaved answers", to continue or to discard, and that can be undone', async () => {
+  it('D2: comes back after a crash with "You have unsaved answers", to continue or to discard, and that can be undone', async () => {
     keepUnsaved();
     await beginAssessment(page, product.url);
-    page = await closeAndRestoreTab(page, product.url);
+    page = await closeAndRestoreTab(page, product.url, () => crash(page));
     await page.goto(`${product.url}/hra`);
     await page.getByText(/^You have unsaved answers from \d\d:\d\d\.$/).waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -104,6 +104,15 @@ describe('Start', () => {
     expect(await age(page).inputValue()).toBe('45');
   });
 });
+
+/** Kills the tab's process. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  // A process that is gone answers nothing.
+  session.send('Page.crash').catch(() => {});
+  await crashed;
+}
 
 function draftText(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('hraDraft:v1'));

@@ -1,5 +1,6 @@
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
+import { answerWithAges } from '../support/reports.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { setUpReportPage } from './report-page.ts';
 
@@ -76,10 +77,7 @@ describe('ages that somebody covers', () => {
 
 describe('the report of a gateway that tells three ages alone', () => {
   it('has the sentence, the line, the cards and steps for anybody, and no hole', async () => {
-    product.proxy.intercept('/hra/get-report-data', () => ({
-      status: 200,
-      body: { status: 'OK', data: { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } } },
-    }));
+    answerWithAges(product, { target: 44, risk: 52, real: 45 });
     await open('usual');
     await main().getByText('Healthier living can reduce your risks by 8 years', { exact: true }).waitFor();
     await main().getByRole('img', { name: 'Target age 44, Real age 45, Risk age 52', exact: true }).waitFor();
@@ -87,10 +85,7 @@ describe('the report of a gateway that tells three ages alone', () => {
   });
 
   it('begins with what was urgent in the answers that this tab submitted', async () => {
-    product.proxy.intercept('/hra/get-report-data', () => ({
-      status: 200,
-      body: { status: 'OK', data: { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } } },
-    }));
+    answerWithAges(product, { target: 44, risk: 52, real: 45 });
     await open('usual');
     const reportId = report.reportId('usual');
     await report.page.evaluate(

@@ -126,18 +126,6 @@ describe.each([
   });
 });
 
-describe('links of the login page', () => {
-  it('s.2.2: lead to the forgotten password and to sign-up', async () => {
-    await open(page, product, '/login');
-    await page.getByRole('heading', { name: 'Welcome Back', exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Forgot Password', exact: true }).click();
-    await page.waitForURL('**/forgot-password');
-    await open(page, product, '/login');
-    await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
-    await page.waitForURL('**/signup');
-  });
-});
-
 describe('the fixed pages', () => {
   it('s.2.2: say that a verification link was sent, and congratulate on the new password', async () => {
     await open(page, product, '/verify-reset');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeAnswers, holdAnswers, refusal } from '../support/gateway-proxy.ts';
+import { holdAnswers, refusal } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
 import { openTab } from '../support/tab.ts';
@@ -55,16 +55,6 @@ describe('login', () => {
       userPassword: person.password,
     });
     expect(await stored('email')).toBe(person.email);
-  });
-
-  it('s.3: keeps the risk age of the details', async () => {
-    changeAnswers(product.proxy, '/authentication/user-details', body => ({
-      ...Object(body),
-      userRiskAge: 47,
-    }));
-    await fillLogin();
-    await button('Login').click();
-    await expect.poll(() => stored('riskAge')).toBe('47');
   });
 
   it('s.3, s.4, s.8: that is refused says why, capitalised, and keeps the token all the same', async () => {

@@ -78,8 +78,8 @@ describe('a refused call', () => {
     ['s.8: a save', '/hra/save-answers', save, '/hra/general'],
     ['s.8: a submission', '/hra/appraise-risks', submit, '/hra/review'],
     ['s.4, s.8: the report list', list, load('/reports'), '/reports'],
-    ['s.8: a report, from its row', '/hra/get-report-data', viewReport, '/reports'],
     ['s.8: a report, on its own page', '/hra/get-report-data', openAnalysis, '/reports/summary'],
+    ['s.8: a report, from its row', '/hra/get-report-data', viewReport, '/reports'],
     [`s.8: a report's PDF`, '/hra/get-report-pdf', download, '/reports/summary'],
     [`s.8: the dashboard's report`, '/hra/get-report-data', load('/dashboard'), '/dashboard'],
     ['s.4, s.8: the library', library, load('/library'), '/library'],
@@ -118,21 +118,8 @@ describe('a refused call', () => {
   });
 });
 
-/* That a code other than '00', and a status other than 'OK', is none: `contracts/src/gateway/outcome.test.ts`. */
+/* What is a success of each other call: `contracts/src/gateway/outcome.test.ts`. */
 describe('success', () => {
-  it('s.4: of a save is a unique string', async () => {
-    for (const body of [{ status: 'OK' }, { responseCode: '00', uniqueString: '' }]) {
-      answer('/hra/save-answers', body);
-      await save();
-      await waitUntilVisible(errorModal());
-      expect(await page.getByText('Health Assessment Saved').count()).toBe(0);
-    }
-    answer('/hra/save-answers', { uniqueString: 'saved-by-itself' });
-    await save();
-    await page.getByRole('dialog', { name: 'Health Assessment Saved' }).waitFor();
-    expect((await readLocalStorage(page)).uniqueString).toBe('saved-by-itself');
-  });
-
   it('s.4: of saved answers is their appraiseRisksUserId', async () => {
     const open = async (body: object) => {
       answer('/hra/get-saved-answers', body);
@@ -171,7 +158,6 @@ describe('code 22', () => {
     ['s.4, s.8: a submission', '/hra/appraise-risks', submit],
   ] as const;
   const elsewhere = [
-    [`s.8: a report's row`, '/hra/get-report-data', viewReport],
     [`s.8: a report's page`, '/hra/get-report-data', openAnalysis],
     [`s.8: a report's PDF`, '/hra/get-report-pdf', download],
     ['s.4: the library', library, load('/library')],

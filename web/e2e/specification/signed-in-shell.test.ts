@@ -68,12 +68,6 @@ describe('the sidebar', () => {
     await page.goBack();
   });
 
-  it('s.2.3: reads the user details on load', async () => {
-    const before = calls('/authentication/user-details').length;
-    await go('/settings');
-    await expect.poll(() => calls('/authentication/user-details').length).toBe(before + 1);
-  });
-
   it('s.2.3: leads nowhere when they cannot be read', async () => {
     product.proxy.intercept('/authentication/user-details', () => refusal('no details today'));
     await go('/dashboard');
@@ -82,12 +76,5 @@ describe('the sidebar', () => {
     await modal.getByRole('button', { name: 'Close' }).click();
     await page.locator(renderedHeading).waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
-  });
-});
-
-describe('Log out', () => {
-  it('s.2.3: leads to login', async () => {
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await at('/login');
   });
 });

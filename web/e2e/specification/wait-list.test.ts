@@ -88,28 +88,30 @@ describe('toasts', () => {
     await still.close();
   });
 
-  it('s.9: are never more than 20 at once', async () => {
-    product.proxy.intercept('/wait-list/create', () => refusal('full'));
-    const still = await stillPage('many@example.test');
-    const before = product.proxy.callsTo('/wait-list/create').length;
-    // The limit is the library's own.
-    for (let sent = 1; sent <= (inject('long') ? 23 : 3); sent += 1) {
-      await join(still).click();
-      // In small steps: all of them are to come before the first has stood its 4 s.
-      await advanceClockUntil(
-        still,
-        async () => product.proxy.callsTo('/wait-list/create').length >= before + sent,
-        1,
-      );
-      await advanceClockUntil(
-        still,
-        async () => (await join(still).getAttribute('aria-disabled')) === null,
-        1,
-      );
-      expect(await toasts(still).count()).toBe(Math.min(sent, 20));
-    }
-    await still.close();
-  });
+  // The limit is the library's own, and the calls take long.
+  if (inject('long')) {
+    it('s.9: are never more than 20 at once', async () => {
+      product.proxy.intercept('/wait-list/create', () => refusal('full'));
+      const still = await stillPage('many@example.test');
+      const before = product.proxy.callsTo('/wait-list/create').length;
+      for (let sent = 1; sent <= 23; sent += 1) {
+        await join(still).click();
+        // In small steps: all of them are to come before the first has stood its 4 s.
+        await advanceClockUntil(
+          still,
+          async () => product.proxy.callsTo('/wait-list/create').length >= before + sent,
+          1,
+        );
+        await advanceClockUntil(
+          still,
+          async () => (await join(still).getAttribute('aria-disabled')) === null,
+          1,
+        );
+        expect(await toasts(still).count()).toBe(Math.min(sent, 20));
+      }
+      await still.close();
+    });
+  }
 });
 
 describe('the waitlist emails', () => {

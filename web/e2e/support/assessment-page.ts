@@ -48,8 +48,10 @@ export async function continueAfterSave(page: Page): Promise<void> {
 
 /** Closes the error modal (s.8). */
 export async function closeError(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Error', exact: true }).waitFor();
+  const heading = page.getByRole('heading', { name: 'Error', exact: true });
+  await heading.waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await heading.waitFor({ state: 'detached' });
 }
 
 /**

@@ -8,11 +8,11 @@ import {
   heldDraft,
   isUnsaved,
 } from '../../src/assessment/drafts.ts';
-import type { HraDraft } from '../../src/assessment/state.ts';
 import {
   type Answering,
   type AssessmentState,
   answeringIn,
+  type HraDraft,
   unansweredSince,
 } from '../../src/assessment/state.ts';
 import { answerSourceOf } from '../../src/assessment/use-opened-assessment.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { draftOf, foreignOwner, newAnswering } from '../../src/assessment/drafts.ts';
 import type { AssessmentEvent } from '../../src/assessment/events.ts';
 import { reduce } from '../../src/assessment/reduce.ts';
-import type { HraDraft } from '../../src/assessment/state.ts';
-import { type AssessmentState, initialState } from '../../src/assessment/state.ts';
+import { type AssessmentState, type HraDraft, initialState } from '../../src/assessment/state.ts';
 
 /** One step of a tab: an event, what is stored as it happens, and how many minutes have passed since the step before. */
 export interface Step {

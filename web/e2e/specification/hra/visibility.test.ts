@@ -10,13 +10,6 @@ import { setUpProduct } from '../../support/test-product.ts';
 /** The part of the assessment where one looks, by its module's label, and every question of it that is not shown. */
 type Case = readonly [title: string, part: string, hidden: readonly AnswerKey[]];
 
-interface Visitor {
-  readonly who: string;
-  readonly answers: Answers;
-  readonly pages: readonly Case[];
-  readonly review: readonly Case[];
-}
-
 const product = setUpProduct();
 let page: Page;
 
@@ -42,44 +35,36 @@ const smokes: AnswerKey[] = ['still_smoke', 'daily_cigars', 'daily_pipes'];
 const journey: AnswerKey[] = ['means_of_transportation', 'time_spent_in_traffic'];
 const distances: AnswerKey[] = ['travel_by_automobile_km', 'travel_by_motorcycle_km'];
 
-const visitor: Visitor = {
-  who: 'a woman of 45 with a high pressure, who works remotely, eats in, is active and never smoked',
-  answers: {
-    app_units: 'metric',
-    sex: 'female',
-    age_in_years: 45,
-    cholesterol_check: '1',
-    high_number: 80,
-    low_number: 51,
-    smoking: 'never_smoked',
-    vaping: 'no',
-    work_mode_practiced: 'remote',
-    food_prep_or_order: 'eat_in',
-    weekly_physical_activity: '3',
-  },
-  pages: [
-    ['s.4: metric hides height and weight', 'General', ['height', 'weight']],
-    ['s.4: a woman is asked it all', 'Blood pressure', []],
-    ['s.4: never smoked', 'Smoking and vaping', ['vaping_freq', ...smoked, ...smokes]],
-    ['s.4: remote work hides journey and distances', 'Work mode', [...journey, ...distances]],
-    ['s.4: eat_in hides category_of_places_eaten', 'Food and nutrition', ['category_of_places_eaten']],
-  ],
-  review: [
-    ['s.4: metric hides height and weight', 'General', ['height', 'weight']],
-    [
-      's.4, s.9: a sum over 130 hides blood_pressure_estimated',
-      'Blood pressure',
-      ['blood_pressure_estimated'],
-    ],
-    ['s.4: vaping no, never smoked', 'Smoking and vaping', ['vaping_freq', ...smoked, ...smokes]],
-    ['s.4: remote work hides the journey alone', 'Work mode', journey],
-    ['s.4: eat_in hides category_of_places_eaten', 'Food and nutrition', ['category_of_places_eaten']],
-  ],
+const visitor: Answers = {
+  app_units: 'metric',
+  sex: 'female',
+  age_in_years: 45,
+  cholesterol_check: '1',
+  high_number: 80,
+  low_number: 51,
+  smoking: 'never_smoked',
+  vaping: 'no',
+  work_mode_practiced: 'remote',
+  food_prep_or_order: 'eat_in',
+  weekly_physical_activity: '3',
 };
+const pages: readonly Case[] = [
+  ['s.4: metric hides height and weight', 'General', ['height', 'weight']],
+  ['s.4: a woman is asked it all', 'Blood pressure', []],
+  ['s.4: never smoked', 'Smoking and vaping', ['vaping_freq', ...smoked, ...smokes]],
+  ['s.4: remote work hides journey and distances', 'Work mode', [...journey, ...distances]],
+  ['s.4: eat_in hides category_of_places_eaten', 'Food and nutrition', ['category_of_places_eaten']],
+];
+const review: readonly Case[] = [
+  ['s.4: metric hides height and weight', 'General', ['height', 'weight']],
+  ['s.4, s.9: a sum over 130 hides blood_pressure_estimated', 'Blood pressure', ['blood_pressure_estimated']],
+  ['s.4: vaping no, never smoked', 'Smoking and vaping', ['vaping_freq', ...smoked, ...smokes]],
+  ['s.4: remote work hides the journey alone', 'Work mode', journey],
+  ['s.4: eat_in hides category_of_places_eaten', 'Food and nutrition', ['category_of_places_eaten']],
+];
 
-describe(visitor.who, () => {
-  const { answers, pages, review } = visitor;
-  beforeAll(() => open('/hra/general', answers));
+describe('a woman of 45 with a high pressure, who works remotely, eats in, is active and never smoked', () => {
+  beforeAll(() => open('/hra/general', visitor));
 
   it('s.4, s.9: is asked on the pages what applies', async () => {
     for (const [title, part, hidden] of pages) {

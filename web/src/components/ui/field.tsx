@@ -86,16 +86,17 @@ export function TextField({ id, label, hint, error, ...input }: TextFieldProps) 
   );
 }
 
-/** A search input with its icon. */
-export function SearchField({ className, ...rest }: ComponentProps<'input'>) {
+/** A search input with its icon, and what else lies over it. */
+export function SearchField({ className, children, ...rest }: ComponentProps<'input'>) {
   return (
-    <>
+    <span className="relative block min-w-0 flex-1">
       <Search
         aria-hidden
         size={20}
         className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-muted"
       />
       <Input type="search" autoComplete="off" className={cn('ps-12', className)} {...rest} />
-    </>
+      {children}
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
+import { ContactLinks } from '../../components/contact-links.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { company, phoneUrl } from '../../copy/company.ts';
+import { company } from '../../copy/company.ts';
 import { pathOf } from '../../paths.ts';
 import { Quilt } from './art/quilt.tsx';
 import { shellCopy } from './copy/shell.ts';
@@ -44,12 +45,7 @@ export function MarketingFooter() {
             ))}
           </nav>
           <address className="grid content-start not-italic md:max-lg:max-w-48">
-            <a href={phoneUrl} className={linkClasses}>
-              {company.phone}
-            </a>
-            <a href={`mailto:${company.email}`} className={linkClasses}>
-              {company.email}
-            </a>
+            <ContactLinks iconSize={null} className={linkClasses} />
             <span className="py-2.5 text-on-deep-muted">{company.address}</span>
           </address>
           <nav aria-label="Social" className={rowThenColumn}>

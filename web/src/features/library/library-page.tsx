@@ -139,17 +139,16 @@ function SearchBar({ words, onType, onFocus }: SearchBarProps) {
       <label htmlFor={id} className="sr-only">
         {copy.search}
       </label>
-      <span className="relative block min-w-0 flex-1">
-        <SearchField
-          ref={box}
-          id={id}
-          value={words}
-          placeholder={copy.placeholder}
-          enterKeyHint="search"
-          className="pe-12 [&::-webkit-search-cancel-button]:hidden"
-          onFocus={onFocus}
-          onChange={event => onType(event.target.value)}
-        />
+      <SearchField
+        ref={box}
+        id={id}
+        value={words}
+        placeholder={copy.placeholder}
+        enterKeyHint="search"
+        className="pe-12 [&::-webkit-search-cancel-button]:hidden"
+        onFocus={onFocus}
+        onChange={event => onType(event.target.value)}
+      >
         {words !== '' && (
           <Button
             variant="quiet"
@@ -161,7 +160,7 @@ function SearchBar({ words, onType, onFocus }: SearchBarProps) {
             <X aria-hidden size={20} />
           </Button>
         )}
-      </span>
+      </SearchField>
       <Button variant="outline" className="shrink-0 max-sm:px-3.5">
         <SlidersHorizontal aria-hidden size={20} />
         <span className="max-sm:sr-only">{copy.addFilter}</span>

@@ -8,6 +8,7 @@ import { useReportClientId } from '../../api/reports.ts';
 import { trpc } from '../../api/trpc.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { shown } from '../../feedback/show-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { reportsCopy } from './copy.ts';
@@ -142,16 +143,18 @@ function useRowActions() {
   const keepValidId = useSetAtom(storedAtoms.validReportId);
   const keepUniqueString = useSetAtom(storedAtoms.uniqueString);
 
-  /** Loads the report, then opens its analysis. Faults are shown by the query cache. */
+  /** Loads the report, then opens its analysis. A fault is shown whatever the page's own reading of the same report says of it. */
   const view = async (reportId: string) => {
     if (opening !== null || clientId === null) return;
     setOpening(reportId);
     keepSingleId(reportId);
     try {
-      await calls.hra.getReportData.fetch({
-        getReportDataReportId: reportIdOf(reportId),
-        getReportDataClientId: clientId,
-      });
+      await shown(() =>
+        calls.hra.getReportData.fetch(
+          { getReportDataReportId: reportIdOf(reportId), getReportDataClientId: clientId },
+          { meta: { onFault: 'screen' } },
+        ),
+      );
       keepValidId(reportId);
       navigate(pathOf('reportSummary'));
     } catch {

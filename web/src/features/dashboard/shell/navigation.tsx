@@ -5,17 +5,15 @@ import {
   House,
   LogOut,
   type LucideIcon,
-  Mail,
   Menu,
-  Phone,
   Settings,
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { ContactLinks } from '../../../components/contact-links.tsx';
 import { LogoLink } from '../../../components/logo.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { company, phoneUrl } from '../../../copy/company.ts';
 import { pathOf, type RouteName } from '../../../paths.ts';
 
 /** Texts of the signed-in shell (s.2.3); those of the specification to the letter. */
@@ -171,23 +169,15 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
   );
 }
 
-/** Phone and e-mail, always in the same order (WCAG 3.2.6). */
 function HelpCenter() {
   return (
     <section aria-label={shellCopy.help} className="grid gap-1 rounded-card bg-sunk p-4">
       <h2 className="text-meta font-bold text-ink">{shellCopy.help}</h2>
       <p className="text-meta text-ink-muted">{shellCopy.helpText}</p>
-      <a href={phoneUrl} className={wayClasses}>
-        <Phone aria-hidden size={18} className="shrink-0" />
-        {company.phone}
-      </a>
-      <a href={`mailto:${company.email}`} className={wayClasses}>
-        <Mail aria-hidden size={18} className="shrink-0" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{company.email}</span>
-      </a>
+      <ContactLinks
+        iconSize={18}
+        className="flex min-h-11 items-center gap-2 rounded-chip text-meta font-semibold text-indigo no-underline hover:underline"
+      />
     </section>
   );
 }
-
-const wayClasses =
-  'flex min-h-11 items-center gap-2 rounded-chip text-meta font-semibold text-indigo no-underline hover:underline';

@@ -55,14 +55,12 @@ function FaqSearch({ value, onChange, found }: FaqSearchProps) {
       <label htmlFor={id} className="text-body font-semibold text-ink">
         {faqsCopy.search}
       </label>
-      <span className="relative block">
-        <SearchField
-          id={id}
-          value={value}
-          placeholder={faqsCopy.placeholder}
-          onChange={event => onChange(event.target.value)}
-        />
-      </span>
+      <SearchField
+        id={id}
+        value={value}
+        placeholder={faqsCopy.placeholder}
+        onChange={event => onChange(event.target.value)}
+      />
       <p role="status" className="text-meta text-ink-muted">
         {found}
       </p>

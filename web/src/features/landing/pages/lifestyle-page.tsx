@@ -1,6 +1,6 @@
 import { CalendarCheck, GraduationCap, Info, PhoneCall } from 'lucide-react';
+import { ContactLinks } from '../../../components/contact-links.tsx';
 import { LineDrawing } from '../../../components/motif.tsx';
-import { company, phoneUrl } from '../../../copy/company.ts';
 import { Quilt } from '../art/quilt.tsx';
 import { lifestyleCopy } from '../copy/lifestyle.ts';
 import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
@@ -89,7 +89,14 @@ function Specialists() {
                 <div className="grid gap-1">
                   <h3 className="display text-h3">{title}</h3>
                   <p className="text-body text-on-deep-muted">{about}</p>
-                  {sign === 'support' && <Lines />}
+                  {sign === 'support' && (
+                    <p className="flex flex-wrap gap-x-6">
+                      <ContactLinks
+                        iconSize={null}
+                        className="inline-flex min-h-11 items-center rounded-chip font-bold text-on-deep underline decoration-2 underline-offset-4"
+                      />
+                    </p>
+                  )}
                 </div>
               </li>
             );
@@ -97,20 +104,5 @@ function Specialists() {
         </ul>
       </div>
     </section>
-  );
-}
-
-function Lines() {
-  const classes =
-    'inline-flex min-h-11 items-center rounded-chip font-bold text-on-deep underline decoration-2 underline-offset-4';
-  return (
-    <p className="flex flex-wrap gap-x-6">
-      <a href={phoneUrl} className={classes}>
-        {company.phone}
-      </a>
-      <a href={`mailto:${company.email}`} className={classes}>
-        {company.email}
-      </a>
-    </p>
   );
 }
