@@ -108,7 +108,7 @@ describe('what is done before the code of a page is there', () => {
       await opened;
       await route.continue();
     });
-    await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`${product.url}${path}`, { waitUntil: 'load' });
     const release = async () => {
       await expect.poll(() => isAskedFor).toBe(true);
       open();
