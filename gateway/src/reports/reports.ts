@@ -1,9 +1,7 @@
-import type { AgeBound, SinceLast } from '@choose-life/contracts/domain/report/report-details';
+import type { SinceLast } from '@choose-life/contracts/domain/report/report-details';
 import type { ExpressionBuilder } from 'kysely';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { type Appraisal, shownRiskAge } from '../appraisal/appraisal.ts';
-import { appraise } from '../appraisal/appraise.ts';
-import { readAnswers } from '../assessments/saved-answers.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -86,7 +84,13 @@ function ownReports(db: Database, caller: SessionUser) {
 type Row = Awaited<ReturnType<ReturnType<typeof ownReports>['executeTakeFirstOrThrow']>>;
 
 function reportOf({ id, createdAt, answers, result }: Row): Report {
-  return { id, createdAt, answers, appraisal: readAppraisal(result, answers) };
+  return { id, createdAt, answers, appraisal: readAppraisal(result) };
+}
+
+/** The appraisal as it was stored. */
+export function readAppraisal(result: string): Appraisal {
+  // The column holds what `appraise` gave, and nothing else ever writes it.
+  return JSON.parse(result) as Appraisal;
 }
 
 /** Less than this is the rounding of both reports. */
@@ -109,35 +113,4 @@ function sinceLastOf(before: Report, now: Report): SinceLast | null {
         .sort((one, other) => Math.abs(other.years) - Math.abs(one.years))
     : [];
   return { at: before.createdAt, riskAge, moved };
-}
-
-/** What version 1 of the appraisal stored, as far as people were shown it: its ages. */
-interface FirstAppraisal {
-  readonly currentAge: number | null;
-  readonly riskAge: number | null;
-  readonly riskAgeBound: AgeBound | null;
-  readonly targetAge: number | null;
-  readonly targetAgeBound: AgeBound | null;
-  readonly model: { readonly id: string; readonly version: string; readonly hash: string };
-}
-
-/**
- * The appraisal as it was stored. A report of version 1 keeps the ages that it showed; all else is worked out from its own
- * answers.
- *
- * @param answers the flat map as it was submitted, as text
- */
-export function readAppraisal(result: string, answers: string): Appraisal {
-  // The column holds what `appraise` gave, then or now, and nothing else ever writes it.
-  const stored = JSON.parse(result) as Appraisal | FirstAppraisal;
-  if ('details' in stored) return stored;
-  const again = appraise(readAnswers(answers));
-  const { currentAge, model, riskAge, riskAgeBound, targetAge, targetAgeBound } = stored;
-  return {
-    ...again,
-    currentAge,
-    riskAge,
-    targetAge,
-    details: { ...again.details, model, riskAgeBound, targetAgeBound },
-  };
 }
