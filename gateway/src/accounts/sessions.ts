@@ -23,10 +23,7 @@ export interface Session extends SessionUser {
   readonly lastUsedAt: string;
 }
 
-export interface SessionContext {
-  readonly db: Database;
-  readonly clock: () => Date;
-}
+type SessionContext = Pick<Dependencies, 'db' | 'clock'>;
 
 /** Opens a session. @returns the token, which is stored nowhere but with the person. */
 export async function openSession(

@@ -1,4 +1,4 @@
-import type { ReportDetails, ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { Share } from './shares.ts';
 
 /**
@@ -17,9 +17,4 @@ export interface Appraisal {
   readonly gains: readonly Share[];
   /** Everything else that the report says; the comparison with the report before is added when it is read. */
   readonly details: ReportDetails & { readonly sinceLast: null };
-}
-
-/** The risk age with the end of the scale it may lie beyond. */
-export function shownRiskAge({ details, riskAge }: Appraisal): ShownAge | null {
-  return riskAge === null ? null : { years: riskAge, bound: details.riskAgeBound };
 }

@@ -1,7 +1,8 @@
+import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, any, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
 import { onMedicine } from '../findings/pressure.ts';
 import { pressureToActOn } from '../must-rest.ts';
-import { ageInYears, bmi, cholesterol, glucose, sizeQuestions } from '../quantities.ts';
+import { ageInYears, bmi, cholesterol, glucose } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
 const pressureKeys = ['high_number', 'low_number', 'blood_pressure_estimated'];

@@ -1,5 +1,6 @@
+import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, chose, not, within } from '../condition.ts';
-import { bmi, cholesterol, glucose, pulse, sizeQuestions } from '../quantities.ts';
+import { bmi, cholesterol, glucose, pulse } from '../quantities.ts';
 import { bmiValue, type FindingTable, glucoseValue } from './table.ts';
 
 const trains = chose('weekly_physical_activity', '3');
