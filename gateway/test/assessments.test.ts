@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
-import { call } from './call.ts';
+import { call, reportListOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 /** Report data with all else that a report tells. */
@@ -33,11 +33,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
   const saved = (uniqueString: string, who = ada) =>
     call(gateway, 'hra.getSavedAnswers', { uniqueString, userId: who.email }, who);
   const submit = (flat: FlatMap, who = ada) => call(gateway, 'hra.appraiseRisks', flat, who);
-  const list = async (who = ada) => {
-    const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
-    const { body } = await call(gateway, id, { risksAppraisedAuditUserId: who.email }, who);
-    return body.data;
-  };
+  const list = (who = ada) => reportListOf(gateway, who);
   const reportData = (reportId: string, who = ada) => {
     const ids = { getReportDataClientId: 'any', getReportDataReportId: reportId };
     return call(gateway, 'hra.getReportData', ids, who);

@@ -10,9 +10,10 @@ import { readReportList } from '../src/reports/report-list.ts';
 import { readLatestReport, readPlace, readReport, readSinceLast } from '../src/reports/reports.ts';
 import { exportedAssessments } from '../src/user-data/exported-assessments.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { ada as person } from './people.ts';
 import { fillReports } from './support/large-scene.ts';
 
-const ada = { userId: 'ada', email: 'ada@example.test' };
+const ada = { userId: person.id, email: person.email };
 const now = new Date('2026-01-01T00:00:00Z');
 
 describeOnBothDatabases('the reports of a person', databaseUrl => {
@@ -20,8 +21,7 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
   beforeEach(async () => {
     const opened = await openTestDatabase(await databaseUrl());
     ({ db } = opened);
-    const name = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
-    await addUser(db, { ...name, id: ada.userId, email: ada.email, passwordHash: 'hash' }, now);
+    await addUser(db, person, now);
     return opened.close;
   });
 

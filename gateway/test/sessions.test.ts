@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { openSession, requireSession } from '../src/accounts/sessions.ts';
-import { addUser, findUserByEmail } from '../src/accounts/users.ts';
+import { addUser } from '../src/accounts/users.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { ada as person } from './people.ts';
 
 const minute = 60_000;
 
@@ -89,13 +90,11 @@ describeOnBothDatabases('an operator', databaseUrl => {
     const { db, close } = await openTestDatabase(await databaseUrl());
     const now = new Date();
     const context = { db, clock: () => now };
-    const logIn = async (email: string) => {
-      const names = { firstName: 'A', lastName: 'B', gender: 'Female' };
-      await addUser(db, { email, passwordHash: 'none', ...names }, now);
-      return openSession(context, (await findUserByEmail(db, email))?.id ?? '');
+    const logIn = async (id: string) => {
+      await addUser(db, { ...person, id, email: `${id}@example.com` }, now);
+      return openSession(context, id);
     };
-    const ada = await logIn('ada@example.com');
-    const bea = await logIn('bea@example.com');
+    const [ada, bea] = [await logIn('ada'), await logIn('bea')];
 
     const line = /^ {4}(delete from sessions .*);$/m.exec(await readFile(page, 'utf8'))?.[1] ?? '';
     await sql.raw(line).execute(db);
