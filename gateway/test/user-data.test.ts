@@ -110,12 +110,6 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect((await update({ userEmail: 'ada@example.test' })).body.responseCode).toBe('99');
   });
 
-  it('is offered with the details', async () => {
-    const { token } = await gateway.createAccount({ email: 'offered@example.test' });
-    const { body } = await call(gateway, 'authentication.userDetails', {}, { token });
-    expect(body.userExtensions).toEqual(['authentication.logOut', 'user.exportData', 'user.deleteAccount']);
-  });
-
   it('is exported whole, each assessment as FHIR R4 has it, and nobody else’s with it', async () => {
     const ada = await somebody('ada@example.test');
     const bea = await somebody('bea@example.test');

@@ -65,7 +65,7 @@ export async function loseLetters(drill: LettersDrill): Promise<LetterFindings> 
   const answeredAt = Date.now();
   if (incident === 'away') {
     await delay(awayMs);
-    mailServer = await startMailServer({}, mailServer.port);
+    mailServer = await startMailServer({}, { port: mailServer.port });
   } else {
     await first.end(incident);
     running.shift();
