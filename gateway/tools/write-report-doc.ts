@@ -290,7 +290,7 @@ ${list([...other.paragraphs, ...other.limits])}`,
 The code reproduces ${reproduced} values at every start: ${kinds.publication} from publications, ${kinds.program} from other programs, ${kinds.definition} that follow from the definition.`,
 
   statistics: list([
-    ...new Set(statisticsOnly.map(({ key, reason }) => `${questionLabelOf(key)} ${reason}`)),
+    ...statisticsOnly.flatMap(({ keys, reason }) => keys.map(key => `${questionLabelOf(key)} ${reason}`)),
   ]),
 
   ours: oursToConfirm(),

@@ -6,6 +6,9 @@ import type { ReportDetails } from './report-details.ts';
 import { reportViewOf } from './report-view-of.ts';
 import { urgentRows } from './urgent-rows.ts';
 
+const line = { id: 'a', questions: [], source: '', article: null, mustPrint: false };
+const finding = { ...line, label: 'A', value: '', band: 'A', urgency: null, title: null, text: '' };
+
 describe('analysis', () => {
   it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([
     ['years to win', ages(52, 44), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
@@ -197,14 +200,11 @@ describe('ten years', () => {
 describe('steps', () => {
   it('come two at a time', () => {
     const advice = ['a', 'b', 'c'].map(id => ({
+      ...line,
       id,
       title: id,
       text: id,
       years: id === 'a' ? 9.1 : null,
-      questions: [],
-      source: '',
-      article: null,
-      mustPrint: false,
     }));
     const { steps } = view(ages(52, 44), details({ advice }));
     expect(steps?.first.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -215,22 +215,7 @@ describe('steps', () => {
 
 describe('an urgent finding', () => {
   const told = details({
-    findings: [
-      {
-        id: 'a',
-        label: 'A',
-        value: '',
-        band: 'A',
-        tone: 'urgent',
-        urgency: 'now',
-        title: 'Act',
-        text: 'Now.',
-        questions: [],
-        source: '',
-        article: null,
-        mustPrint: true,
-      },
-    ],
+    findings: [{ ...finding, tone: 'urgent', urgency: 'now', title: 'Act', text: 'Now.', mustPrint: true }],
   });
 
   it('comes first and takes the place of praise; the specified sentence stays as plain text', () => {
@@ -297,11 +282,7 @@ const anyAges = fc.record({ targetAge: age, riskAge: age, currentAge: age });
 
 describe('praise', () => {
   it('is said only where nothing is to look at', () => {
-    const finding = { id: 'a', label: 'A', value: '', band: 'A', urgency: null, title: null, text: '' };
-    const with_ = (tone: 'note' | 'attention') =>
-      details({
-        findings: [{ ...finding, tone, questions: [], source: '', article: null, mustPrint: false }],
-      });
+    const with_ = (tone: 'note' | 'attention') => details({ findings: [{ ...finding, tone }] });
     expect(view(ages(43, 41), with_('note')).analysis.headline).toMatch(/younger/);
     expect(view(ages(43, 41), with_('attention')).analysis).toMatchObject({
       tone: 'gain',
