@@ -11,8 +11,6 @@ export interface Appraisal {
   /** Heart and circulation risk age; null exactly when there are reasons. */
   readonly riskAge: number | null;
   readonly targetAge: number | null;
-  /** Unrounded years; they sum to the unrounded risk age minus the age. */
-  readonly shares: readonly Share[];
   /** Unrounded years; they sum to the unrounded risk age minus the unrounded target age. */
   readonly gains: readonly Share[];
   /** Everything else that the report says; the comparison with the report before is added when it is read. */

@@ -128,11 +128,8 @@ describe('years by factor', () => {
     const { why } = view(ages(60, 44), details({ contributions }));
     expect(why?.heading).toBe('Why 60, not 45');
     // Rounded together once: the rows, their sum and the ages of the cards never differ.
-    expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual([
-      '+12 years',
-      '+3 years',
-      'takes off less than a year',
-    ]);
+    const years = why?.rows.map(({ yearsText }) => yearsText);
+    expect(years).toEqual(['+12 years', '+3 years', 'takes off less than a year']);
     expect(why?.rows[0]?.gainText).toBe('Changing this brings the number down.');
     expect(why?.total).toBe('You are 45 years old. All parts together add 15 years: that makes 60.');
   });
@@ -189,11 +186,8 @@ describe('ten years', () => {
       details({ tenYears: { now: 99.9, after: 0.2, healthyPeer: 0, band: null, action: null } }),
     );
     expect(tenYears?.sentence).toContain('more than 99');
-    expect(tenYears?.rows.map(({ count }) => count)).toEqual([
-      'more than 99',
-      'fewer than 1',
-      'fewer than 1',
-    ]);
+    const counts = tenYears?.rows.map(({ count }) => count);
+    expect(counts).toEqual(['more than 99', 'fewer than 1', 'fewer than 1']);
   });
 });
 
