@@ -63,10 +63,7 @@ export function latestReportId(list: readonly ReportListItem[]): string | null {
 export function hraSummaryOf(
   riskAge: number | null | undefined,
   finished: boolean,
-): {
-  status: 'Good' | 'Unspecified';
-  progress: 0 | 100;
-} {
+): { status: 'Good' | 'Unspecified'; progress: 0 | 100 } {
   const hasAge = Number.isFinite(riskAge);
   return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || finished ? 100 : 0 };
 }

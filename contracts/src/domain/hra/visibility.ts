@@ -108,7 +108,10 @@ function holds(condition: Condition, answers: Answers): boolean {
   if ('sumOf' in condition) {
     // Both numbers must be known: one alone says nothing about the sum.
     const numbers = condition.sumOf.map(key => plainNumberOf(answers[key]));
-    return numbers.every(number => number !== null) && sum(numbers) > condition.above;
+    return (
+      numbers.every(number => number !== null) &&
+      numbers.reduce((sum, number) => sum + number, 0) > condition.above
+    );
   }
   const answer = answers[condition.answer];
   if ('below' in condition) {
@@ -119,8 +122,4 @@ function holds(condition: Condition, answers: Answers): boolean {
   if ('is' in condition) return text === condition.is;
   if ('isNot' in condition) return text !== condition.isNot;
   return condition.isOneOf.includes(text);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
