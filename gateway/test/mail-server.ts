@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { TLSSocket } from 'node:tls';
+import { portOf } from '../testing/free-port.ts';
 import type { Certificate } from './certificate.ts';
 
 /** A letter that a mail server has taken. */
@@ -50,8 +51,7 @@ export async function startMailServer(
     talk(kind === 'smtps' ? secured(socket) : socket).catch(() => undefined);
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const ownPort = typeof address === 'object' && address !== null ? address.port : 0;
+  const ownPort = portOf(server);
 
   const secured = (socket: Socket) =>
     new TLSSocket(socket, { isServer: true, ...own }).on('error', () => undefined);

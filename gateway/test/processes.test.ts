@@ -8,6 +8,7 @@ import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import { portOf } from '../testing/free-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call, codeOf, reportListOf } from './call.ts';
 import { describeFirstOn } from './databases.ts';
@@ -128,8 +129,7 @@ describe('server start', () => {
   it('says in one line that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const port = String(portOf(other));
     const { code, stderr } = await refusedServer({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR });
     expect([code, stderr]).toEqual([1, `Port ${port} is taken: set EMBEDDED_GATEWAY_PORT.\n`]);
     other.close();
