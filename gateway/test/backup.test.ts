@@ -7,8 +7,9 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { droppedAfterRestore, tableNames } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { call } from './call.ts';
+import { call, codeOf } from './call.ts';
 import { describeFirstOn } from './databases.ts';
+import { demoToken } from './drills/saving-callers.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
 import { binaries } from './postgres-server.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
@@ -24,7 +25,7 @@ describeFirstOn('SQLite', 'a backup', databaseUrl => {
   beforeAll(async () => {
     env = await place('first');
     server = await spawnServer(env);
-    token = await login();
+    token = await demoToken(server);
   });
   afterAll(() => server.end('SIGKILL'));
 
@@ -35,10 +36,6 @@ describeFirstOn('SQLite', 'a backup', databaseUrl => {
     DEMO_ACCOUNT: '1',
     PATH: `${binaries}:${process.env.PATH}`,
   });
-  const login = async () => {
-    const form = { userEmail: email, userPassword: demoAccount.password };
-    return String((await call(server, 'authentication.login', form)).body.token);
-  };
   const save = async (age: number) => {
     const answers = { 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age };
     return String((await call(server, 'hra.saveAnswers', answers, { token })).body.uniqueString);
@@ -89,9 +86,8 @@ describeFirstOn('SQLite', 'a backup', databaseUrl => {
     expect(there.assessments).toBeLessThanOrEqual(lost.assessments ?? 0);
 
     server = await spawnServer(fresh);
-    const old = await call(server, 'authentication.userDetails', {}, { token });
-    expect(old.body.responseCode).toBe('22');
-    token = await login();
+    expect(await codeOf(server, 'authentication.userDetails', {}, { token })).toBe('22');
+    token = await demoToken(server);
     expect(await Promise.all(before.map(savedAge))).toEqual([31, 32, 33]);
   });
 });

@@ -11,6 +11,25 @@ export interface Answer {
   readonly retryAfter: string | null;
 }
 
+/** The code that a call is answered with. */
+export async function codeOf<Id extends CallId>(
+  gateway: { url: string },
+  id: Id,
+  request: CallRequest<Id>,
+  options?: { token?: string; stage?: string },
+): Promise<unknown> {
+  return (await call(gateway, id, request, options)).body.responseCode;
+}
+
+/** The lines of a person's own report list. */
+export async function reportListOf(
+  gateway: { url: string },
+  { email, token }: { email: string; token: string },
+): Promise<unknown> {
+  const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
+  return (await call(gateway, id, { risksAppraisedAuditUserId: email }, { token })).body.data;
+}
+
 /** Calls a running gateway as the table says, by default under the main stage. */
 export async function call<Id extends CallId>(
   gateway: { url: string },

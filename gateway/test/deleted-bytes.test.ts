@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../src/mail/mailbox.ts';
-import { type Answer, call } from './call.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { type Answer, call, codeOf } from './call.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const form = {
@@ -17,11 +17,10 @@ const mailboxKey = 'a-key-of-this-test';
 const userEmail = form.userEmail.toLowerCase();
 
 describe('a deleted account', () => {
-  let folder: string;
+  const folder = temporaryFolder();
   let server: ServerProcess;
   let hasEnded: boolean;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'choose-life-deleted-'));
     // As an earlier version kept its PDFs.
     await mkdir(join(folder, 'reports', 'owner'), { recursive: true });
     await writeFile(join(folder, 'reports', 'owner', 'report.pdf'), '%PDF');
@@ -30,7 +29,6 @@ describe('a deleted account', () => {
   });
   afterEach(async () => {
     if (!hasEnded) await server.end('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('leaves no byte behind: not in the database, its log, the mailbox, the data folder or what was printed', async () => {
@@ -56,13 +54,8 @@ describe('a deleted account', () => {
     // Else the search below would prove nothing.
     expect(await found(traces)).toEqual([...traces].sort());
 
-    const { body } = await call(
-      server,
-      'user.deleteAccount',
-      { userEmail, userPassword: form.userPassword },
-      { token },
-    );
-    expect(body.responseCode).toBe('00');
+    const { userPassword } = form;
+    expect(await codeOf(server, 'user.deleteAccount', { userEmail, userPassword }, { token })).toBe('00');
     expect(await found(traces)).toEqual([]);
     expect((await mailbox()).filter(({ to }) => to === userEmail)).toEqual([]);
 

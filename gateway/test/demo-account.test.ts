@@ -37,6 +37,8 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
     expect(await count('users')).toBe(0);
     expect(await start(true)).toBe(true);
     expect((await logIn()).userEmail).toBe(email);
+    const { companyId: company_id, firstName: first_name } = demoAccount;
+    expect(await db.selectFrom('users').selectAll().execute()).toMatchObject([{ company_id, first_name }]);
     expect(await count('reports')).toBe(1);
   });
 

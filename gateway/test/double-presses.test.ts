@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
-import { call } from './call.ts';
+import { call, reportListOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const minute = 60_000;
@@ -44,10 +44,7 @@ describeOnBothDatabases('a record that is sent twice', databaseUrl => {
     const request = { uniqueString, userId: ada.email };
     return (await call(other, 'hra.getSavedAnswers', request, ada)).body.hraQAgeInYearsAYears;
   };
-  const lines = async () => {
-    const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
-    return (await call(gateway, id, { risksAppraisedAuditUserId: ada.email }, ada)).body.data;
-  };
+  const lines = () => reportListOf(gateway, ada);
 
   it('makes one report of a submission that was never saved, also of presses at once at two gateways', async () => {
     const at = [gateway, other, gateway, other, gateway, other, gateway, other];

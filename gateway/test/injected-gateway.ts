@@ -14,6 +14,7 @@ import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { openTestDatabase } from './databases.ts';
+import { settings } from './people.ts';
 
 /** A gateway in this process, without a port: what it logs and counts lies open. It has the demo account alone. */
 export interface InjectedGateway {
@@ -53,7 +54,7 @@ export async function startInjected(
     clock,
     passwords,
     printer: createReportPrinter(),
-    settings: { publicUrl: 'http://127.0.0.1:4000', helpLines: [], emergencyNumber: null, demoAccount: true },
+    settings: { ...settings, demoAccount: true },
     logger: createLogger('info', { write: line => lines.push(line) }),
     metrics,
   });

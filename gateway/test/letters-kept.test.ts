@@ -12,24 +12,17 @@ import { deleteAccount } from '../src/user-data/delete-account.ts';
 import { exportData } from '../src/user-data/export-data.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { ada, settings, signUpForm } from './people.ts';
 
 const password = 'correct horse';
 const passwords = rememberedPasswords;
 const passwordHash = await passwords.hash(password);
-const ada = { id: 'ada', email: 'ada@example.test', passwordHash };
-const names = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
 
 describeOnBothDatabases('letters', databaseUrl => {
   let db: Database;
   let outbox: PostOffice;
   const clock = () => new Date();
   const logger = createLogger('silent');
-  const settings = {
-    publicUrl: 'http://127.0.0.1:4000',
-    helpLines: [],
-    emergencyNumber: null,
-    demoAccount: false,
-  };
   beforeAll(async () => {
     const opened = await openTestDatabase(await databaseUrl());
     ({ db } = opened);
@@ -39,7 +32,7 @@ describeOnBothDatabases('letters', databaseUrl => {
     for (const table of ['users', 'codes', 'enrolments', 'letter_counts', 'outbox'] as const) {
       await db.deleteFrom(table).execute();
     }
-    await addUser(db, { ...ada, ...names }, clock());
+    await addUser(db, { ...ada, passwordHash }, clock());
     outbox = createOutbox({ db, clock, logger, send: async () => ({ isForGood: false, cause: {} }) });
   });
   afterEach(async () => {
@@ -49,13 +42,12 @@ describeOnBothDatabases('letters', databaseUrl => {
   const caller = { userId: ada.id, email: ada.email };
   const context = (mail: PostOffice) => ({ db, mail, clock, passwords, settings });
   const signUp = (userEmail: string, mail = outbox) =>
-    initiateEnrollment(context(mail), {
-      userFirstName: 'Ada',
-      userLastName: 'Okafor',
-      userGender: 'Female',
-      userEmail,
-      userPassword: password,
-    });
+    initiateEnrollment(context(mail), { ...signUpForm, userEmail, userPassword: password });
+  const change = (mail: PostOffice) => {
+    const form = { username: ada.email, oldPassword: password, userConfirmPassword: '' };
+    const user = { ...caller, token: 'token' };
+    return changePassword(context(mail), user, { ...form, userPassword: 'another horse' });
+  };
   const waiting = async () =>
     (await db.selectFrom('outbox').select('subject').execute()).map(row => row.subject);
 
@@ -72,13 +64,7 @@ describeOnBothDatabases('letters', databaseUrl => {
     await signUp(ada.email);
     await initiatePasswordReset(context(outbox), ada.email);
     await resendOtp(context(outbox), 'stranger@example.test');
-    const form = {
-      username: ada.email,
-      oldPassword: password,
-      userPassword: 'another horse',
-      userConfirmPassword: '',
-    };
-    await changePassword(context(outbox), { ...caller, token: 'token' }, form);
+    await change(outbox);
     expect((await waiting()).sort()).toEqual([
       'Finish creating your Choose Life account',
       'Please sign up again',
@@ -93,18 +79,12 @@ describeOnBothDatabases('letters', databaseUrl => {
     const before = await kept();
     const broken = { ...outbox, post: () => Promise.reject(new Error('no room')) };
     const form = { userEmail: ada.email, userPassword: 'another horse', otp };
-    const change = {
-      username: ada.email,
-      oldPassword: password,
-      userPassword: 'another horse',
-      userConfirmPassword: '',
-    };
     const causes = [
       () => signUp('new@example.test', broken),
       () => initiatePasswordReset(context(broken), ada.email),
       () => resendOtp(context(broken), ada.email),
       () => completePasswordReset(context(broken), form),
-      () => changePassword(context(broken), { ...caller, token: 'token' }, change),
+      () => change(broken),
     ];
     for (const cause of causes) await expect(cause()).rejects.toThrow('no room');
     expect(await kept()).toEqual(before);

@@ -1,18 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/db/schema.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { describeFirstOn } from './databases.ts';
 import { loseLetters } from './drills/letters.ts';
 
 const letters = 20;
 const all = { arrived: letters, double: 0, waiting: 0 };
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'choose-life-lost-letters-'));
-});
-afterEach(async () => rm(dataDir, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 // The long form, npm run drill -- letters, takes each case on both databases, with one gateway and with two.
 describeFirstOn('SQLite', '20 acknowledged letters', databaseUrl => {
@@ -20,7 +15,7 @@ describeFirstOn('SQLite', '20 acknowledged letters', databaseUrl => {
     // The minute in which nobody else tries what the killed one was sending.
     const whileDown = (db: Database) =>
       db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
-    const place = { dataDir, databaseUrl: await databaseUrl() };
+    const place = { dataDir: join(folder, 'killed'), databaseUrl: await databaseUrl() };
     const drill = { place, gateways: 1, incident: 'SIGKILL', letters, awayMs: 0, whileDown } as const;
     const { repeated, ...found } = await loseLetters(drill);
     expect(found).toMatchObject(all);
@@ -35,7 +30,8 @@ if (inject('long')) {
       ['the mail server is away, and comes back', 1, 'away'],
     ] as const;
     it.each(incidents)('arrive once where %s', async (_what, gateways, incident) => {
-      const found = await loseLetters({ place: { dataDir }, gateways, incident, letters, awayMs: 1_000 });
+      const place = { dataDir: join(folder, incident) };
+      const found = await loseLetters({ place, gateways, incident, letters, awayMs: 1_000 });
       expect(found).toMatchObject({ ...all, repeated: 0 });
     });
   });

@@ -8,6 +8,7 @@ import type { Letter, PostOffice } from '../src/mail/post-office.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { openTestDatabase } from './databases.ts';
+import { settings } from './people.ts';
 
 describe('mailbox', () => {
   let db: Database;
@@ -26,12 +27,7 @@ describe('mailbox', () => {
       clock,
       passwords: rememberedPasswords,
       printer: createReportPrinter(),
-      settings: {
-        publicUrl: 'http://127.0.0.1:4000',
-        helpLines: [],
-        emergencyNumber: null,
-        demoAccount: false,
-      },
+      settings,
       logger: createLogger('silent'),
     });
 

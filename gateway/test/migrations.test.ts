@@ -13,19 +13,12 @@ import { createMailbox } from '../src/mail/mailbox.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
 import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { runMaintenance } from './maintenance-process.ts';
+import { ada, settings } from './people.ts';
 import { refusedServer } from './server-process.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const later = '2026-03-01T12:30:00.000Z';
 const clock = () => now;
-const ada = {
-  id: 'ada',
-  email: 'ada@example.test',
-  passwordHash: 'hash',
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  gender: 'Female',
-};
 
 describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
   let db: Database;
@@ -58,12 +51,6 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
       password_hash: 'a hash',
     });
     const mail = createMailbox({ clock, key: 'unused' });
-    const settings = {
-      publicUrl: 'http://127.0.0.1:4000',
-      helpLines: [],
-      emergencyNumber: null,
-      demoAccount: false,
-    };
     const form = { userEmail: bea.email, otp: 'mailed', userPassword: 'chosen by its owner' };
 
     await completePasswordReset({ db, clock, passwords, mail, settings }, form);

@@ -7,7 +7,7 @@ let gateway: RunningGateway;
 beforeAll(async () => {
   // The proportions of the real figures, without their length.
   gateway = await startGateway({
-    times: { headersMs: 500, requestMs: 1_000, checkMs: 50, silenceMs: 1_500 },
+    times: { headersMs: 250, requestMs: 500, checkMs: 50, silenceMs: 1_000 },
   });
 });
 afterAll(() => gateway.stop());
@@ -88,6 +88,6 @@ describe('answers that are not read', () => {
 
   it('are given whole to a caller who reads slowly', async () => {
     const { socket } = call(many);
-    expect(answersIn(await allOf(socket, 20))).toBe(times + 1);
+    expect(answersIn(await allOf(socket, 10))).toBe(times + 1);
   }, 60_000);
 });

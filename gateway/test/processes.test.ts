@@ -8,21 +8,16 @@ import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
+import { portOf } from '../testing/free-port.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { call } from './call.ts';
+import { call, codeOf, reportListOf } from './call.ts';
 import { describeFirstOn } from './databases.ts';
+import { demoToken } from './drills/saving-callers.ts';
+import { ada } from './people.ts';
 import { refusedServer, type ServerProcess, spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;
 const flat = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age });
-
-async function login(gateway: { url: string }): Promise<string> {
-  const { body } = await call(gateway, 'authentication.login', {
-    userEmail: email,
-    userPassword: demoAccount.password,
-  });
-  return String(body.token);
-}
 
 describeFirstOn('Postgres', 'server processes', databaseUrl => {
   const folder = temporaryFolder();
@@ -30,7 +25,7 @@ describeFirstOn('Postgres', 'server processes', databaseUrl => {
   it('start together on an empty database, and lose nothing to one another', async () => {
     const env = { DATA_DIR: folder, DATABASE_URL: await databaseUrl('nothing'), DEMO_ACCOUNT: '1' };
     const both = await Promise.all([spawnServer(env), spawnServer(env)]);
-    const tokens = await Promise.all(both.map(login));
+    const tokens = await Promise.all(both.map(demoToken));
     const saves = await Promise.all(
       Array.from({ length: 60 }, (_, index) => {
         const [gateway, token] = [both[index % 2], tokens[(index + 1) % 2]];
@@ -39,16 +34,9 @@ describeFirstOn('Postgres', 'server processes', databaseUrl => {
       }),
     );
     expect(new Set(saves.map(({ body }) => body.uniqueString)).size).toBe(60);
-    const id = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
-    for (const [index, gateway] of both.entries()) {
-      const { body } = await call(
-        gateway,
-        id,
-        { risksAppraisedAuditUserId: email },
-        { token: tokens[index] },
-      );
+    for (const gateway of both) {
       // 60 saves, and the one report of the demo account.
-      expect(body.data).toHaveLength(61);
+      expect(await reportListOf(gateway, { email, token: tokens[0] ?? '' })).toHaveLength(61);
     }
     expect(await Promise.all(both.map(gateway => gateway.end('SIGTERM')))).toEqual([0, 0]);
   });
@@ -64,11 +52,9 @@ describe('a server process', () => {
   beforeAll(async () => {
     const db = await openAlone();
     await migrate(db);
-    const names = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
-    await addUser(db, { email: 'ada@example.test', passwordHash: 'none', ...names }, new Date());
-    const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    await addUser(db, ada, new Date());
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
-    old = await openSession({ db, clock: () => yesterday }, id);
+    old = await openSession({ db, clock: () => yesterday }, ada.id);
     await db.destroy();
     [alone, behindName] = await Promise.all([
       spawnServer({ DATA_DIR: join(folder, 'alone') }),
@@ -99,8 +85,7 @@ describe('a server process', () => {
     const alive = await fetch(new URL('/livez', gateway.url));
     expect(await alive.json()).toMatchObject({ demoAccount: isThere });
     const form = { userEmail: email, userPassword: demoAccount.password };
-    const { body } = await call(gateway, 'authentication.login', form);
-    expect(body.responseCode).toBe(isThere ? '00' : '99');
+    expect(await codeOf(gateway, 'authentication.login', form)).toBe(isThere ? '00' : '99');
   });
 
   it('prints no key of its mailbox where the output may be kept, and opens it by the one that is set', async () => {
@@ -144,8 +129,7 @@ describe('server start', () => {
   it('says in one line that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    const port = String(portOf(other));
     const { code, stderr } = await refusedServer({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR });
     expect([code, stderr]).toEqual([1, `Port ${port} is taken: set EMBEDDED_GATEWAY_PORT.\n`]);
     other.close();

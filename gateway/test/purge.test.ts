@@ -10,17 +10,10 @@ import type { Database } from '../src/db/schema.ts';
 import { addLetter } from '../src/mail/outbox-rows.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { ada } from './people.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const ada = {
-  id: 'ada',
-  email: 'ada@example.test',
-  passwordHash: 'hash',
-  firstName: 'Ada',
-  lastName: 'Okafor',
-  gender: 'Female',
-};
 
 describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
   let db: Database;

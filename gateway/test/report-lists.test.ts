@@ -10,19 +10,18 @@ import { readReportList } from '../src/reports/report-list.ts';
 import { readLatestReport, readPlace, readReport, readSinceLast } from '../src/reports/reports.ts';
 import { exportedAssessments } from '../src/user-data/exported-assessments.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { ada as person } from './people.ts';
 import { fillReports } from './support/large-scene.ts';
 
-const ada = { userId: 'ada', email: 'ada@example.test' };
+const ada = { userId: person.id, email: person.email };
 const now = new Date('2026-01-01T00:00:00Z');
-const noLine = { risk_age: null, risk_age_bound: null, reason: null };
 
 describeOnBothDatabases('the reports of a person', databaseUrl => {
   let db: Database;
   beforeEach(async () => {
     const opened = await openTestDatabase(await databaseUrl());
     ({ db } = opened);
-    const name = { firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
-    await addUser(db, { ...name, id: ada.userId, email: ada.email, passwordHash: 'hash' }, now);
+    await addUser(db, person, now);
     return opened.close;
   });
 
@@ -55,46 +54,6 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(before[0]?.risksAppraisedAuditReason).toEqual(expect.any(String));
     await db.updateTable('reports').set({ result: 'no JSON' }).execute();
     expect(await list()).toEqual(before);
-  });
-
-  it('are read once where they were stored before the list kept what it shows', async () => {
-    for (let made = 0; made < 12; made += 1) await report({ age_in_years: 40 + made });
-    await report({ sex: null });
-    const before = await list();
-    await db.updateTable('reports').set(noLine).execute();
-    expect(await list()).toEqual(before);
-    await db.updateTable('reports').set({ result: 'no JSON' }).execute();
-    expect(await list()).toEqual(before);
-  });
-
-  it('are listed after one try to write where nothing can be written', async () => {
-    for (let made = 0; made < 12; made += 1) await report({ age_in_years: 40 + made });
-    const before = await list();
-    await db.updateTable('reports').set(noLine).execute();
-    let tries = 0;
-    const locked = db.withPlugin({
-      transformQuery: ({ node }) => {
-        if (node.kind !== 'UpdateQueryNode') return node;
-        tries += 1;
-        throw new Error('locked');
-      },
-      transformResult: async ({ result }) => result,
-    });
-    expect(await readReportList(locked, ada, ada.email)).toEqual(before);
-    expect(tries).toBe(1);
-  });
-
-  it('tell the ages that version 1 of the appraisal stored', async () => {
-    await report();
-    const model = { id: 'framingham', version: '1', hash: 'hash' };
-    const first = { currentAge: 40, riskAge: 80, riskAgeBound: 'above', targetAge: 50, targetAgeBound: null };
-    await db
-      .updateTable('reports')
-      .set({ ...noLine, result: JSON.stringify({ ...first, model }) })
-      .execute();
-    expect(await list()).toMatchObject([
-      { risksAppraisedAuditRiskAge: 80, risksAppraisedAuditRiskAgeBound: 'above' },
-    ]);
   });
 
   it('are exported as far as an answer reaches, the newest of them, with how many there are', async () => {

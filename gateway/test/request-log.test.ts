@@ -46,14 +46,11 @@ describe('the log of calls', () => {
     expect(gateway.lines.join('')).not.toMatch(/ada@|no such table/);
   });
 
-  it.each([
-    ['is too long', 'x'.repeat(65)],
-    ['holds other characters', 'ada@example.test'],
-    ['could end a line', 'a"},{"b'],
-    ['is empty', ''],
-  ])('leaves out the id of a request that %s', async (_what, id) => {
-    await gateway.ask('authentication.userDetails', {}, { 'x-request-id': id });
-    expect(lastLine()).toMatchObject({ reqId: null, result: 'accepted' });
+  it('leaves out an id that is empty, too long, holds other characters or could end a line', async () => {
+    for (const id of ['', 'x'.repeat(65), 'ada@example.test', 'a"},{"b']) {
+      await gateway.ask('authentication.userDetails', {}, { 'x-request-id': id });
+      expect(lastLine()).toMatchObject({ reqId: null, result: 'accepted' });
+    }
   });
 
   it('holds nothing that a person sent or got: no e-mail, password, token, answer or report', async () => {

@@ -5,7 +5,7 @@ import { demoAccount } from '../src/accounts/demo-account.ts';
 import { type Migration, migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { call } from './call.ts';
+import { call, reportListOf } from './call.ts';
 import { describeFirstOn } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { runMaintenance } from './maintenance-process.ts';
@@ -62,12 +62,7 @@ describeFirstOn('Postgres', 'an upgrade with two gateways', databaseUrl => {
     });
     running = await spawnServer(emptied);
     const token = await demoToken(running);
-    const list = await call(
-      running,
-      'risksAppraisedAudit.readByRisksAppraisedAuditUserId',
-      { risksAppraisedAuditUserId: demoAccount.email },
-      { token },
-    );
-    expect(JSON.stringify(list.body)).toContain(String(uniqueString));
+    const list = await reportListOf(running, { email: demoAccount.email, token });
+    expect(JSON.stringify(list)).toContain(String(uniqueString));
   });
 });

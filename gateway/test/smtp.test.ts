@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
-import tls, { TLSSocket } from 'node:tls';
+import tls from 'node:tls';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtpSender, type SendFault } from '../src/mail/smtp.ts';
 import { type Certificate, canSign, selfSigned } from './certificate.ts';
-import { startMailServer } from './mail-server.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
 
 const letter = {
   id: 'letter-1',
@@ -71,74 +68,6 @@ describe('mail by SMTP', () => {
   });
 });
 
-/** What a server heard, and whether by TLS. */
-interface Heard {
-  readonly line: string;
-  readonly byTls: boolean;
-}
-
-interface TlsMailServer {
-  readonly port: number;
-  readonly heard: Heard[];
-  readonly stop: () => void;
-}
-
-/** A mail server of its own: by TLS from the start (`smtps`), by STARTTLS, or in clear alone. */
-async function startTlsMailServer(
-  kind: 'smtps' | 'starttls' | 'clear',
-  own: Certificate,
-): Promise<TlsMailServer> {
-  const heard: Heard[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer(socket => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    if (kind === 'smtps') void talk(secured(socket, own), true);
-    else void talk(socket, false);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-
-  async function talk(socket: Socket, byTls: boolean, greets = true): Promise<void> {
-    const say = (text: string) => socket.write(`${text}\r\n`);
-    let inLetter = false;
-    if (greets) say('220 ready');
-    for await (const line of createInterface({ input: socket })) {
-      heard.push({ line, byTls });
-      if (inLetter) {
-        if (line === '.') say('250 taken');
-        inLetter = line !== '.';
-      } else if (line.startsWith('EHLO')) {
-        say(kind === 'starttls' && !byTls ? '250-test\r\n250 STARTTLS' : '250 test');
-      } else if (line === 'STARTTLS' && kind === 'starttls') {
-        say('220 go ahead');
-        void talk(secured(socket, own), true, false);
-        return;
-      } else if (line === 'STARTTLS') {
-        say('502 not here');
-      } else if (line === 'DATA') {
-        inLetter = true;
-        say('354 go on');
-      } else say('250 ok');
-    }
-  }
-
-  return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
-    heard,
-    stop: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
-
-function secured(socket: Socket, { key, cert }: Certificate): TLSSocket {
-  const secure = new TLSSocket(socket, { isServer: true, key, cert });
-  secure.on('error', () => undefined);
-  return secure;
-}
-
 describe.skipIf(!canSign)('mail that leaves the machine', () => {
   let own: Certificate;
   let otherName: Certificate;
@@ -148,7 +77,7 @@ describe.skipIf(!canSign)('mail that leaves the machine', () => {
   });
   afterEach(() => tls.setDefaultCACertificates(trusted));
 
-  async function send(scheme: 'smtp' | 'smtps', { port }: TlsMailServer): Promise<SendFault | null> {
+  async function send(scheme: 'smtp' | 'smtps', { port }: MailServer): Promise<SendFault | null> {
     const server = { smtpUrl: `${scheme}://127.0.0.1:${port}`, verifiesMailServer: true };
     const sendLetter = await createSmtpSender(server, 'from@example.test');
     return sendLetter(letter);
@@ -159,12 +88,12 @@ describe.skipIf(!canSign)('mail that leaves the machine', () => {
     ['smtp', 'starttls', 'a server whose certificate nobody trusts'],
     ['smtps', 'smtps', 'a server whose certificate nobody trusts, by TLS from the start'],
   ] as const)('does not go by %s to %s server: %s', async (scheme, kind, _why) => {
-    const server = await startTlsMailServer(kind, own);
+    const server = await startMailServer({}, { kind, own });
     expect(await send(scheme, server)).toMatchObject({ isForGood: false });
     expect(
       server.heard.filter(({ line }) => /^(MAIL|RCPT|DATA)/.test(line) || line.includes('otp=')),
     ).toEqual([]);
-    server.stop();
+    await server.stop();
   });
 
   const byTls = [
@@ -176,10 +105,10 @@ describe.skipIf(!canSign)('mail that leaves the machine', () => {
     'does not go by %s to a server with a certificate for another name',
     async (scheme, kind) => {
       tls.setDefaultCACertificates([...trusted, otherName.cert]);
-      const server = await startTlsMailServer(kind, otherName);
+      const server = await startMailServer({}, { kind, own: otherName });
       expect(await send(scheme, server)).toMatchObject({ isForGood: false });
       expect(server.heard.filter(({ line }) => /^MAIL/.test(line))).toEqual([]);
-      server.stop();
+      await server.stop();
     },
   );
 
@@ -187,12 +116,12 @@ describe.skipIf(!canSign)('mail that leaves the machine', () => {
     'goes by %s to a server whose authority is trusted, and no word of it in clear',
     async (scheme, kind) => {
       tls.setDefaultCACertificates([...trusted, own.cert]);
-      const server = await startTlsMailServer(kind, own);
+      const server = await startMailServer({}, { kind, own });
       expect(await send(scheme, server)).toBeNull();
       expect(server.heard.map(({ line }) => line)).toContain('.');
       const inClear = server.heard.filter(({ byTls }) => !byTls).map(({ line }) => line.split(' ')[0]);
       expect(inClear).toEqual(kind === 'starttls' ? ['EHLO', 'STARTTLS'] : []);
-      server.stop();
+      await server.stop();
     },
   );
 });

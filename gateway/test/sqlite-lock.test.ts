@@ -4,12 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { call } from './call.ts';
+import { call, reportListOf } from './call.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const answers = { 'appraise_risks.user_id': demoAccount.email, 'hra.q.sex.a': 'female' };
-const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
 
 describe('another process that holds the write lock of SQLite', () => {
   const folder = temporaryFolder();
@@ -28,7 +27,7 @@ describe('another process that holds the write lock of SQLite', () => {
 
   const save = () => call(gateway, 'hra.saveAnswers', answers, { token });
   const appraise = () => call(gateway, 'hra.appraiseRisks', answers, { token });
-  const read = () => call(gateway, list, { risksAppraisedAuditUserId: demoAccount.email }, { token });
+  const read = () => reportListOf(gateway, { email: demoAccount.email, token });
 
   it('stops neither reads nor /livez, and writes are told when to come again', async () => {
     other.exec('begin immediate');
@@ -37,8 +36,7 @@ describe('another process that holds the write lock of SQLite', () => {
     const writes = Promise.all([named('write', save()), named('write', save()), named('write', appraise())]);
     for (let turn = 0; turn < 3; turn += 1) {
       await named('alive', fetch(new URL('/livez', gateway.url)));
-      const { body } = await named('read', read());
-      expect(body.data).toHaveLength(1);
+      expect(await named('read', read())).toHaveLength(1);
     }
     expect(settled).not.toContain('write');
     expect((await writes).map(({ retryAfter, status }) => [status, retryAfter])).toEqual(
@@ -46,7 +44,7 @@ describe('another process that holds the write lock of SQLite', () => {
     );
     other.exec('rollback');
     expect((await save()).status).toBe(200);
-    expect((await read()).body.data).toHaveLength(2);
+    expect(await read()).toHaveLength(2);
   });
 
   it('holds up writes no longer than it has it', async () => {
@@ -55,6 +53,6 @@ describe('another process that holds the write lock of SQLite', () => {
     await delay(200);
     other.exec('rollback');
     expect((await writes).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await read()).body.data).toHaveLength(5);
+    expect(await read()).toHaveLength(5);
   });
 });

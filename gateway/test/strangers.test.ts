@@ -1,13 +1,18 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
-import { call } from './call.ts';
+import { call, codeOf } from './call.ts';
 import { describeFirstOn } from './databases.ts';
 import { lettersTo } from './letters-to.ts';
+import { signUpForm } from './people.ts';
 
 const minute = 60_000;
 const ownPassword = 'the password of the owner';
 const strangersPassword = 'the password of a stranger';
+
+/** Does something as often at once, and says what came of each. */
+const times = <T>(count: number, act: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => act(n)));
 
 /** What somebody who knows only the address of another can do to them. */
 describeFirstOn('Postgres', 'a stranger', databaseUrl => {
@@ -33,19 +38,16 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
 
   const signUp = (userPassword: string, userFirstName = 'Ada', userEmail = email) =>
     call(gateway, 'authentication.initiateEnrollment', {
+      ...signUpForm,
       userFirstName,
-      userLastName: 'Okafor',
-      userGender: 'Female',
       userEmail,
       userPassword,
     });
-  const complete = async (letter: { otp: string } | undefined) => {
-    const request = { userEmail: email, otp: letter?.otp ?? '' };
-    return (await call(gateway, 'authentication.completeEnrollment', request)).body.responseCode;
-  };
-  const reset = async (letter: { otp: string } | undefined, userPassword: string) => {
+  const complete = (letter: { otp: string } | undefined) =>
+    codeOf(gateway, 'authentication.completeEnrollment', { userEmail: email, otp: letter?.otp ?? '' });
+  const reset = (letter: { otp: string } | undefined, userPassword: string) => {
     const request = { userEmail: email, otp: letter?.otp ?? '', userPassword };
-    return (await call(gateway, 'authentication.completePasswordReset', request)).body.responseCode;
+    return codeOf(gateway, 'authentication.completePasswordReset', request);
   };
   const loginWith = async (userPassword: string) => {
     return (await call(gateway, 'authentication.login', { userEmail: email, userPassword })).body;
@@ -108,17 +110,17 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
 
   it('who guesses codes does not stop the right one, and gets no password hashed', async () => {
     await signUp(ownPassword);
-    await Promise.all(Array.from({ length: 20 }, (_, guess) => complete({ otp: `guess-${guess}` })));
+    await times(20, guess => complete({ otp: `guess-${guess}` }));
     expect(await complete((await lettersTo(gateway, email))[0])).toBe('00');
     await forgot();
     const before = hashed;
-    for (let guess = 0; guess < 8; guess += 1) await reset({ otp: `guess-${guess}` }, strangersPassword);
+    await times(8, guess => reset({ otp: `guess-${guess}` }, strangersPassword));
     expect(hashed).toBe(before);
     expect(await reset((await lettersTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
   });
 
   it('fills no mailbox: five letters of sign-up an hour, answered alike, and those for a reset beside them', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(strangersPassword)));
+    const answers = await times(8, () => signUp(strangersPassword));
     await resend();
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const letters = await lettersTo(gateway, email);
@@ -127,7 +129,7 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
     expect(await complete(letters[0])).toBe('00');
     await signUp(strangersPassword);
     expect(await lettersTo(gateway, email)).toHaveLength(5);
-    for (let time = 0; time < 8; time += 1) await forgot();
+    await times(8, forgot);
     const withResets = await lettersTo(gateway, email);
     expect(withResets).toHaveLength(10);
     expect(await reset(withResets[5], ownPassword)).toBe('00');
@@ -141,11 +143,10 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
     const lettersOf = async (name: string) =>
       (await gateway.mailbox()).filter(({ to }) => to.startsWith(name)).length;
     for (const spelling of ['target@ｅxample.test', 'TARGET@example.test']) {
-      for (let time = 0; time < 4; time += 1) await signUp(strangersPassword, 'Mallory', spelling);
+      await times(4, () => signUp(strangersPassword, 'Mallory', spelling));
     }
     expect(await lettersOf('target@')).toBe(5);
-    for (let tag = 0; tag < 40; tag += 1)
-      await signUp(strangersPassword, 'Mallory', `target+${tag}@example.test`);
+    await times(40, tag => signUp(strangersPassword, 'Mallory', `target+${tag}@example.test`));
     expect(await lettersOf('target')).toBe(30);
     await signUp(ownPassword, 'Bea', 'bea@example.test');
     expect(await lettersTo(gateway, 'bea@example.test')).toHaveLength(1);
@@ -153,19 +154,23 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
 
   it('fills no mailbox by the dots and the second name that Gmail ignores', async () => {
     const before = (await gateway.mailbox()).length;
-    for (let n = 0; n < 36; n += 1) {
+    await times(36, n => {
       const dotted = [...'mallorytarget']
         .map((letter, place) => (n & (1 << (place % 6)) ? `${letter}.` : letter))
         .join('');
-      await signUp(strangersPassword, 'Mallory', `${dotted}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`);
-    }
+      return signUp(
+        strangersPassword,
+        'Mallory',
+        `${dotted}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`,
+      );
+    });
     expect((await gateway.mailbox()).length - before).toBe(30);
   });
 
   it('cannot keep an owner who has used a letter from the next one', async () => {
     await signUp(ownPassword);
     expect(await complete((await lettersTo(gateway, email))[0])).toBe('00');
-    for (let time = 0; time < 6; time += 1) await forgot();
+    await times(6, forgot);
     expect(await reset((await lettersTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
     await forgot();
     expect(await reset((await lettersTo(gateway, email)).at(-1), 'chosen once more')).toBe('00');

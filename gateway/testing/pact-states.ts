@@ -9,22 +9,13 @@ import { type AnswerForm, addBehaviours, type Behaviours, callOf } from './behav
 import { pathValueName } from './path-value-name.ts';
 import { type ProviderStates, providerStates } from './provider-states.ts';
 
-interface SavedAnswers {
-  readonly answers: FlatMap;
-  readonly uniqueString: string;
-}
+/** Fixed texts of these names. */
+type Fixed<Name extends string> = Readonly<Record<Name, string>>;
 
 /** A gateway that can be brought into states and told how to answer. */
 type ToldGateway = ProviderStates & Behaviours;
 
-interface Person {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly companyId: string;
-  readonly companyName: string;
-}
+type Person = Fixed<'email' | 'password' | 'firstName' | 'lastName' | 'companyId' | 'companyName'>;
 
 /**
  * The state handlers of the embedded gateway for the table of `pact/src/provider-states.ts`, by its own modules. Each can be called
@@ -44,30 +35,27 @@ export function stateHandlersOf(gateway: ToldGateway) {
       await gateway.expireSession(values.token);
       return values;
     },
-    'a person with a finished report': async ({
-      reportId,
-      ...person
-    }: Person & { readonly reportId: string }) => {
+    'a person with a finished report': async ({ reportId, ...person }: Person & Fixed<'reportId'>) => {
       const values = await signIn(person);
       const fixed = { reportId, uniqueString: `${reportId}-answers` };
       await gateway.createReport(values.email, undefined, fixed);
       return { ...values, reportId };
     },
-    'a person with saved answers': async ({ answers, uniqueString, ...person }: Person & SavedAnswers) => {
+    'a person with saved answers': async (
+      told: Person & Fixed<'uniqueString'> & { readonly answers: FlatMap },
+    ) => {
+      const { answers, uniqueString, ...person } = told;
       const values = await signIn(person);
       await gateway.createSavedAnswers(values.email, answers, uniqueString);
       return { ...values, uniqueString };
     },
-    'a person with a pending password reset': async ({
-      otp,
-      ...person
-    }: Person & { readonly otp: string }) => {
+    'a person with a pending password reset': async ({ otp, ...person }: Person & Fixed<'otp'>) => {
       const values = await signIn(person);
       await gateway.createResetCode(values.email, otp);
       return { ...values, otp };
     },
     'an address without an account': async () => ({ email: unusedAddress() }),
-    'a pending sign-up': async ({ otp }: { readonly otp: string }) => {
+    'a pending sign-up': async ({ otp }: Fixed<'otp'>) => {
       const email = unusedAddress();
       await gateway.createEnrolment({ email, otp });
       return { email, otp };
@@ -75,10 +63,7 @@ export function stateHandlersOf(gateway: ToldGateway) {
     'an address on the wait-list': async ({
       email,
       waitListId,
-    }: {
-      readonly email: string;
-      readonly waitListId: string | number;
-    }) => {
+    }: Fixed<'email'> & { waitListId: string | number }) => {
       await gateway.createWaitListEntry(email, String(waitListId));
       return { waitListId: String(waitListId) };
     },

@@ -9,7 +9,6 @@ import { clientId } from '../src/assessments/questionnaire.ts';
 import { saveAnswers } from '../src/assessments/saved-answers.ts';
 import { putCompany } from '../src/companies/companies.ts';
 import { type ContentItem, putArticle } from '../src/content/library.ts';
-import type { Database } from '../src/db/schema.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { appraiseRisks } from '../src/reports/appraise-risks.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
@@ -84,24 +83,14 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
       await db.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
       return (await issueCode(db, clock(), { purpose: 'reset', email, code: otp })).code;
     },
-    createSavedAnswers: async (email, flat = demoFlatMap(email), uniqueString) => {
-      const saved = await saveAnswers(dependencies, await ownerOf(email), withoutUniqueString(flat));
-      if (uniqueString === undefined) return saved;
-      await db.deleteFrom('assessments').where('unique_string', '=', uniqueString).execute();
-      await db
-        .updateTable('assessments')
-        .set({ unique_string: uniqueString })
-        .where('unique_string', '=', saved)
-        .execute();
-      return uniqueString;
-    },
+    createSavedAnswers,
     createReport: async (email, flat = demoFlatMap(email), fixed) => {
-      const owner = await ownerOf(email);
+      if (fixed) await db.deleteFrom('reports').where('id', '=', fixed.reportId).execute();
       // Of a save each is a submission of its own, also where the answers are the same.
-      const unique_string = await saveAnswers(dependencies, owner, withoutUniqueString(flat));
-      const reportId = await appraiseRisks(dependencies, owner, { ...flat, unique_string });
-      if (fixed === undefined) return reportId;
-      await renameReport(db, reportId, fixed);
+      const unique_string = await createSavedAnswers(email, flat, fixed?.uniqueString);
+      const id = await appraiseRisks(dependencies, await ownerOf(email), { ...flat, unique_string });
+      if (fixed === undefined) return id;
+      await db.updateTable('reports').set({ id: fixed.reportId }).where('id', '=', id).execute();
       return fixed.reportId;
     },
     createWaitListEntry: async (email, id) => {
@@ -121,6 +110,16 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
     },
   };
 
+  async function createSavedAnswers(email: string, flat = demoFlatMap(email), uniqueString?: string) {
+    const { unique_string: _, ...fresh } = flat;
+    const saved = await saveAnswers(dependencies, await ownerOf(email), fresh);
+    if (uniqueString === undefined) return saved;
+    const assessments = db.updateTable('assessments').set({ unique_string: uniqueString });
+    await db.deleteFrom('assessments').where('unique_string', '=', uniqueString).execute();
+    await assessments.where('unique_string', '=', saved).execute();
+    return uniqueString;
+  }
+
   async function ownerOf(email: string): Promise<SessionUser> {
     const user = await findUserByEmail(db, email.toLowerCase());
     if (user === undefined) throw new Error(`no account for ${email}`);
@@ -130,10 +129,6 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
 
 function demoFlatMap(email: string): FlatMap {
   return encodeFlatMap(toGroups(demoAnswers), { clientId, userId: email }, 'save');
-}
-
-function withoutUniqueString({ unique_string: _, ...flat }: FlatMap): FlatMap {
-  return flat;
 }
 
 async function personOf(wish: AccountOptions) {
@@ -147,35 +142,7 @@ async function personOf(wish: AccountOptions) {
 }
 
 /** The ids of a written example. */
-export interface ReportIds {
+interface ReportIds {
   readonly reportId: string;
   readonly uniqueString: string;
-}
-
-/** Gives a report and its line fixed ids; whoever had them before makes way. */
-export async function renameReport(db: Database, reportId: string, fixed: ReportIds): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    await transaction.deleteFrom('assessments').where('unique_string', '=', fixed.uniqueString).execute();
-    await transaction.deleteFrom('reports').where('id', '=', fixed.reportId).execute();
-    const report = await transaction
-      .selectFrom('reports')
-      .select('unique_string')
-      .where('id', '=', reportId)
-      .executeTakeFirstOrThrow();
-    const line = await transaction
-      .selectFrom('assessments')
-      .selectAll()
-      .where('unique_string', '=', report.unique_string)
-      .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('assessments')
-      .values({ ...line, unique_string: fixed.uniqueString })
-      .execute();
-    await transaction
-      .updateTable('reports')
-      .set({ id: fixed.reportId, unique_string: fixed.uniqueString })
-      .where('id', '=', reportId)
-      .execute();
-    await transaction.deleteFrom('assessments').where('unique_string', '=', report.unique_string).execute();
-  });
 }

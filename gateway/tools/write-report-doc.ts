@@ -160,7 +160,7 @@ function oursToConfirm(): string {
     'The line on pregnancy: that it is said to every woman of 18 to 50 whose womb was not removed.',
     'A low number under 60 beside a healthy high number is no headline, and is measured again at the next visit.',
     'A pressure of 130 to 139, or 80 to 89, is told for the next visit; so are a heart rate of 41 to 50 and of 101 to 110.',
-    `No advice to move more, and no goal of steps, where ${mustRest.words}.`,
+    `No advice to move more, and no goal of steps, below a body mass index of 18.5 or where ${mustRest.words}.`,
     'No advice to move more under a body mass index of 18.5.',
     'Bands of the ten-year risk go by the whole number that is shown: 9.5 counts as 10.',
     'Targets, guards and bands of the model, where section 10 says so; goals of the dashboard, where section 9 does.',
@@ -261,7 +261,7 @@ ${list([...other.paragraphs, ...other.limits])}`,
   ),
 
   goals: list([
-    `Steps: 8,000 a day under 60 years, 6,000 from 60 (Paluch 2022). None where ${mustRest.words} (ours).`,
+    `Steps: 8,000 a day under 60 years, 6,000 from 60 (Paluch 2022). None below a body mass index of 18.5, or where ${mustRest.words} (ours).`,
     `Kilocalories, to keep the weight: resting energy (Mifflin-St Jeor 1990) times a factor for movement (ours):
   ${Object.entries(activityFactors)
     .map(([option, factor]) => `"${optionLabelOf('weekly_physical_activity', option)}" ${factor}`)
@@ -290,7 +290,7 @@ ${list([...other.paragraphs, ...other.limits])}`,
 The code reproduces ${reproduced} values at every start: ${kinds.publication} from publications, ${kinds.program} from other programs, ${kinds.definition} that follow from the definition.`,
 
   statistics: list([
-    ...new Set(statisticsOnly.map(({ key, reason }) => `${questionLabelOf(key)} ${reason}`)),
+    ...statisticsOnly.flatMap(({ keys, reason }) => keys.map(key => `${questionLabelOf(key)} ${reason}`)),
   ]),
 
   ours: oursToConfirm(),

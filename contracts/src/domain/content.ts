@@ -56,14 +56,8 @@ const placeholderMarker = 'default-username';
 export function pictureUrlOf(url: string | null | undefined): string | null {
   const address = url?.trim() ?? '';
   if (address.toLowerCase().includes(placeholderMarker)) return null;
-  return isHttps(address) || isOwnPath(address) ? address : null;
+  return allowedPicture.test(address) ? address : null;
 }
 
-function isHttps(address: string): boolean {
-  return /^https:\/\/[^\s/\\]/i.test(address);
-}
-
-/** One slash: `//host` and, as browsers read it, `/\host` lead elsewhere, also with tabs in between. */
-function isOwnPath(address: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(address);
-}
+/** By https, or a path of one slash: `//host` and, as browsers read it, `/\host` lead elsewhere, also with tabs in between. */
+const allowedPicture = /^https:\/\/[^\s/\\]|^\/(?![/\\])[^\s\\]*$/i;

@@ -42,17 +42,17 @@ export function reportIdOf(item: ReportListItem): string | null {
 }
 
 /**
- * The report id created last, or null when no line has one. The list's order is not specified, so the date
- * decides; among equal or missing dates the later line does.
+ * The line created last. The list's order is not specified, so the date decides; among equal or missing dates the later line
+ * does.
  */
+function newestOf(list: readonly ReportListItem[]): ReportListItem | undefined {
+  const at = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '') || 0;
+  return [...list].sort((one, other) => at(one) - at(other)).at(-1);
+}
+
+/** The report id created last, or null when no line has one. */
 export function latestReportId(list: readonly ReportListItem[]): string | null {
-  let latest: { id: string; at: number } | null = null;
-  for (const item of list) {
-    const id = reportIdOf(item);
-    const at = Date.parse(item.risksAppraisedAuditCreatedAt ?? '') || 0;
-    if (id !== null && at >= (latest?.at ?? 0)) latest = { id, at };
-  }
-  return latest?.id ?? null;
+  return reportIdOf(newestOf(list.filter(item => reportIdOf(item) !== null)) ?? {});
 }
 
 /**
@@ -63,27 +63,17 @@ export function latestReportId(list: readonly ReportListItem[]): string | null {
 export function hraSummaryOf(
   riskAge: number | null | undefined,
   finished: boolean,
-): {
-  status: 'Good' | 'Unspecified';
-  progress: 0 | 100;
-} {
+): { status: 'Good' | 'Unspecified'; progress: 0 | 100 } {
   const hasAge = Number.isFinite(riskAge);
   return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || finished ? 100 : 0 };
 }
 
 /**
  * The unique string of the assessment that somebody has begun and not finished: the newest line without a report, unless a
- * report was made since. Null when there is none. The list's order is not specified: the date decides, and among equal or
- * missing dates the later line.
+ * report was made since. Null when there is none.
  */
 export function unfinishedAssessment(list: readonly ReportListItem[]): string | null {
-  let newest: { readonly uniqueString: string | null; readonly at: number } | null = null;
-  for (const item of list) {
-    const at = Date.parse(item.risksAppraisedAuditCreatedAt ?? '') || 0;
-    const saved = reportIdOf(item) === null ? item.risksAppraisedUniqueString?.trim() || null : null;
-    const isReport = reportIdOf(item) !== null;
-    if (!isReport && saved === null) continue;
-    if (at >= (newest?.at ?? 0)) newest = { uniqueString: saved, at };
-  }
-  return newest?.uniqueString ?? null;
+  const savedAs = ({ risksAppraisedUniqueString: saved }: ReportListItem) => saved?.trim() || null;
+  const newest = newestOf(list.filter(item => reportIdOf(item) !== null || savedAs(item) !== null));
+  return newest === undefined || reportIdOf(newest) !== null ? null : savedAs(newest);
 }

@@ -32,10 +32,6 @@ describe('outcome of an answer (s.4)', () => {
     }
   });
 
-  it.each([0, 1, true, [], {}])('is out of contract for the code %j where a text is due', responseCode => {
-    expect(outcomeOf('authentication.resendOtp', { responseCode }).kind).toBe('out-of-contract');
-  });
-
   it.each([0, 99, true, [], {}])(
     'is out of contract for the code %j on every call, also beside success',
     responseCode => {

@@ -50,10 +50,13 @@ export function unsuccessfulOutcome(
   body: unknown,
 ): Exclude<Outcome, { kind: 'accepted' }> | null {
   if (isSessionExpired(body)) return { kind: 'session-expired' };
-  const refusal = refusalOf(operation, body);
-  if (refusal) return refusal;
-  if (!hasNonTextCode(body)) return null;
-  return { kind: 'out-of-contract', issues: [{ path: 'responseCode', message: 'expected a text' }] };
+  if (!isRecord(body)) return null;
+  // A code that is no text says neither yes nor no, on any call: 99 beside status 'OK' is no success.
+  if (typeof (body.responseCode ?? '') !== 'string')
+    return { kind: 'out-of-contract', issues: [{ path: 'responseCode', message: 'expected a text' }] };
+  const code = refusingCode(operation, body);
+  if (code === null) return null;
+  return { kind: 'refused', code, message: textOf(body.responseMessage), token: textOf(body.token) };
 }
 
 /** Code 22, as number or text, with blanks around it: on every call, also beside status 'OK' (s.4, s.8). */
@@ -63,25 +66,10 @@ export function isSessionExpired(body: unknown): boolean {
   return typeof code === 'string' && code.trim() === codes.sessionExpired;
 }
 
-function refusalOf(operation: Operation, body: unknown): Refusal | null {
-  if (!isRecord(body)) return null;
-  const code = refusingCode(operation, body);
-  if (code === null) return null;
-  return { kind: 'refused', code, message: textOf(body.responseMessage), token: textOf(body.token) };
-}
-
-/** A code that is no text says neither yes nor no, on any call: 99 beside status 'OK' is no success. */
-function hasNonTextCode(body: unknown): boolean {
-  if (!isRecord(body)) return false;
-  const { responseCode } = body;
-  return responseCode !== undefined && responseCode !== null && typeof responseCode !== 'string';
-}
-
-/** Success is exact ('00', 'OK'); any other text is a refusal. A code of another type is no refusal: the contract judges it. */
+/** Success is exact ('00', 'OK'); any other text is a refusal. */
 function refusingCode({ success }: Operation, body: Record<string, unknown>): string | null {
   const { responseCode, status } = body;
   if (typeof responseCode === 'string' && responseCode !== codes.success) return responseCode;
-  if (typeof responseCode !== 'string' && responseCode !== undefined && responseCode !== null) return null;
   const statusDecides =
     success.kind === 'field' ? !(success.field in body) : decidedByStatus.has(success.kind);
   return statusDecides && typeof status === 'string' && status !== codes.ok ? status : null;

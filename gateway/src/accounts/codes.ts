@@ -53,9 +53,10 @@ export async function removeResetCodes(transaction: DatabaseTransaction, email: 
   await transaction.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
 }
 
-/** A code that was right, and the sign-up that it finishes. */
-export interface RedeemedCode {
-  readonly enrolmentId: string | null;
+/** What a mailed link carries: whose it is, and the code. */
+interface MailedCode {
+  readonly userEmail: string;
+  readonly otp: string;
 }
 
 /** Whether a code works, without using it up: who comes with a wrong one gets no password hashed. */
@@ -63,46 +64,42 @@ export async function isCodeRight(
   db: Database,
   now: Date,
   purpose: CodePurpose,
-  { userEmail: email, otp }: { userEmail: string; otp: string },
+  form: MailedCode,
 ): Promise<boolean> {
-  const right = await db
+  return (await rightCode(db, now, purpose, form)) !== undefined;
+}
+
+function rightCode(db: Database | DatabaseTransaction, now: Date, purpose: CodePurpose, form: MailedCode) {
+  return db
     .selectFrom('codes')
-    .select('purpose')
+    .select(['code_hash', 'enrolment_id'])
     .where('purpose', '=', purpose)
-    .where('email', '=', email)
-    .where('code_hash', '=', hashOfSecret(otp))
+    .where('email', '=', form.userEmail)
+    .where('code_hash', '=', hashOfSecret(form.otp))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  return right !== undefined;
 }
 
 /**
  * Uses a code up, and with it the others of the same address and purpose, inside the transaction that does what the code
  * allows. Of two who come with it at once one deletes the rows, and the other finds none. Wrong codes are not counted: 128
  * bits cannot be guessed, and a count would let a stranger use up the owner's tries.
- * @returns null for a code that does not work.
+ * @returns the sign-up that it finishes, where it is of one; null for a code that does not work.
  */
 export async function redeemCode(
   transaction: DatabaseTransaction,
   now: Date,
   purpose: CodePurpose,
-  { userEmail: email, otp }: { userEmail: string; otp: string },
-): Promise<RedeemedCode | null> {
-  const hash = hashOfSecret(otp);
-  const right = await transaction
-    .selectFrom('codes')
-    .select('enrolment_id')
-    .where('purpose', '=', purpose)
-    .where('email', '=', email)
-    .where('code_hash', '=', hash)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
+  form: MailedCode,
+): Promise<{ readonly enrolmentId: string | null } | null> {
+  const right = await rightCode(transaction, now, purpose, form);
   if (right === undefined) return null;
   const used = await transaction
     .deleteFrom('codes')
     .where('purpose', '=', purpose)
-    .where('email', '=', email)
+    .where('email', '=', form.userEmail)
     .returning('code_hash')
     .execute();
-  return used.some(({ code_hash }) => code_hash === hash) ? { enrolmentId: right.enrolment_id } : null;
+  const isUsed = used.some(({ code_hash }) => code_hash === right.code_hash);
+  return isUsed ? { enrolmentId: right.enrolment_id } : null;
 }

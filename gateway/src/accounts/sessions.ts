@@ -23,10 +23,7 @@ export interface Session extends SessionUser {
   readonly lastUsedAt: string;
 }
 
-export interface SessionContext {
-  readonly db: Database;
-  readonly clock: () => Date;
-}
+type SessionContext = Pick<Dependencies, 'db' | 'clock'>;
 
 /** Opens a session. @returns the token, which is stored nowhere but with the person. */
 export async function openSession(
@@ -61,11 +58,13 @@ export async function requireSession(
     .where('sessions.created_at', '>', isoBefore(now, sessionLife.totalMs))
     .where('sessions.last_used_at', '>', isoBefore(now, sessionLife.idleMs))
     .executeTakeFirst();
-  if (session === undefined) {
-    throw new Refusal('Your Session has timed out. Click to login again.', codes.sessionExpired);
-  }
+  if (session === undefined) throw sessionIsOver();
   return session;
 }
+
+/** What a call is told whose session has ended, maybe since it began. */
+export const sessionIsOver = () =>
+  new Refusal('Your Session has timed out. Click to login again.', codes.sessionExpired);
 
 /** Ends one session, as its owner wishes. */
 export async function endSession(db: Database, token: string): Promise<void> {

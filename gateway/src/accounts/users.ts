@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, type DatabaseTransaction, isPostgres, type Schema } from '../db/schema.ts';
+import { sessionIsOver } from './sessions.ts';
 
 /** A person's own words at sign-up, with the password already hashed. */
 export interface NewUser {
@@ -46,8 +47,9 @@ export async function findUserByEmail(
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** The person of a session. @throws Refusal with code 22 when another call has just deleted the account. */
 export async function getUser(db: Database, userId: string): Promise<Schema['users']> {
-  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow(sessionIsOver);
 }
 
 /**

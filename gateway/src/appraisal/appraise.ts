@@ -81,7 +81,6 @@ export function appraiseFacts(facts: Facts): Appraisal {
   return {
     currentAge: age,
     ...numbers.ages,
-    shares: numbers.shares,
     gains: numbers.gains,
     details: {
       model: aboutModel,

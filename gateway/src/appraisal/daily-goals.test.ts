@@ -75,6 +75,7 @@ describe('daily goals', () => {
     ['with a low pressure', { high_number: 85, low_number: 60 }],
     ['with a fever', { chh_fever: 'yes' }],
     ['with a very low sugar', { blood_glucose: 50 }],
+    ['below the healthy weight', { weight_kg: 50 }],
   ])('send nobody walking who is %s', (_how, answers) => {
     expect(dailyGoals({ ...man, ...answers }).recommendedSteps).toBeNull();
   });

@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { choiceOf, type Measurements, readFacts } from './facts.ts';
-import { mustRest } from './must-rest.ts';
+import { mayMove } from './must-rest.ts';
 
 /** The goals of the dashboard (s.2.3): steps and kilocalories a day, hours of sleep a night; null shows as '-'. */
 export interface DailyGoals {
@@ -58,7 +58,7 @@ export function dailyGoals(given: Answers): DailyGoals {
   const facts = readFacts(given);
   const { answers, measurements } = facts;
   return {
-    recommendedSteps: mustRest.holds(facts) ? null : stepsOf(measurements.age),
+    recommendedSteps: mayMove.holds(facts) ? stepsOf(measurements.age) : null,
     recommendedCalories: caloriesOf(measurements, choiceOf(answers, 'weekly_physical_activity')),
     recommendedSleep: inside(measurements.age, goalGuards.age) ? 7 : null,
   };

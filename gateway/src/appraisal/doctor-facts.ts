@@ -1,35 +1,32 @@
-import { drinkKeys, weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
+import { weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
 import type { FactLine } from '@choose-life/contracts/domain/report/report-details';
 import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 import { alcoholValue } from './findings/alcohol.ts';
 import { pressureValue } from './findings/table.ts';
-import { ageInYears, cholesterol, glucose, pulse, sizeKeys } from './quantities.ts';
+import { ageInYears, cholesterol, glucose, pulse } from './quantities.ts';
 
 /** A row of the facts for a health worker. */
 interface FactRow extends Omit<FactLine, 'value'> {
-  /** The answer keys it is read from. */
-  readonly keys: readonly string[];
   readonly value: (facts: Facts) => string;
 }
 
-function option(key: string): Pick<FactRow, 'keys' | 'value'> {
-  return { keys: [key], value: facts => optionText(facts, key) };
+function option(key: string): Pick<FactRow, 'value'> {
+  return { value: facts => optionText(facts, key) };
 }
 
-function measured({ keys, read }: Quantity, unit: string): Pick<FactRow, 'keys' | 'value'> {
-  return { keys, value: facts => numberText(read(facts), unit) };
+function measured({ read }: Quantity, unit: string): Pick<FactRow, 'value'> {
+  return { value: facts => numberText(read(facts), unit) };
 }
 
 /** What a health worker asks first. */
-export const factRows: readonly FactRow[] = [
+const factRows: readonly FactRow[] = [
   { id: 'age', label: 'Age', ...measured(ageInYears, 'years') },
   { id: 'sex', label: 'Sex', ...option('sex') },
   {
     id: 'pressure',
     label: 'Blood pressure',
-    keys: ['high_number', 'low_number', 'blood_pressure_estimated'],
     value: facts => {
       const { diastolic, systolic } = facts.measurements;
       const hasNumber = systolic.kind === 'measured' || diastolic !== null;
@@ -40,7 +37,6 @@ export const factRows: readonly FactRow[] = [
   {
     id: 'smoking',
     label: 'Smoking',
-    keys: ['smoking', 'still_smoke'],
     value: facts => {
       const daily = numberOf(facts.answers, 'still_smoke');
       const smoking = optionText(facts, 'smoking');
@@ -50,14 +46,12 @@ export const factRows: readonly FactRow[] = [
   {
     id: 'size',
     label: 'Height, weight',
-    keys: sizeKeys,
     value: ({ measurements: { heightCm, weightKg } }) =>
       `${numberText(heightCm, 'cm')}, ${numberText(weightKg, 'kg')}`,
   },
   {
     id: 'bmi',
     label: 'Body mass index',
-    keys: sizeKeys,
     value: ({ measurements: { bmi } }) => bmi?.toFixed(1) ?? '-',
   },
   { id: 'glucose', label: 'Fasting blood sugar', ...measured(glucose, 'mg/dL') },
@@ -65,13 +59,11 @@ export const factRows: readonly FactRow[] = [
     id: 'cholesterol',
     label: 'Total cholesterol',
     ...measured(cholesterol, 'mg/dL'),
-    keys: ['cholesterol_level'],
   },
   { id: 'pulse', label: 'Resting heart rate', ...measured(pulse, 'beats a minute') },
   {
     id: 'alcohol',
     label: 'Alcohol',
-    keys: drinkKeys,
     value: facts => (weeklyDrinks(facts.answers) === null ? '-' : alcoholValue(facts)),
   },
 ];

@@ -1,5 +1,5 @@
+import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import type { Profile, RiskModel } from './model.ts';
-import { sizeQuestions } from './quantities.ts';
 
 export type FactorName = 'weight' | 'bloodPressure' | 'medicine' | 'smoking' | 'diabetes';
 

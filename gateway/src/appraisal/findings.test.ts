@@ -61,12 +61,10 @@ describe('findings', () => {
     ['cholesterol', { cholesterol_level: 240, cholesterol_check: '3' }, undefined],
     ['glucose', { blood_glucose: 53 }, 'Very low'],
     ['glucose', { blood_glucose: 54 }, 'Low'],
-    ['glucose', { blood_glucose: 69.9 }, 'Low'],
     ['glucose', { blood_glucose: 70 }, 'Healthy'],
     ['glucose', { blood_glucose: 99 }, 'Healthy'],
     ['glucose', { blood_glucose: 100 }, 'Raised'],
     ['glucose', { blood_glucose: 126 }, 'Diabetes range'],
-    ['glucose', { blood_glucose: 299 }, 'Diabetes range'],
     ['glucose', { blood_glucose: 300 }, 'Very high'],
     ['pulse', { resting_heart_rate: 40 }, 'Far from usual'],
     ['pulse', { resting_heart_rate: 41 }, 'Slow'],
@@ -89,12 +87,8 @@ describe('findings', () => {
     ['infection', { chh_interact: 'yes' }, 'Close contact'],
     ['mood', { PHQa: '0', PHQb: '0' }, 'Nothing stands out'],
     ['mood', { PHQa: '1', PHQb: '1' }, 'Some days'],
-    ['mood', { PHQa: '2' }, 'Some days'],
     ['mood', { PHQa: '2', PHQb: 1 }, 'Worth a talk'],
-    ['mood', { PHQa: '3' }, 'Worth a talk'],
-    ['mood', { PHQa: '0' }, undefined],
     ['worry', { GADa: '3', GADb: '0' }, 'Worth a talk'],
-    ['worry', { GADa: '7', GADb: '0' }, undefined],
   ])('%s of %j is %s', (id, answers, band) => {
     expect(bandFor(id, answers)).toBe(band);
   });

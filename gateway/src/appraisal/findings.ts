@@ -7,7 +7,7 @@ import { infectionFindings } from './findings/infection.ts';
 import { measuredValueFindings } from './findings/measured-values.ts';
 import { mindFindings, moodFindings } from './findings/mind.ts';
 import { pressureFindings } from './findings/pressure.ts';
-import { type ClaimedFinding, type FindingRow, rowsOf } from './findings/table.ts';
+import { type FindingRow, rowsOf } from './findings/table.ts';
 import { urgentFindings } from './findings/urgent.ts';
 
 /** Every row in the order of the report, without the urgent ones, which have a table of their own. */
@@ -23,17 +23,12 @@ export const findingRows: readonly FindingRow[] = [
 ].flatMap(rowsOf);
 
 /** All findings, urgent situations first, then answers to check, then the bands. */
-export function claimedFindings(facts: Facts): ClaimedFinding[] {
+export function findingsFor(facts: Facts): FindingLine[] {
   const rows = findingRows.filter(({ condition }) => condition.holds(facts));
   return [...urgentFindings(facts), ...checkFindings(facts), ...rows.map(row => bandFinding(row, facts))];
 }
 
-function bandFinding(row: FindingRow, facts: Facts): ClaimedFinding {
-  const { value, condition: _, ...line } = row;
+function bandFinding(row: FindingRow, facts: Facts): FindingLine {
+  const { value, condition: _condition, rule: _rule, ...line } = row;
   return { ...line, value: value(facts), urgency: null, title: null, article: null };
-}
-
-/** The findings as a report carries them. */
-export function findingsFor(facts: Facts): FindingLine[] {
-  return claimedFindings(facts).map(({ rule: _rule, claims: _claims, ...line }) => line);
 }

@@ -2,11 +2,13 @@ import type { ReportDetails, TenYearRisk } from '@choose-life/contracts/domain/r
 import type { Appraisal } from './appraisal.ts';
 import { framinghamOffice, type Profile } from './model.ts';
 import { heartAge, risk10, shownAge } from './risk-model.ts';
-import { sharesOfGain, sharesOfRisk } from './shares.ts';
+import { type Share, sharesOfGain, sharesOfRisk } from './shares.ts';
 import { targetProfile, treatedTargetProfile } from './targets.ts';
 
 /** Everything the model works out for one whole profile. */
-export interface ModelResults extends Pick<Appraisal, 'shares' | 'gains'> {
+export interface ModelResults extends Pick<Appraisal, 'gains'> {
+  /** Years that each factor adds. */
+  readonly shares: readonly Share[];
   readonly ages: Pick<Appraisal, 'riskAge' | 'targetAge'>;
   readonly about: Pick<
     ReportDetails,

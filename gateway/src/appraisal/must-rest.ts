@@ -10,7 +10,7 @@ export const pressureToActOn = urgent(
   'pressure-low',
 );
 
-/** The body needs rest or a doctor first: then no report advises to move more, and no goal of steps is shown. */
+/** The body needs rest or a doctor first: then no report advises to move more. */
 export const mustRest = named(
   'the body asks for rest: a fever, short of breath, or a weight, heart rate, blood pressure or sugar that is to act on now, today or (very low weight, fast heart) within a week',
   any(
@@ -33,7 +33,7 @@ export const mustRest = named(
 
 export const underweight = within(bmi, null, 18.5);
 
-/** Nobody who has to rest or weighs too little is told to walk more. */
+/** Nobody who has to rest or weighs too little is told to walk more, nor shown a goal of steps. */
 export const mayMove = named(
   'the body does not ask for rest, and the weight is not below the healthy range',
   not(any(mustRest, underweight)),

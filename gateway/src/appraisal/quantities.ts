@@ -1,3 +1,4 @@
+import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import type { Quantity } from './condition.ts';
 import { type Facts, type Measurements, numberOf } from './facts.ts';
 
@@ -13,10 +14,8 @@ function answered(name: string, key: string): Quantity {
   return { name, keys: [key], read: ({ answers }: Facts) => numberOf(answers, key) };
 }
 
-/** The questions on height and weight, in both systems of units. */
-export const sizeQuestions: readonly string[] = ['height', 'height_cm', 'weight', 'weight_kg'];
-/** The answer keys they are read from. */
-export const sizeKeys: readonly string[] = ['app_units', ...sizeQuestions];
+/** The answer keys that height and weight are read from. */
+const sizeKeys: readonly string[] = ['app_units', ...sizeQuestions];
 
 /** The numbers that conditions look at. */
 export const ageInYears = measured('age', 'age', 'age_in_years');

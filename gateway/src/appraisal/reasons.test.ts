@@ -26,12 +26,11 @@ describe('reasons for no number', () => {
     ['answer-to-check', { ...man, high_number: 1380 }],
     ['answer-to-check', { ...man, height_cm: 5.9 }],
   ])('%s', (id, answers) => {
-    const { details, gains, riskAge, shares, targetAge } = appraise(answers);
+    const { details, gains, riskAge, targetAge } = appraise(answers);
     expect(idsOf(details.reasons)).toEqual([id]);
-    expect({ gains, riskAge, shares, targetAge }).toEqual({
+    expect({ gains, riskAge, targetAge }).toEqual({
       gains: [],
       riskAge: null,
-      shares: [],
       targetAge: null,
     });
     expect(details).toMatchObject({

@@ -1,5 +1,6 @@
 import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers';
 import type { ReasonLine } from '@choose-life/contracts/domain/report/report-details';
+import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { questionOf } from './asked-questions.ts';
 import type { Facts, Measurements } from './facts.ts';
 import { nameOf, typedOf } from './findings/checks.ts';
@@ -19,7 +20,6 @@ interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
 }
 
 const { age, bmi, sbp } = framinghamOffice.guards;
-const size: readonly string[] = [...neededAnswers.height, ...neededAnswers.weight];
 const outside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
 const reasons = {
@@ -57,11 +57,11 @@ const reasons = {
   },
   'height-or-weight-missing': {
     condition: 'no height or no weight',
-    keys: [...size, 'app_units'],
+    keys: [...sizeQuestions, 'app_units'],
     when: m => m.bmi === null,
     text: 'We need both your height and your weight.',
     nextStep: 'Measure both, then fill them in.',
-    questions: size,
+    questions: sizeQuestions,
   },
   'smoking-missing': {
     condition: 'no answer on smoking',
@@ -72,11 +72,11 @@ const reasons = {
   },
   'bmi-outside': {
     condition: 'body mass index under 15 or over 50',
-    keys: [...size, 'app_units'],
+    keys: [...sizeQuestions, 'app_units'],
     when: m => m.bmi !== null && outside(m.bmi, bmi),
     text: 'Your height and weight give a body mass index outside 15 to 50. The formula does not reach that far.',
     nextStep: 'Check both numbers and their units. If they are right, talk to a health worker.',
-    questions: [...size, 'app_units'],
+    questions: [...sizeQuestions, 'app_units'],
   },
   'blood-pressure-outside': {
     condition: 'high number under 90 or over 200',
@@ -109,7 +109,7 @@ export const reasonRows: readonly ReasonRow[] = Object.entries<Reason>(reasons).
 /** The reason that an answer to check stands for. */
 const replaced: Readonly<Record<string, ReasonId>> = {
   ...Object.fromEntries(neededAnswers.age.map(key => [key, 'age-missing'] as const)),
-  ...Object.fromEntries(size.map(key => [key, 'height-or-weight-missing'] as const)),
+  ...Object.fromEntries(sizeQuestions.map(key => [key, 'height-or-weight-missing'] as const)),
   high_number: 'blood-pressure-unknown',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Coefficients, framinghamOffice, hashOfModel, type RiskModel, type Sex } from './model.ts';
+import { type Coefficients, framinghamOffice, type RiskModel, type Sex } from './model.ts';
 import { ModelError, proveModel } from './self-check.ts';
 
 const names = Object.keys(framinghamOffice.coefficients.male) as (keyof Coefficients)[];
@@ -18,7 +18,6 @@ describe('self-check of the health model', () => {
     const proof = proveModel();
     expect(proof.reproduced).toBe(24);
     expect(proof.kinds).toEqual({ publication: 14, program: 2, definition: 8 });
-    expect(proof.hash).toBe(hashOfModel(framinghamOffice));
   });
 
   it('knows 16 constants', () => {

@@ -1,7 +1,7 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { idsOf, man, without, woman } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 import { framinghamOffice } from './model.ts';
@@ -143,7 +143,7 @@ describe('blood pressure that was not measured', () => {
           if (details.riskAgeBound === 'above') expect(high.bound).toBe('above');
         }
       }),
-      { numRuns: 20 },
+      { numRuns: inject('long') ? 100 : 10 },
     );
   });
 });

@@ -62,7 +62,7 @@ export async function saveAnswers(
     await db.transaction().execute(async transaction => {
       await lockUser(transaction, caller.email);
       await requireRoom(transaction, caller.userId, assessmentStatus.draft);
-      await openAssessment({ db: transaction, clock }, caller.userId, uniqueString, answers);
+      await addAssessment(transaction, { uniqueString, userId: caller.userId, answers, now: clock() });
     });
     return uniqueString;
   }
@@ -109,18 +109,17 @@ export async function requireRoom(
   }
 }
 
-/** A new, unfinished assessment; one that is there already stays as it is. */
-export async function openAssessment(
-  { db, clock }: { readonly db: Database | DatabaseTransaction; readonly clock: Dependencies['clock'] },
-  userId: string,
-  uniqueString: string,
-  answers = writeFlatMap({}),
+/** A new assessment, unfinished unless it is said; one that is there already stays as it is. */
+export async function addAssessment(
+  db: Database | DatabaseTransaction,
+  one: { uniqueString: string; userId: string; answers: string; now: Date; status?: string },
 ): Promise<void> {
-  const now = clock().toISOString();
-  const row = { status: assessmentStatus.draft, answers, created_at: now, updated_at: now };
+  const { uniqueString, userId, answers, now, status = assessmentStatus.draft } = one;
+  const time = now.toISOString();
+  const row = { user_id: userId, status, answers, created_at: time, updated_at: time };
   await db
     .insertInto('assessments')
-    .values({ unique_string: uniqueString, user_id: userId, ...row })
+    .values({ unique_string: uniqueString, ...row })
     .onConflict(conflict => conflict.column('unique_string').doNothing())
     .execute();
 }

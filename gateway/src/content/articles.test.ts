@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { wireCategories } from '@choose-life/contracts/domain/content';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../test/reading-grade.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { ArticleError, publishers, readArticles, wireArticle } from './articles.ts';
 
 const articles = readArticles();
@@ -46,6 +46,7 @@ describe('articles', () => {
 
 describe('a file of an article', () => {
   const safe = readFileSync(new URL('./articles/safe-at-home.html', import.meta.url), 'utf8');
+  const folder = temporaryFolder();
   it.each([
     ['without facts', (file: string) => file.replace('application/json', 'text/plain'), /no block of facts/],
     ['without a body', (file: string) => file.replace(/(?<=<\/script>\n).*$/s, ''), /no body/],
@@ -63,7 +64,6 @@ describe('a file of an article', () => {
       /tags/,
     ],
   ])('%s is refused, by its name and with what is wrong', async (_problem, spoil, words) => {
-    const folder = await mkdtemp(join(tmpdir(), 'choose-life-articles-'));
     await writeFile(join(folder, 'safe-at-home.html'), safe);
     const url = pathToFileURL(`${folder}/`);
     expect(readArticles(url)).toEqual(articles.filter(({ contentId }) => contentId === 'safe-at-home'));
@@ -71,7 +71,6 @@ describe('a file of an article', () => {
     expect(() => readArticles(url)).toThrow(ArticleError);
     expect(() => readArticles(url)).toThrow(/safe-at-home\.html/);
     expect(() => readArticles(url)).toThrow(words);
-    await rm(folder, { recursive: true });
   });
 });
 

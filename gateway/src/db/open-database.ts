@@ -34,7 +34,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     : { connectionString: place.databaseUrl };
   const pool = new pg.Pool({ ...server, ...poolOptions(place.poolLimits ?? defaultPoolLimits) });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
-  rememberPool(db, () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
+  pools.set(db, () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return db;
 }
 
@@ -43,16 +43,12 @@ export async function openForLongWork(place: DatabasePlace): Promise<Database> {
   return openDatabase({ ...place, poolLimits: { ...(place.poolLimits ?? defaultPoolLimits), queryMs: 0 } });
 }
 
-const reads = new WeakMap<Database, () => PoolCounts>();
-
-/** Remembers how the connections behind a database are counted: Kysely does not give its pool out. */
-export function rememberPool(db: Database, read: () => PoolCounts): void {
-  reads.set(db, read);
-}
+/** How the connections behind a database are counted: Kysely does not give its pool out. */
+const pools = new WeakMap<Database, () => PoolCounts>();
 
 /** Counts the connections behind a database; undefined for SQLite, which has no pool. */
 export function poolCountsOf(db: Database): (() => PoolCounts) | undefined {
-  return reads.get(db);
+  return pools.get(db);
 }
 
 /** The time that all gateways on one database agree on. */

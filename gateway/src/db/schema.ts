@@ -87,7 +87,7 @@ export interface Schema {
     model_version: string;
     result: string;
     created_at: string;
-    /** What the report list shows of the result; all three are null until it is worked out (`report-list.ts`). */
+    /** What the report list shows of the result (`report-list.ts`). */
     risk_age: number | null;
     risk_age_bound: AgeBound | null;
     reason: string | null;

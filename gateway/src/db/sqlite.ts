@@ -50,11 +50,11 @@ class NodeSqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<NodeSqliteConnection> {
-    return new NodeSqliteConnection(this.#reader, this.#writer, this.#writes.take);
+  async acquireConnection(): Promise<SqliteConnection> {
+    return connectionTo(this.#reader, this.#writer, this.#writes.take);
   }
 
-  async beginTransaction(connection: NodeSqliteConnection): Promise<void> {
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
     await connection.begin();
   }
 
@@ -67,7 +67,7 @@ class NodeSqliteDriver implements Driver {
     if (this.#writer.isTransaction) this.#writer.exec('rollback');
   }
 
-  async releaseConnection(connection: NodeSqliteConnection): Promise<void> {
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
     connection.release();
   }
 
@@ -87,47 +87,44 @@ function openWriter(file: string): DatabaseSync {
   return database;
 }
 
-class NodeSqliteConnection implements DatabaseConnection {
-  readonly #reader: DatabaseSync;
-  readonly #writer: DatabaseSync;
-  readonly #takeTurn: () => Promise<() => void>;
+/** What Kysely holds for a statement or a transaction. */
+interface SqliteConnection extends DatabaseConnection {
+  readonly begin: () => Promise<void>;
+  readonly release: () => void;
+}
+
+function connectionTo(
+  reader: DatabaseSync,
+  writer: DatabaseSync,
+  takeTurn: () => Promise<() => void>,
+): SqliteConnection {
   /** There while this is in a transaction. */
-  #endTurn: (() => void) | null = null;
-
-  constructor(reader: DatabaseSync, writer: DatabaseSync, takeTurn: () => Promise<() => void>) {
-    this.#reader = reader;
-    this.#writer = writer;
-    this.#takeTurn = takeTurn;
-  }
-
-  /**
-   * A transaction takes the write lock when it begins. A plain `begin` that reads first and writes later fails at once when
-   * another process has committed in between.
-   */
-  async begin(): Promise<void> {
-    const giveUpAt = giveUpTime();
-    this.#endTurn = await this.#takeTurn();
-    await untilUnlocked(() => this.#writer.exec('begin immediate'), giveUpAt);
-  }
-
-  release(): void {
-    this.#endTurn?.();
-    this.#endTurn = null;
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#endTurn !== null) return runStatement(this.#writer, query);
-    const giveUpAt = giveUpTime();
-    if (SelectQueryNode.is(query.query)) {
-      return untilUnlocked(() => runStatement(this.#reader, query), giveUpAt);
-    }
-    const endTurn = await this.#takeTurn();
-    return untilUnlocked(() => runStatement<Row>(this.#writer, query), giveUpAt).finally(endTurn);
-  }
-
-  streamQuery(): never {
-    throw new Error('Nothing is streamed.');
-  }
+  let endTurn: (() => void) | null = null;
+  return {
+    // A transaction takes the write lock when it begins. A plain `begin` that reads first and writes later fails at once when
+    // another process has committed in between.
+    begin: async () => {
+      const giveUpAt = giveUpTime();
+      endTurn = await takeTurn();
+      await untilUnlocked(() => writer.exec('begin immediate'), giveUpAt);
+    },
+    release: () => {
+      endTurn?.();
+      endTurn = null;
+    },
+    executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+      if (endTurn !== null) return runStatement(writer, query);
+      const giveUpAt = giveUpTime();
+      if (SelectQueryNode.is(query.query)) {
+        return untilUnlocked(() => runStatement(reader, query), giveUpAt);
+      }
+      const endOwnTurn = await takeTurn();
+      return untilUnlocked(() => runStatement<Row>(writer, query), giveUpAt).finally(endOwnTurn);
+    },
+    streamQuery: () => {
+      throw new Error('Nothing is streamed.');
+    },
+  };
 }
 
 /** Runs one statement to its end. */

@@ -14,11 +14,6 @@ export interface Mail {
   readonly createdAt: string;
 }
 
-export interface MailboxContext {
-  readonly clock: () => Date;
-  readonly key: string;
-}
-
 /** Letters kept; the oldest go first. */
 const capacity = 500;
 
@@ -27,7 +22,7 @@ const capacity = 500;
  * stored as a hash only: that is what a mailbox is. It is used where no SMTP server is configured, and shown on loopback only,
  * to whoever has `key`.
  */
-export function createMailbox({ clock, key }: MailboxContext): PostOffice {
+export function createMailbox({ clock, key }: { clock: () => Date; key: string }): PostOffice {
   return {
     kind: 'mailbox',
     key,

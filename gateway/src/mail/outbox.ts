@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../db/schema.ts';
-import { describeError, type Logger } from '../logger.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { describeError } from '../logger.ts';
 import { repeat } from '../repeat.ts';
 import {
   addLetter,
@@ -13,12 +13,7 @@ import {
 import type { PostOffice } from './post-office.ts';
 import type { SendLetter } from './smtp.ts';
 
-export interface OutboxContext {
-  readonly db: Database;
-  readonly clock: () => Date;
-  readonly logger: Logger;
-  readonly send: SendLetter;
-}
+type OutboxContext = Pick<Dependencies, 'db' | 'clock' | 'logger'> & { readonly send: SendLetter };
 
 /** Letters that one gateway sends at a time: one that a slow server keeps waiting does not hold up all others. */
 const maxLanes = 4;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { migrate, migrations } from '../db/migrate.ts';
+import { migrate, missingSteps } from '../db/migrate.ts';
 import { openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import { type DatabaseTransaction, type TableName, tableNames } from '../db/schema.ts';
 import { MaintenanceRefused, withSqliteAlone } from './database-files.ts';
@@ -34,15 +34,10 @@ export async function moveDatabase(config: Config): Promise<string[]> {
 }
 
 function requireSteps(source: DatabaseSync): void {
-  const done = new Set(
-    source
-      .prepare('select id from schema_steps')
-      .all()
-      .map(({ id }) => id),
-  );
-  if (done.size !== migrations.length || !migrations.every(({ id }) => done.has(id))) {
+  const rows = source.prepare('select id from schema_steps').all();
+  if (missingSteps(rows.map(({ id }) => String(id))).length > 0) {
     throw new MaintenanceRefused(
-      'The SQLite database has the schema of another release. Run npm run database -- migrate without DATABASE_URL first.',
+      'The SQLite database has the schema of an earlier release. Run npm run database -- migrate without DATABASE_URL first.',
     );
   }
 }

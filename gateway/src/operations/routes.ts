@@ -21,7 +21,7 @@ type AnyHandler = (
 /** What happens around a call, whichever it is. */
 interface Around {
   readonly noteUse: NoteUse;
-  readonly observe: ObserveCall;
+  readonly observe: (id: CallId, request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /** Serves every row of the table under both stages (s.7, s.9). */
@@ -122,11 +122,11 @@ declare module 'fastify' {
 /** What a request id may look like: it comes from outside, and goes into the log. */
 const safeId = /^[\w-]{1,64}$/;
 
-/** Writes each call to the log and the metrics: which, how it ended, how long it took, and for which request. */
-export type ObserveCall = (id: CallId, request: FastifyRequest, reply: FastifyReply) => void;
-
-/** Nothing that a person sent, and nothing of the answer, goes in. */
-export function createObserveCall(logger: Logger, metrics: Metrics): ObserveCall {
+/**
+ * Writes each call to the log and the metrics: which, how it ended, how long it took, and for which request. Nothing that a
+ * person sent, and nothing of the answer, goes in.
+ */
+function createObserveCall(logger: Logger, metrics: Metrics): Around['observe'] {
   return (operation, request, reply) => {
     const result = request.callResult ?? resultOf(reply.statusCode);
     // Fastify's own count stays at 0 without its logger.

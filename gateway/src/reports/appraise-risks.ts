@@ -7,6 +7,7 @@ import { appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';
 import { requireBoundedAnswers } from '../assessments/answer-bounds.ts';
 import {
+  addAssessment,
   assessmentStatus,
   requireOwnAnswers,
   requireRoom,
@@ -62,7 +63,9 @@ export async function appraiseRisks(
       const earlier = await earlierReport(transaction, submission);
       if (earlier !== undefined) return earlier;
       await requireRoom(transaction, userId, assessmentStatus.active);
-      uniqueString = await addCompleted(transaction, submission);
+      uniqueString = randomUUID();
+      const status = assessmentStatus.active;
+      await addAssessment(transaction, { uniqueString, userId, answers, now, status });
     }
     const reportId = orderedId(now);
     await transaction
@@ -123,24 +126,4 @@ async function earlierReport(
   const isSamePress =
     newest?.answers === answers && Date.parse(now) - Date.parse(newest.created_at) < samePressMs;
   return isSamePress ? newest.id : undefined;
-}
-
-/** Adds a completed line for answers that were not saved. @returns its unique string. */
-async function addCompleted(
-  transaction: DatabaseTransaction,
-  { userId, answers, now }: Submission,
-): Promise<string> {
-  const uniqueString = randomUUID();
-  await transaction
-    .insertInto('assessments')
-    .values({
-      unique_string: uniqueString,
-      user_id: userId,
-      status: assessmentStatus.active,
-      answers,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  return uniqueString;
 }

@@ -1,9 +1,8 @@
-import type { AgeBound, SinceLast } from '@choose-life/contracts/domain/report/report-details';
+import type { SinceLast } from '@choose-life/contracts/domain/report/report-details';
+import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import type { ExpressionBuilder } from 'kysely';
 import type { SessionUser } from '../accounts/sessions.ts';
-import { type Appraisal, shownRiskAge } from '../appraisal/appraisal.ts';
-import { appraise } from '../appraisal/appraise.ts';
-import { readAnswers } from '../assessments/saved-answers.ts';
+import type { Appraisal } from '../appraisal/appraisal.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -39,11 +38,7 @@ export async function readSinceLast(
     .where('id', '<>', report.id)
     .limit(maxLookedBack)
     .execute();
-  for (const row of rows) {
-    const before = reportOf(row);
-    if (before.appraisal.riskAge !== null) return sinceLastOf(before, report);
-  }
-  return null;
+  return rows.map(row => sinceLastOf(reportOf(row), report)).find(since => since !== null) ?? null;
 }
 
 /** At most so many reports without a risk age are skipped. */
@@ -86,58 +81,32 @@ function ownReports(db: Database, caller: SessionUser) {
 type Row = Awaited<ReturnType<ReturnType<typeof ownReports>['executeTakeFirstOrThrow']>>;
 
 function reportOf({ id, createdAt, answers, result }: Row): Report {
-  return { id, createdAt, answers, appraisal: readAppraisal(result, answers) };
+  return { id, createdAt, answers, appraisal: readAppraisal(result) };
+}
+
+/** The appraisal as it was stored. */
+export function readAppraisal(result: string): Appraisal {
+  // The column holds what `appraise` gave, and nothing else ever writes it.
+  return JSON.parse(result) as Appraisal;
 }
 
 /** Less than this is the rounding of both reports. */
 const minMoved = 0.1;
 
 /** What moved the risk age between two reports, by factor, most first. Only reports of one model can be compared so. */
-function sinceLastOf(before: Report, now: Report): SinceLast | null {
-  const riskAge = shownRiskAge(before.appraisal);
+function sinceLastOf(
+  { appraisal: then, createdAt: at }: Report,
+  { appraisal: now }: Report,
+): SinceLast | null {
+  const riskAge = shownAgeOf(then.riskAge, then.details.riskAgeBound);
   if (riskAge === null) return null;
-  const then = new Map(before.appraisal.details.contributions.map(each => [each.factor, each.years]));
-  const comparable =
-    before.appraisal.details.model?.version === now.appraisal.details.model?.version &&
-    now.appraisal.details.contributions.length > 0;
-  const moved = comparable
-    ? now.appraisal.details.contributions
-        .map(({ factor, label, years }) => {
-          return { factor, label, years: Math.round((years - (then.get(factor) ?? 0)) * 10) / 10 };
-        })
-        .filter(({ years }) => Math.abs(years) >= minMoved)
-        .sort((one, other) => Math.abs(other.years) - Math.abs(one.years))
-    : [];
-  return { at: before.createdAt, riskAge, moved };
-}
-
-/** What version 1 of the appraisal stored, as far as people were shown it: its ages. */
-interface FirstAppraisal {
-  readonly currentAge: number | null;
-  readonly riskAge: number | null;
-  readonly riskAgeBound: AgeBound | null;
-  readonly targetAge: number | null;
-  readonly targetAgeBound: AgeBound | null;
-  readonly model: { readonly id: string; readonly version: string; readonly hash: string };
-}
-
-/**
- * The appraisal as it was stored. A report of version 1 keeps the ages that it showed; all else is worked out from its own
- * answers.
- *
- * @param answers the flat map as it was submitted, as text
- */
-export function readAppraisal(result: string, answers: string): Appraisal {
-  // The column holds what `appraise` gave, then or now, and nothing else ever writes it.
-  const stored = JSON.parse(result) as Appraisal | FirstAppraisal;
-  if ('details' in stored) return stored;
-  const again = appraise(readAnswers(answers));
-  const { currentAge, model, riskAge, riskAgeBound, targetAge, targetAgeBound } = stored;
-  return {
-    ...again,
-    currentAge,
-    riskAge,
-    targetAge,
-    details: { ...again.details, model, riskAgeBound, targetAgeBound },
-  };
+  const yearsThen = new Map(then.details.contributions.map(({ factor, years }) => [factor, years]));
+  const isComparable = then.details.model?.version === now.details.model?.version;
+  const moved = (isComparable ? now.details.contributions : [])
+    .map(({ factor, label, years }) => {
+      return { factor, label, years: Math.round((years - (yearsThen.get(factor) ?? 0)) * 10) / 10 };
+    })
+    .filter(({ years }) => Math.abs(years) >= minMoved)
+    .sort((one, other) => Math.abs(other.years) - Math.abs(one.years));
+  return { at, riskAge, moved };
 }

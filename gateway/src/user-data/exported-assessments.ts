@@ -104,9 +104,9 @@ function exported(row: Row) {
   };
 }
 
-function exportedReport({ answers, modelVersion, reportedAt, reportId, result }: Row) {
+function exportedReport({ modelVersion, reportedAt, reportId, result }: Row) {
   if (result === null) return null;
-  const { currentAge, details, riskAge, targetAge } = readAppraisal(result, answers);
+  const { currentAge, details, riskAge, targetAge } = readAppraisal(result);
   return {
     reportId,
     createdAt: reportedAt,

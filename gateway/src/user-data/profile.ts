@@ -61,25 +61,19 @@ export async function updateProfile(
 ): Promise<void> {
   if (normalizeEmail(form.userEmail) !== caller.email)
     throw new Refusal('You can only change your own profile.');
-  const changes = withoutUndefined({
+  // What is undefined is not written.
+  const changes = {
     first_name: form.userFirstName?.trim() || undefined,
     last_name: form.userLastName?.trim() || undefined,
     office_address: form.userOfficeAddress,
     age: figureText(form.userAge),
     blood_glucose: figureText(form.userBloodGlucose),
     country: form.userCountry,
-  });
-  if (Object.keys(changes).length === 0) return;
+  };
+  if (Object.values(changes).every(value => value === undefined)) return;
   await db.updateTable('users').set(changes).where('id', '=', caller.userId).execute();
 }
 
 function figureText(figure: number | null | undefined): string | null | undefined {
   return typeof figure === 'number' ? String(figure) : figure;
-}
-
-function withoutUndefined<Fields extends Record<string, string | null | undefined>>(fields: Fields) {
-  // The entries left are those of `fields` whose value is set: exactly the partial without undefined.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
-  };
 }

@@ -23,10 +23,13 @@ function changesOf(answers: Answers, key: string): readonly (AnswerValue | null)
 }
 
 describe('every answer', () => {
-  it.each(statisticsOnly)('$key, for statistics only, never changes the appraisal', ({ key }) => {
-    for (const answers of sets.slice(0, inject('long') ? 200 : 8))
-      expect([key, changesOf(answers, key)]).toEqual([key, []]);
-  });
+  it.each(statisticsOnly.flatMap(({ keys }) => keys))(
+    '%s, for statistics only, never changes the appraisal',
+    key => {
+      for (const answers of sets.slice(0, inject('long') ? 200 : 8))
+        expect([key, changesOf(answers, key)]).toEqual([key, []]);
+    },
+  );
 
   it.each(answerKeys.filter(key => !isStatisticsOnly(key)))(
     '%s, which is not for statistics only, changes the report of somebody',

@@ -1,5 +1,4 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
-import type { Claim } from '../../src/appraisal/claim.ts';
 
 /** A line of the report as a person reads it, but for what they answered themselves. */
 export interface ViewLine {
@@ -48,42 +47,13 @@ export function linesOfView(view: ReportView): ViewLine[] {
   ];
 }
 
-/** A row of the report and what it claims. */
-export interface ClaimingRow {
-  readonly rule: string;
-  readonly claims: readonly Claim[];
-}
-
-/** Pairs of rows that claim different things of one topic. */
-export function contradictionsInClaims(rows: readonly ClaimingRow[]): string[] {
-  const said = new Map<string, { readonly stance: string; readonly rule: string }>();
-  return rows.flatMap(({ rule, claims }) =>
-    claims.flatMap(claim => {
-      const { stance, topic } = partsOfClaim(claim);
-      const before = said.get(topic);
-      if (before === undefined) said.set(topic, { stance, rule });
-      if (before === undefined || before.stance === stance) return [];
-      return [`${topic}: ${before.rule} says "${before.stance}", ${rule} says "${stance}"`];
-    }),
-  );
-}
-
-/** The topic and the stance of a claim. */
-function partsOfClaim(claim: Claim): { readonly topic: string; readonly stance: string } {
-  const [topic = '', stance = ''] = claim.split(': ');
-  return { topic, stance };
-}
-
 /** What words say of one topic. Two stances of one topic never stand in one report. */
 interface Topic {
   readonly name: string;
   readonly stances: Readonly<Record<string, RegExp>>;
 }
 
-/**
- * A net of its own beside the claims of the rows: it reads the words and knows nothing of the tables they come from. A
- * sentence that is written anew and means the same has to be put into it.
- */
+/** The net reads the words and knows nothing of the tables they come from: a sentence that is written anew has to be put into it. */
 export const wordTopics: readonly Topic[] = [
   {
     name: 'blood pressure',
@@ -105,7 +75,7 @@ export const wordTopics: readonly Topic[] = [
     name: 'when to have the blood pressure seen',
     stances: {
       now: /blood pressure is very high, and you are/,
-      today: /blood pressure is (low|much too high|very high\.)/,
+      today: /blood pressure is (low|much too high|very high\.)|^Ask today about your blood pressure/,
       'within a week': /blood pressure is high\b/,
       'within 4 weeks': /blood pressure is raised/,
       'next visit': /^Blood pressure: .*next visit/,
@@ -149,7 +119,7 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'how much to eat',
     stances: {
-      more: /gain weight|do not fast/,
+      more: /gain weight|do not fast|^Body mass index: Underweight/,
       less: /half a kilo|kilos less|Losing weight|less oil/,
     },
   },
@@ -198,7 +168,7 @@ export const wordTopics: readonly Topic[] = [
     name: 'moving',
     stances: {
       rest: /\bRest and\b|are short of breath|^Movement: Wait|blood (pressure|sugar) is (low|very (low|high)|much too high)|heart (rate is far|beats fast)|^Body mass index: (Underweight|Far)/,
-      more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|steps or)\b/i,
+      more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|steps or|half way)\b/i,
     },
   },
   {

@@ -5,6 +5,7 @@ import { type DatabasePlace, openDatabase } from '../../src/db/open-database.ts'
 import type { Database } from '../../src/db/schema.ts';
 import { call } from '../call.ts';
 import { startMailServer } from '../mail-server.ts';
+import { ada } from '../people.ts';
 import { type ServerProcess, spawnServer } from '../server-process.ts';
 
 /** What happens right after the answers: a gateway ends by a signal, or the mail server has been away since before. */
@@ -42,7 +43,7 @@ export async function loseLetters(drill: LettersDrill): Promise<LetterFindings> 
   const db = await openDatabase(place);
   await migrate(db);
   const people = Array.from({ length: letters }, (_, index) => `person-${index}@example.test`);
-  for (const email of people) await addUser(db, personOf(email), new Date());
+  for (const email of people) await addUser(db, { ...ada, id: email, email }, new Date());
   let mailServer = await startMailServer();
   const env = {
     DATA_DIR: place.dataDir,
@@ -64,7 +65,7 @@ export async function loseLetters(drill: LettersDrill): Promise<LetterFindings> 
   const answeredAt = Date.now();
   if (incident === 'away') {
     await delay(awayMs);
-    mailServer = await startMailServer({}, mailServer.port);
+    mailServer = await startMailServer({}, { port: mailServer.port });
   } else {
     await first.end(incident);
     running.shift();
@@ -84,8 +85,4 @@ export async function loseLetters(drill: LettersDrill): Promise<LetterFindings> 
   const arrived = new Set(taken.map(({ to }) => to)).size;
   const ids = new Set(taken.map(({ messageId }) => messageId)).size;
   return { arrived, repeated: taken.length - ids, double: ids - arrived, waiting: left, seconds };
-}
-
-function personOf(email: string) {
-  return { email, passwordHash: 'none', firstName: 'Ada', lastName: 'Okafor', gender: 'Female' };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { portOf } from '../../testing/free-port.ts';
 
 /** A way to a server that can be broken as networks break. */
 export interface TcpProxy {
@@ -34,9 +35,8 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port: portOf(server),
     reset: () => {
       for (const socket of open) socket.resetAndDestroy();
     },

@@ -1,43 +1,15 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
-import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import fc from 'fast-check';
-import { appraise } from '../../src/appraisal/appraise.ts';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
 import { anyAnswers } from '../appraisal/arbitraries.ts';
-import { sampleReports } from './sample-reports.ts';
-
-const timeZone = 'Africa/Lagos';
-const createdAt = '2026-03-10T14:05:00.000Z';
+import { printed, sampleReports, since } from './sample-reports.ts';
 
 const usualLines = ['Staff counsellor, extension 210'];
 
-/** The report on these answers, as the gateway prints it, with everything that it can have besides. */
-export function reportOn(
-  answers: Answers,
-  name: string,
-  helpLines: readonly string[] = usualLines,
-): PrintedReport {
-  const { currentAge, details, riskAge, targetAge } = appraise(answers);
-  const moved = details.contributions.map(({ factor, label, years }) => ({
-    factor,
-    label,
-    years: years + 0.5,
-  }));
-  const sinceLast = { at: '2025-09-01T08:00:00.000Z', riskAge: { years: 52, bound: null }, moved };
-  return {
-    reportId: 'report-1',
-    createdAt,
-    modelHash: details.model?.hash ?? null,
-    head: reportHeadOf({ name, at: createdAt, number: 2, count: 3, timeZone }),
-    view: reportViewOf({
-      ages: { currentAge, riskAge, targetAge },
-      details: { ...details, sinceLast },
-      helpLines,
-      timeZone,
-    }),
-  };
+/** The report on these answers, with everything that it can have besides. */
+export function reportOn(answers: Answers, name: string, helpLines = usualLines): PrintedReport {
+  return printed({ answers, name, helpLines, told: { sinceLast: since } });
 }
 
 /** Reports on any answers under any name, with any help lines. */

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { compose } from '../../src/reports/pdf/compose.ts';
 import { pageAreas } from '../../src/reports/pdf/header.ts';
 import { paper } from '../../src/reports/pdf/paper.ts';
 import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { anyReport, extremeReports, reportOn } from './extreme-reports.ts';
 import { elementsOf, type PdfElement, type ReadPdf, readPdf } from './read-pdf.ts';
 import { belongsTo, mustPrint, plain } from './report-strings.ts';
@@ -105,8 +105,7 @@ function structureOf(pdf: Buffer): string[] {
     .filter(object => /\/S \/[A-Z]/.test(object));
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'choose-life-pdf-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 function checkByQpdf(pdf: Buffer): { status: number | null; said: string } {
   const file = join(folder, 'report.pdf');
@@ -182,15 +181,10 @@ describe('report as PDF', () => {
     'Ńkẹ\u0301mdìlím Ṅwụọkị',
     'Ƙasim Ɓala Ɗanƙwairo ƴar Ƴaƙub',
     'Ǹgọ\u0301zí Ḿba',
-  ])('prints the name %s with every letter and mark, and gives it back', async name => {
+    'A\u0000da <b>\u202EObi</b>',
+  ])('prints the name %j as text, with every letter and mark, and gives it back', async name => {
     const read = await readPdf(await renderReport(reportOn({ sex: 'female', age_in_years: 40 }, name)));
-    expect(textsOf(read).map(plain)).toContain(plain(name));
-  });
-
-  it('prints a name as text, without control or direction characters', async () => {
-    const name = 'A\u0000da <b>\u202EObi</b>';
-    const read = await readPdf(await renderReport(reportOn({ sex: 'female' }, name)));
-    expect(textsOf(read).map(plain)).toContain('Ada<b>Obi</b>');
+    expect(textsOf(read).map(plain)).toContain(plain(name.replace(/[\p{Cc}\p{Cf}]/gu, '')));
   });
 
   it('leaves nothing out of a report that one sheet has room for', async () => {

@@ -39,12 +39,12 @@ describe('report printer', () => {
 
   it('refuses what would wait too long, and prints again once there is room', async () => {
     const tries = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, index) =>
+      Array.from({ length: 6 }, (_, index) =>
         printer.print({ ...sampleReports.usual, reportId: `${index}` }),
       ),
     );
     const refused = tries.filter(each => each.status === 'rejected');
-    expect(refused.length).toBeGreaterThanOrEqual(5);
+    expect(refused.length).toBeGreaterThanOrEqual(3);
     for (const { reason } of refused) expect(reason).toBeInstanceOf(Busy);
     expect((await printer.print(sampleReports.usual)).byteLength).toBeGreaterThan(10_000);
   });
@@ -60,7 +60,7 @@ describe('report printer', () => {
 
   it('closes without ever having printed, and after the reports that it has begun', async () => {
     await createReportPrinter().close();
-    const other = createReportPrinter();
+    const other = createReportPrinter({ threads: 1, waiting: 1 });
     const [begun] = await Promise.all([other.print(sampleReports.usual), other.close()]);
     expect(begun.byteLength).toBeGreaterThan(10_000);
   });

@@ -24,6 +24,10 @@ const stillSmoke: Condition = { answer: 'smoking', is: 'still_smoke' };
 const vapes: Condition = { answer: 'vaping', is: 'yes' };
 const doesNotVape: Condition = { answer: 'vaping', is: 'no' };
 
+const formerSmoking = ['used_to_smoke', 'years_since_quitting'] as const;
+const presentSmoking = ['still_smoke', 'daily_cigars', 'daily_pipes'] as const;
+const travel = ['means_of_transportation', 'time_spent_in_traffic'] as const;
+
 const onBoth: readonly VisibilityRow[] = [
   // Metric is the default (s.9), so exactly one system's questions are hidden also before units are chosen.
   { hides: ['height', 'weight'], when: [{ answer: 'app_units', isNot: 'us_customary' }] },
@@ -54,45 +58,21 @@ const onBoth: readonly VisibilityRow[] = [
 const onPage: readonly VisibilityRow[] = [
   ...onBoth,
   { hides: ['vaping_freq'], when: [] },
-  {
-    hides: ['used_to_smoke', 'years_since_quitting', 'still_smoke', 'daily_cigars', 'daily_pipes'],
-    when: [neverSmoked],
-  },
-  { hides: ['still_smoke', 'daily_cigars', 'daily_pipes'], when: [usedToSmoke] },
-  { hides: ['used_to_smoke', 'years_since_quitting'], when: [stillSmoke] },
-  {
-    hides: [
-      'means_of_transportation',
-      'time_spent_in_traffic',
-      'travel_by_automobile_km',
-      'travel_by_motorcycle_km',
-    ],
-    when: [remote],
-  },
+  { hides: [...formerSmoking, ...presentSmoking], when: [neverSmoked] },
+  { hides: presentSmoking, when: [usedToSmoke] },
+  { hides: formerSmoking, when: [stillSmoke] },
+  { hides: [...travel, 'travel_by_automobile_km', 'travel_by_motorcycle_km'], when: [remote] },
 ];
 
 const onReview: readonly VisibilityRow[] = [
   ...onBoth,
   { hides: ['blood_pressure_estimated'], when: [{ sumOf: ['high_number', 'low_number'], above: 130 }] },
-  {
-    hides: [
-      'vaping_freq',
-      'used_to_smoke',
-      'years_since_quitting',
-      'still_smoke',
-      'daily_cigars',
-      'daily_pipes',
-    ],
-    when: [doesNotVape, neverSmoked],
-  },
-  { hides: ['daily_cigars', 'vaping_freq', 'daily_pipes', 'still_smoke'], when: [doesNotVape, usedToSmoke] },
+  { hides: ['vaping_freq', ...formerSmoking, ...presentSmoking], when: [doesNotVape, neverSmoked] },
+  { hides: ['vaping_freq', ...presentSmoking], when: [doesNotVape, usedToSmoke] },
   { hides: ['vaping_freq'], when: [doesNotVape, stillSmoke] },
-  {
-    hides: ['used_to_smoke', 'years_since_quitting', 'still_smoke', 'daily_cigars', 'daily_pipes'],
-    when: [vapes, neverSmoked],
-  },
-  { hides: ['daily_cigars', 'daily_pipes', 'still_smoke'], when: [vapes, usedToSmoke] },
-  { hides: ['means_of_transportation', 'time_spent_in_traffic'], when: [remote] },
+  { hides: [...formerSmoking, ...presentSmoking], when: [vapes, neverSmoked] },
+  { hides: presentSmoking, when: [vapes, usedToSmoke] },
+  { hides: travel, when: [remote] },
 ];
 
 /** Conditional visibility (s.4): one table for the question pages, one for review. */
@@ -130,7 +110,10 @@ function holds(condition: Condition, answers: Answers): boolean {
   if ('sumOf' in condition) {
     // Both numbers must be known: one alone says nothing about the sum.
     const numbers = condition.sumOf.map(key => plainNumberOf(answers[key]));
-    return numbers.every(number => number !== null) && sum(numbers) > condition.above;
+    return (
+      numbers.every(number => number !== null) &&
+      numbers.reduce((sum, number) => sum + number, 0) > condition.above
+    );
   }
   const answer = answers[condition.answer];
   if ('below' in condition) {
@@ -141,8 +124,4 @@ function holds(condition: Condition, answers: Answers): boolean {
   if ('is' in condition) return text === condition.is;
   if ('isNot' in condition) return text !== condition.isNot;
   return condition.isOneOf.includes(text);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

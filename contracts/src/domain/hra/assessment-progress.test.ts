@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { questionnaireOf } from '../../../test/questionnaires.ts';
 import { assessmentProgressOf } from './assessment-progress.ts';
-import type { Question, Questionnaire } from './questionnaire.ts';
+import type { Question } from './questionnaire.ts';
 
 const yesNo = [
   { id: 'yes', label: 'Yes' },
   { id: 'no', label: 'No' },
 ];
 const choice = (id: string): Question => ({ id, label: `About ${id}?`, input: [{ values: yesNo }] });
-const questionnaire: Questionnaire = {
-  meta: {
-    modules: [['sex', 'race'], ['wash_hands_daily'], [], ['chh_cough']].map((ids, index) => ({
-      label: `Module ${index}`,
-      prompt: null,
-      questions: ids.map(choice),
-    })),
-    responses: {},
-    config: {},
-  },
-};
+const questionnaire = questionnaireOf(
+  [choice('sex'), choice('race')],
+  [choice('wash_hands_daily')],
+  [],
+  [choice('chh_cough')],
+);
 
 describe('how far an assessment has come', () => {
   it('is its first part with an open question, and all questions shown', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { questionnaireOf } from '../../../test/questionnaires.ts';
 import type { Answers } from './answer-groups.ts';
 import { missingAnswers } from './missing-answers.ts';
-import type { Question, Questionnaire } from './questionnaire.ts';
+import type { Question } from './questionnaire.ts';
 
 const amount = (id: string, min: number, max: number, units: string): Question => ({
   id,
@@ -32,13 +33,6 @@ const pressure: Question = {
 };
 const band = choice('blood_pressure_estimated', 'below_120', 'dont_know');
 const smoking = choice('smoking', 'never_smoked', 'still_smoke');
-const questionnaireOf = (...modules: Question[][]): Questionnaire => ({
-  meta: {
-    modules: modules.map((questions, index) => ({ label: `Module ${index}`, questions })),
-    responses: {},
-    config: {},
-  },
-});
 const whole = questionnaireOf(general, [pressure, band], [], [smoking]);
 const all: Answers = {
   sex: 'female',

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../../test/arbitraries.ts';
+import { questionnaireOf } from '../../../test/questionnaires.ts';
 import { isAnswerKey, toGroups } from './answer-groups.ts';
 import { kindOf, normalForm } from './answer-keys.ts';
 import { plainNumberOf } from './answer-value.ts';
 import { encodeFlatMap } from './flat-map.ts';
-import { askedPartsOf, type Question, type Questionnaire } from './questionnaire.ts';
+import { askedPartsOf } from './questionnaire.ts';
 import { decodeSavedAnswers, encodeSavedAnswers } from './saved-answers.ts';
 
 const meta = { clientId: 'client', userId: 'ada@example.com', uniqueString: 'u1' };
-const questionnaireOf = (questions: Question[]): Questionnaire => ({
-  meta: { modules: [{ label: 'Module', questions }], responses: {}, config: {} },
-});
 
 describe('saved answers', () => {
   it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { reportDetails } from '../../gateway/schemas/report-details.ts';
 import type { Form } from './detail-members.ts';
 import { ReportDetails, readReportDetails } from './report-details.ts';
@@ -72,7 +72,7 @@ describe('what a gateway tells of a report', () => {
         expect(read(details)).toEqual(details);
         expect(reportDetails.parse(details)).toEqual(details);
       }),
-      { numRuns: 30 },
+      { numRuns: inject('long') ? 100 : 15 },
     );
   });
 

@@ -9,7 +9,13 @@ const text = wire.text('The sentence, as it is shown.');
 const questions = wire.ids('Ids of the questions that this is about.');
 const source = wire.textOrEmpty('Where the border, the scale or the advice was published.');
 const article = wire.textOrNull('Id of the article of the library that goes with it.');
-const mustPrint = wire.flag('True where it keeps somebody safe: no print leaves it out.');
+/** What a finding and a step end with. */
+const grounds = {
+  questions,
+  source,
+  article,
+  mustPrint: wire.flag('True where it keeps somebody safe: no print leaves it out.'),
+};
 
 export const Urgency = wire.option(
   'When to act: at once, on the same day, by talking to somebody on the same day, or by a date.',
@@ -96,10 +102,7 @@ export const FindingLine = wire.record('One answer or score beside a published b
   urgency: wire.as('When to act; null where nobody has to.', Urgency),
   title: wire.textOrNull('What to act on, in words without a number; null for all others.'),
   text: wire.textOrEmpty('The sentence, as it is shown.'),
-  questions,
-  source,
-  article,
-  mustPrint,
+  ...grounds,
 });
 export type FindingLine = wire.ReadOf<typeof FindingLine>;
 
@@ -118,10 +121,7 @@ export const AdviceLine = wire.record('One step a person can take; the list is i
   years: wire.numberOrNull(
     'Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say.',
   ),
-  questions,
-  source,
-  article,
-  mustPrint,
+  ...grounds,
 });
 export type AdviceLine = wire.ReadOf<typeof AdviceLine>;
 

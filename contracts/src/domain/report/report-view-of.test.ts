@@ -6,6 +6,9 @@ import type { ReportDetails } from './report-details.ts';
 import { reportViewOf } from './report-view-of.ts';
 import { urgentRows } from './urgent-rows.ts';
 
+const line = { id: 'a', questions: [], source: '', article: null, mustPrint: false };
+const finding = { ...line, label: 'A', value: '', band: 'A', urgency: null, title: null, text: '' };
+
 describe('analysis', () => {
   it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([
     ['years to win', ages(52, 44), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
@@ -125,11 +128,8 @@ describe('years by factor', () => {
     const { why } = view(ages(60, 44), details({ contributions }));
     expect(why?.heading).toBe('Why 60, not 45');
     // Rounded together once: the rows, their sum and the ages of the cards never differ.
-    expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual([
-      '+12 years',
-      '+3 years',
-      'takes off less than a year',
-    ]);
+    const years = why?.rows.map(({ yearsText }) => yearsText);
+    expect(years).toEqual(['+12 years', '+3 years', 'takes off less than a year']);
     expect(why?.rows[0]?.gainText).toBe('Changing this brings the number down.');
     expect(why?.total).toBe('You are 45 years old. All parts together add 15 years: that makes 60.');
   });
@@ -186,25 +186,19 @@ describe('ten years', () => {
       details({ tenYears: { now: 99.9, after: 0.2, healthyPeer: 0, band: null, action: null } }),
     );
     expect(tenYears?.sentence).toContain('more than 99');
-    expect(tenYears?.rows.map(({ count }) => count)).toEqual([
-      'more than 99',
-      'fewer than 1',
-      'fewer than 1',
-    ]);
+    const counts = tenYears?.rows.map(({ count }) => count);
+    expect(counts).toEqual(['more than 99', 'fewer than 1', 'fewer than 1']);
   });
 });
 
 describe('steps', () => {
   it('come two at a time', () => {
     const advice = ['a', 'b', 'c'].map(id => ({
+      ...line,
       id,
       title: id,
       text: id,
       years: id === 'a' ? 9.1 : null,
-      questions: [],
-      source: '',
-      article: null,
-      mustPrint: false,
     }));
     const { steps } = view(ages(52, 44), details({ advice }));
     expect(steps?.first.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -215,22 +209,7 @@ describe('steps', () => {
 
 describe('an urgent finding', () => {
   const told = details({
-    findings: [
-      {
-        id: 'a',
-        label: 'A',
-        value: '',
-        band: 'A',
-        tone: 'urgent',
-        urgency: 'now',
-        title: 'Act',
-        text: 'Now.',
-        questions: [],
-        source: '',
-        article: null,
-        mustPrint: true,
-      },
-    ],
+    findings: [{ ...finding, tone: 'urgent', urgency: 'now', title: 'Act', text: 'Now.', mustPrint: true }],
   });
 
   it('comes first and takes the place of praise; the specified sentence stays as plain text', () => {
@@ -297,11 +276,7 @@ const anyAges = fc.record({ targetAge: age, riskAge: age, currentAge: age });
 
 describe('praise', () => {
   it('is said only where nothing is to look at', () => {
-    const finding = { id: 'a', label: 'A', value: '', band: 'A', urgency: null, title: null, text: '' };
-    const with_ = (tone: 'note' | 'attention') =>
-      details({
-        findings: [{ ...finding, tone, questions: [], source: '', article: null, mustPrint: false }],
-      });
+    const with_ = (tone: 'note' | 'attention') => details({ findings: [{ ...finding, tone }] });
     expect(view(ages(43, 41), with_('note')).analysis.headline).toMatch(/younger/);
     expect(view(ages(43, 41), with_('attention')).analysis).toMatchObject({
       tone: 'gain',

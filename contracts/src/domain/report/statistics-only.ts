@@ -1,121 +1,60 @@
 import type { AnswerKey } from '../hra/answer-groups.ts';
 
-/** An answer that is asked for statistics alone: it never changes a word or a number of a report. */
+/** Answers that are asked for statistics alone: they never change a word or a number of a report. */
 interface StatisticsRow {
-  readonly key: AnswerKey;
-  /** Where the sentence of the report names it. */
+  readonly keys: readonly AnswerKey[];
+  /** Where the sentence of the report names them. */
   readonly about: 'you' | 'work and money' | 'places' | "women's health" | 'habits';
-  /** As the sentence names it; rows with the same words stand for one thing. */
+  /** As the sentence names them. */
   readonly words: string;
-  /** Why nothing is read from it, for whoever reviews the report. */
+  /** Why nothing is read from them, for whoever reviews the report. */
   readonly reason: string;
 }
 
-const placeReason = 'The model has no place in it.';
-const schoolReason = 'The model has no schooling or work in it, and advice is the same for all.';
+const row = (
+  about: StatisticsRow['about'],
+  words: string,
+  reason: string,
+  ...keys: readonly AnswerKey[]
+): StatisticsRow => ({ keys, about, words, reason });
+
+const noPlace = 'The model has no place in it.';
+const noSchool = 'The model has no schooling or work in it, and advice is the same for all.';
+const noBreast = 'It belongs to models of breast cancer, which this report has none of.';
+const noRace = 'A race term would count people, not their health. The model has none.';
+const byEaten = 'Advice on food goes by what is eaten, not who cooked it.';
+const byDriving = 'Advice on the road goes by how a person drives, not how far.';
+const neverAsked = 'It is never asked on the pages; the advice is to stop, however often.';
 
 /** The one table of answers that are for statistics only. */
 export const statisticsOnly: readonly StatisticsRow[] = [
-  {
-    key: 'race',
-    about: 'you',
-    words: 'race',
-    reason: 'A race term would count people, not their health. The model has none.',
-  },
-  {
-    key: 'body_frame_size',
-    about: 'you',
-    words: 'body frame',
-    reason: 'The body mass index knows no frame.',
-  },
-  { key: 'highest_education_qualification', about: 'you', words: 'schooling', reason: schoolReason },
-  {
-    key: 'marital_status',
-    about: 'you',
-    words: 'marital status',
-    reason: 'The model has no family in it.',
-  },
-  { key: 'occupation', about: 'work and money', words: 'kind of work', reason: schoolReason },
-  { key: 'gainful_employment', about: 'work and money', words: 'paid work', reason: schoolReason },
-  {
-    key: 'household_income',
-    about: 'work and money',
-    words: 'income',
-    reason: 'The model has no income in it.',
-  },
-  {
-    key: 'home_address_country',
-    about: 'places',
-    words: 'country and state of your home',
-    reason: placeReason,
-  },
-  {
-    key: 'home_address_state',
-    about: 'places',
-    words: 'country and state of your home',
-    reason: placeReason,
-  },
-  {
-    key: 'office_address_country',
-    about: 'places',
-    words: 'country and state of your work',
-    reason: placeReason,
-  },
-  {
-    key: 'office_address_state',
-    about: 'places',
-    words: 'country and state of your work',
-    reason: placeReason,
-  },
-  {
-    key: 'age_at_menarche',
-    about: "women's health",
-    words: 'age at your first period',
-    reason: 'It belongs to models of breast cancer, which this report has none of.',
-  },
-  {
-    key: 'age_of_bearing_first_child',
-    about: "women's health",
-    words: 'age at your first child',
-    reason: 'It belongs to models of breast cancer, which this report has none of.',
-  },
-  {
-    key: 'vaping_freq',
-    about: 'habits',
-    words: 'how often you vape',
-    reason: 'It is never asked on the pages; the advice is to stop, however often.',
-  },
-  {
-    key: 'travel_by_automobile_km',
-    about: 'habits',
-    words: 'how far you go by car',
-    reason: 'Advice on the road goes by how a person drives, not how far.',
-  },
-  {
-    key: 'food_prep_or_order',
-    about: 'habits',
-    words: 'where your meals come from',
-    reason: 'Advice on food goes by what is eaten, not who cooked it.',
-  },
-  {
-    key: 'category_of_places_eaten',
-    about: 'habits',
-    words: 'where your meals come from',
-    reason: 'Advice on food goes by what is eaten, not who cooked it.',
-  },
+  row('you', 'race', noRace, 'race'),
+  row('you', 'body frame', 'The body mass index knows no frame.', 'body_frame_size'),
+  row('you', 'schooling', noSchool, 'highest_education_qualification'),
+  row('you', 'marital status', 'The model has no family in it.', 'marital_status'),
+  row('work and money', 'kind of work', noSchool, 'occupation'),
+  row('work and money', 'paid work', noSchool, 'gainful_employment'),
+  row('work and money', 'income', 'The model has no income in it.', 'household_income'),
+  row('places', 'country and state of your home', noPlace, 'home_address_country', 'home_address_state'),
+  row('places', 'country and state of your work', noPlace, 'office_address_country', 'office_address_state'),
+  row("women's health", 'age at your first period', noBreast, 'age_at_menarche'),
+  row("women's health", 'age at your first child', noBreast, 'age_of_bearing_first_child'),
+  row('habits', 'how often you vape', neverAsked, 'vaping_freq'),
+  row('habits', 'how far you go by car', byDriving, 'travel_by_automobile_km'),
+  row('habits', 'where your meals come from', byEaten, 'food_prep_or_order', 'category_of_places_eaten'),
 ];
 
-const keys: ReadonlySet<string> = new Set(statisticsOnly.map(({ key }) => key));
+const allKeys: ReadonlySet<string> = new Set(statisticsOnly.flatMap(({ keys }) => keys));
 
 export function isStatisticsOnly(key: string): boolean {
-  return keys.has(key);
+  return allKeys.has(key);
 }
 
 /** What the report says of the table: it names every row. */
 export function statisticsSentence(): string {
   const abouts = [...new Set(statisticsOnly.map(({ about }) => about))];
   const named = abouts.map(about => {
-    const words = [...new Set(statisticsOnly.filter(row => row.about === about).map(row => row.words))];
+    const words = statisticsOnly.filter(row => row.about === about).map(row => row.words);
     return `About ${about}: ${words.join(', ').replace(/, ([^,]*)$/, ' and $1')}.`;
   });
   return `Some answers are for statistics only. They never change your result. ${named.join(' ')}`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { questionnaireOf } from '../../../test/questionnaires.ts';
 import type { Answers } from '../hra/answer-groups.ts';
 import type { Question, QuestionInput } from '../hra/questionnaire.ts';
 import { urgentRowsIn } from './urgent-answers.ts';
@@ -7,9 +8,7 @@ const question = (id: string, ...input: QuestionInput[]): Question => ({ id, lab
 const options = (...ids: string[]): QuestionInput => ({ values: ids.map(id => ({ id, label: id })) });
 const glucose = question('blood_glucose', { min: 40, max: 600, units: 'mg/dL' });
 const idsOf = (questions: Question[], answers: Answers) =>
-  urgentRowsIn({ meta: { modules: [{ label: 'All', questions }], responses: {}, config: {} } }, answers).map(
-    ({ id }) => id,
-  );
+  urgentRowsIn(questionnaireOf(questions), answers).map(({ id }) => id);
 
 describe('urgent answers of a questionnaire', () => {
   it('rest on its own limits', () => {

@@ -29,8 +29,8 @@ export interface Reading {
   readonly worry: boolean;
 }
 
-/** The answer keys of height and weight. */
-export const sizeKeys: readonly string[] = ['height', 'height_cm', 'weight', 'weight_kg'];
+/** The questions on height and weight, in both systems of units. */
+export const sizeQuestions: readonly string[] = ['height', 'height_cm', 'weight', 'weight_kg'];
 const pressureKeys = ['high_number', 'low_number'];
 
 /** A number that no living person has is no reading: 0 is often typed for "not measured". */
@@ -49,7 +49,7 @@ export function readingOf(answers: Answers, limitsOf: LimitsOf): Reading {
     return number === null || number * factor < (minPlausible[key] ?? 0) ? null : number * factor;
   };
   const toCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
-  const sized = sizeKeys.some(toCheck) ? {} : answers;
+  const sized = sizeQuestions.some(toCheck) ? {} : answers;
   const drunk = drinkKeys.filter(key => !toCheck(key)).map(key => [key, answers[key] ?? null]);
   return {
     high: measured('high_number', 'mmHg'),

@@ -4,7 +4,7 @@ import { drinkKeys } from '../hra/weekly-drinks.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import type { Urgency } from './report-details.ts';
 import { nearestFirst } from './urgency.ts';
-import { type Reading, readingOf, sizeKeys } from './urgent-reading.ts';
+import { type Reading, readingOf, sizeQuestions } from './urgent-reading.ts';
 
 /** A finding that somebody has to act on: it stands first, on every screen and on page 1 of the PDF. */
 export interface UrgentNotice {
@@ -270,8 +270,8 @@ const rows = [
   {
     id: 'weight-far-too-low',
     topic: 'bmi',
-    questions: sizeKeys,
-    keys: ['app_units', ...sizeKeys],
+    questions: sizeQuestions,
+    keys: ['app_units', ...sizeQuestions],
     urgency: 'within-a-week',
     title: 'Your weight is far too low',
     text: 'See a health worker within a week. Until then do not fast, and do not try to lose weight.',

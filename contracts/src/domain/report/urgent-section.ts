@@ -37,26 +37,24 @@ export function shownNoticesOf(
   emergencyNumber: string | null | undefined,
 ): ShownNotice[] {
   const forNow = told.filter(({ urgency }) => urgency === 'now');
-  const [first, second] = forNow;
-  const merged =
-    first === undefined || second === undefined
-      ? null
-      : {
-          id: 'now',
-          title: 'Get emergency help now',
-          lines: forNow.map(({ text, title }) => `${title}. ${text}`),
-          questions: forNow.flatMap(({ questions }) => questions),
-          article: null,
-        };
-  const others = merged === null ? told : told.filter(({ urgency }) => urgency !== 'now');
-  return [
-    ...(merged && first ? [{ ...first, ...merged }] : []),
-    ...others.map(notice => ({ ...notice, lines: [notice.text] })),
-  ].map(({ article = null, id, lines, questions, title, urgency }) => {
-    const call = urgency === 'now' ? [callFor(emergencyNumber)] : [];
-    // Said behind the one line, or on a line of its own behind several.
-    const said = lines.length > 1 ? [...lines, ...call] : [[...lines, ...call].join(' ')];
-    const when = urgencyWords[urgency];
-    return { id, urgency, title, questions, article, when, lines: said, text: said.join(' ') };
-  });
+  const [first] = forNow;
+  const merged = first !== undefined &&
+    forNow.length > 1 && {
+      ...first,
+      id: 'now',
+      title: 'Get emergency help now',
+      lines: forNow.map(({ text, title }) => `${title}. ${text}`),
+      questions: forNow.flatMap(({ questions }) => questions),
+      article: null,
+    };
+  const others = merged ? told.filter(({ urgency }) => urgency !== 'now') : told;
+  return [...(merged ? [merged] : []), ...others.map(notice => ({ ...notice, lines: [notice.text] }))].map(
+    ({ article = null, id, lines, questions, title, urgency }) => {
+      const call = urgency === 'now' ? [callFor(emergencyNumber)] : [];
+      // Said behind the one line, or on a line of its own behind several.
+      const said = lines.length > 1 ? [...lines, ...call] : [[...lines, ...call].join(' ')];
+      const when = urgencyWords[urgency];
+      return { id, urgency, title, questions, article, when, lines: said, text: said.join(' ') };
+    },
+  );
 }

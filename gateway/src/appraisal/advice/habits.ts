@@ -14,7 +14,6 @@ export const habitsAdvice = adviceTable({
     questions: ['weekly_alcohol'],
     source: 'NIAAA (US)',
     article: 'alcohol-and-your-week',
-    claims: ['alcohol: high'],
     mustPrint: true,
   },
   'move-more': {
@@ -24,7 +23,6 @@ export const habitsAdvice = adviceTable({
     questions: ['weekly_physical_activity'],
     source: 'WHO 2020 physical activity guidelines',
     article: 'one-hundred-and-fifty-minutes',
-    claims: ['moving: more'],
   },
   'train-muscles': {
     condition: all(chose('weekly_physical_activity', '3'), mayMove),
@@ -33,7 +31,6 @@ export const habitsAdvice = adviceTable({
     questions: ['weekly_physical_activity'],
     source: 'WHO 2020 physical activity guidelines',
     article: 'strong-without-a-gym',
-    claims: ['moving: more'],
   },
   'eat-vegetables': {
     condition: chose('vegetables', '0', '1_2', '3_4'),
@@ -49,7 +46,6 @@ export const habitsAdvice = adviceTable({
     questions: ['junk_food'],
     source: 'WHO, healthy diet',
     article: 'what-is-in-your-bottle',
-    claims: ['sweets: less'],
   },
   'less-fast-food': {
     condition: chose('fast_food', '3_5', 'daily'),
@@ -72,7 +68,6 @@ export const habitsAdvice = adviceTable({
     questions: ['amount_of_oil_cooked', 'butter', 'amount_of_mayo_consumed'],
     source: 'WHO, healthy diet',
     article: 'cholesterol-in-plain-words',
-    claims: ['eating: less'],
   },
   'other-oil': {
     condition: chose('cook_with_oil', 'palm'),

@@ -1,7 +1,8 @@
+import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, any, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
 import { onMedicine } from '../findings/pressure.ts';
 import { pressureToActOn } from '../must-rest.ts';
-import { ageInYears, bmi, cholesterol, glucose, sizeQuestions } from '../quantities.ts';
+import { ageInYears, bmi, cholesterol, glucose } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
 const pressureKeys = ['high_number', 'low_number', 'blood_pressure_estimated'];
@@ -49,7 +50,6 @@ export const heartAdvice = adviceTable({
     questions: sizeQuestions,
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
-    claims: ['weight: low', 'eating: more'],
   },
   'stop-smoking': {
     condition: chose('smoking', 'still_smoke'),
@@ -68,7 +68,6 @@ export const heartAdvice = adviceTable({
     questions: sizeQuestions,
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
-    claims: ['weight: high', 'eating: less'],
   },
   'less-salt': {
     condition: raised,
@@ -85,7 +84,6 @@ export const heartAdvice = adviceTable({
     text: 'Every day, also when you feel well. Do not stop it on your own.',
     questions: ['blood_pressure_medication'],
     ...onPressure,
-    claims: ['pressure medicine: keep'],
     mustPrint: true,
   },
   'low-on-medicine': {
@@ -96,7 +94,6 @@ export const heartAdvice = adviceTable({
     questions: ['blood_pressure_medication', 'blood_pressure_measured'],
     source: 'WHO, hypertension',
     article: 'when-your-pressure-is-low',
-    claims: ['pressure medicine: ask today', 'pressure when: today'],
     mustPrint: true,
   },
   'ask-about-medicine': {
@@ -104,14 +101,12 @@ export const heartAdvice = adviceTable({
     title: 'Find out what your medicines are for',
     text: 'Show them to a pharmacist and ask if one of them is for blood pressure.',
     ...onPressure,
-    claims: ['pressure medicine: find out'],
   },
   'watch-sugar': {
     condition: within(glucose, 100, 126),
     title: 'Test your blood sugar again within a year',
     text: 'Go after a night without food, and write the number down.',
     ...onSugar,
-    claims: ['sugar: raised', 'sugar when: in a year'],
   },
   'test-sugar': {
     condition: all(
@@ -132,7 +127,6 @@ export const heartAdvice = adviceTable({
     questions: ['cholesterol_level'],
     source: 'NCEP ATP III',
     article: 'cholesterol-in-plain-words',
-    claims: ['cholesterol: raised'],
   },
   'cholesterol-check': {
     condition: chose('cholesterol_check', '2', '3'),

@@ -11,7 +11,6 @@ export const mindAdvice = adviceTable({
     questions: ['PHQa', 'PHQb'],
     source: 'WHO, depression',
     article: 'when-your-mood-is-low',
-    claims: ['mood: heavy'],
   },
   'much-worry': {
     condition: urgent('worry', 'mood-and-worry'),
@@ -21,7 +20,6 @@ export const mindAdvice = adviceTable({
     questions: ['GADa', 'GADb'],
     source: 'NIMH (US), anxiety',
     article: 'when-worry-will-not-stop',
-    claims: ['worry: heavy'],
   },
   snoring: {
     condition: chose('sleep4', 'yes'),

@@ -1,5 +1,4 @@
 import type { AdviceLine } from '@choose-life/contracts/domain/report/report-details';
-import type { Claim } from '../claim.ts';
 import type { Condition } from '../condition.ts';
 import type { FactorName } from '../factors.ts';
 
@@ -8,19 +7,18 @@ export interface AdviceRule extends Omit<AdviceLine, 'years' | 'article'> {
   /** Id of the article of the library that goes with it. */
   readonly article: string;
   readonly condition: Condition;
-  readonly claims: readonly Claim[];
   /** What a health worker should see comes first. */
   readonly first: boolean;
   /** The factor of the risk age that it changes. The years it can win decide its place. */
   readonly factor?: FactorName;
 }
 
-type WithDefault = 'questions' | 'claims' | 'first' | 'mustPrint';
+type WithDefault = 'questions' | 'first' | 'mustPrint';
 type Row = Omit<AdviceRule, 'id' | WithDefault> & Partial<Pick<AdviceRule, WithDefault>>;
 
 /** A table by the ids of its rows. A row that names no questions is about the answers its condition reads. */
 export function adviceTable(rows: Readonly<Record<string, Row>>): AdviceRule[] {
   return Object.entries(rows).map(([id, row]) => {
-    return { id, questions: row.condition.keys, claims: [], first: false, mustPrint: false, ...row };
+    return { id, questions: row.condition.keys, first: false, mustPrint: false, ...row };
   });
 }

@@ -49,7 +49,6 @@ export const alcoholFindings: FindingTable = {
       band: 'None',
       tone: 'good',
       text: 'No alcohol is the safest choice.',
-      claims: ['alcohol: none'],
     },
     'alcohol-low': {
       condition: drinks(
@@ -59,7 +58,6 @@ export const alcoholFindings: FindingTable = {
       band: 'Low risk',
       tone: 'good',
       text: 'Spread over the week. A weekly total cannot show days with many drinks.',
-      claims: ['alcohol: low'],
     },
     'alcohol-partly': {
       condition: all(
@@ -72,14 +70,12 @@ export const alcoholFindings: FindingTable = {
       band: 'Not complete',
       tone: 'note',
       text: 'Some kinds of drink were left empty, so this cannot be held against the advice.',
-      claims: ['alcohol: unknown'],
     },
     'alcohol-high': {
       condition: aboveLowRisk,
       band: 'Above low risk',
       tone: 'attention',
       text: 'Above the low-risk line of 14 drinks a week for men and 7 for women.',
-      claims: ['alcohol: high'],
     },
   },
 };

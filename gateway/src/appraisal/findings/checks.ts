@@ -1,9 +1,8 @@
 import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
+import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
 import { limitsOf, questionLabelOf, questionOf } from '../asked-questions.ts';
-import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
-import type { ClaimedFinding } from './table.ts';
 
 /** Short names of the numbers that matter most; others are called by their question. */
 const names: Readonly<Record<string, string>> = {
@@ -17,17 +16,6 @@ const names: Readonly<Record<string, string>> = {
   cholesterol_level: 'Total cholesterol',
   blood_glucose: 'Fasting blood sugar',
   resting_heart_rate: 'Resting heart rate',
-};
-
-/** What an answer to check claims, by its question. */
-export const checkClaims: Readonly<Record<string, readonly Claim[]>> = {
-  blood_pressure_measured: ['pressure: to check'],
-  height: ['weight: to check'],
-  height_cm: ['weight: to check'],
-  weight: ['weight: to check'],
-  weight_kg: ['weight: to check'],
-  cholesterol_level: ['cholesterol: to check'],
-  blood_glucose: ['sugar: to check'],
 };
 
 const texts = {
@@ -57,12 +45,11 @@ export function typedOf(key: string, { unchecked }: Facts): string {
 }
 
 /** One line a question: what to check, and what was most likely meant. */
-export function checkFindings(facts: Facts): ClaimedFinding[] {
+export function checkFindings(facts: Facts): FindingLine[] {
   const questions = [...new Set(facts.checks.map(({ key }) => questionOf(key)))];
   return questions.map(question => {
     const checks = facts.checks.filter(({ key }) => questionOf(key) === question);
     return {
-      rule: 'check',
       id: `check-${question}`,
       label: nameOf(question),
       value: checks.map(({ key }) => typedOf(key, facts)).join('/'),
@@ -75,15 +62,8 @@ export function checkFindings(facts: Facts): ClaimedFinding[] {
       source: 'The limits of the question',
       article: null,
       mustPrint: false,
-      claims: claimsOf(question, facts),
     };
   });
-}
-
-/** No claim where the pressure is to act on: then one of its two numbers is to be checked, and the other alone tells so. */
-function claimsOf(question: string, { urgentRows }: Facts): readonly Claim[] {
-  const isTold = urgentRows.some(({ topic }) => topic === 'blood-pressure');
-  return question === 'blood_pressure_measured' && isTold ? [] : (checkClaims[question] ?? []);
 }
 
 function textOf(checks: readonly AnswerCheck[], facts: Facts): string {

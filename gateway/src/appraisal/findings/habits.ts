@@ -18,21 +18,18 @@ export const habitFindings: readonly FindingTable[] = [
         band: 'Wait for now',
         tone: 'note',
         text: 'Ask a health worker first when you may do more.',
-        claims: ['moving: rest'],
       },
       'activity-low': {
         condition: all(chose('weekly_physical_activity', '1'), mayMove),
         band: 'Below the advice',
         tone: 'attention',
         text: 'The advice is 150 minutes of brisk walking a week, or 75 of hard exercise.',
-        claims: ['moving: more'],
       },
       'activity-half': {
         condition: all(chose('weekly_physical_activity', '2'), mayMove),
         band: 'On the way',
         tone: 'note',
         text: 'You are more than half way to 150 minutes a week.',
-        claims: ['moving: more'],
       },
       'activity-met': {
         condition: chose('weekly_physical_activity', '3'),

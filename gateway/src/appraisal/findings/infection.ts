@@ -17,7 +17,6 @@ export const infectionFindings: FindingTable = {
       band: 'Fever',
       tone: 'attention',
       text: 'Rest and drink water. A fever may be malaria: have a test within a day.',
-      claims: ['moving: rest'],
       mustPrint: true,
     },
     'infection-cough': {

@@ -1,5 +1,6 @@
+import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, chose, not, within } from '../condition.ts';
-import { bmi, cholesterol, glucose, pulse, sizeQuestions } from '../quantities.ts';
+import { bmi, cholesterol, glucose, pulse } from '../quantities.ts';
 import { bmiValue, type FindingTable, glucoseValue } from './table.ts';
 
 const trains = chose('weekly_physical_activity', '3');
@@ -19,42 +20,36 @@ export const measuredValueFindings: readonly FindingTable[] = [
         band: 'Underweight',
         tone: 'attention',
         text: 'Your weight is below the healthy range. Talk to a health worker about it at your next visit, above all if you lost weight without trying.',
-        claims: ['weight: low', 'eating: more', 'praise: no'],
       },
       'bmi-healthy': {
         condition: within(bmi, 18.5, 25),
         band: 'Healthy weight',
         tone: 'good',
         text: 'Your weight suits your height.',
-        claims: ['weight: healthy'],
       },
       'bmi-over': {
         condition: within(bmi, 25, 30),
         band: 'Overweight',
         tone: 'note',
         text: 'Even 5 of every 100 kilos less is good for blood pressure and blood sugar.',
-        claims: ['weight: high', 'eating: less'],
       },
       'bmi-obesity-1': {
         condition: within(bmi, 30, 35),
         band: 'Obesity, class 1',
         tone: 'attention',
         text: 'Losing weight slowly and steadily lowers many risks at once. Ask for help with it.',
-        claims: ['weight: high', 'eating: less'],
       },
       'bmi-obesity-2': {
         condition: within(bmi, 35, 40),
         band: 'Obesity, class 2',
         tone: 'attention',
         text: 'A health worker can help you to make a plan that is safe for you.',
-        claims: ['weight: high', 'eating: less'],
       },
       'bmi-obesity-3': {
         condition: within(bmi, 40, null),
         band: 'Obesity, class 3',
         tone: 'attention',
         text: 'Please make a plan together with a health worker.',
-        claims: ['weight: high', 'eating: less'],
       },
     },
   },
@@ -70,14 +65,12 @@ export const measuredValueFindings: readonly FindingTable[] = [
         band: 'Healthy',
         tone: 'good',
         text: 'In the healthy range for a test without food before it.',
-        claims: ['sugar: healthy'],
       },
       'glucose-raised': {
         condition: within(glucose, 100, 126),
         band: 'Raised',
         tone: 'note',
         text: 'Above the healthy range, below the diabetes range. Test it again within a year.',
-        claims: ['sugar: raised', 'sugar when: in a year'],
       },
     },
   },
@@ -94,21 +87,18 @@ export const measuredValueFindings: readonly FindingTable[] = [
         band: 'Desirable',
         tone: 'good',
         text: 'Below 200 is the range to stay in.',
-        claims: ['cholesterol: healthy'],
       },
       'cholesterol-borderline': {
         condition: within(cholesterol, 200, 240),
         band: 'Borderline high',
         tone: 'note',
         text: 'Less fried food and palm oil, and more beans, vegetables and fish, can bring it down.',
-        claims: ['cholesterol: raised'],
       },
       'cholesterol-high': {
         condition: within(cholesterol, 240, null),
         band: 'High',
         tone: 'attention',
         text: 'Ask a health worker about this number and about a full cholesterol test.',
-        claims: ['cholesterol: raised'],
       },
     },
   },

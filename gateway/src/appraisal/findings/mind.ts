@@ -7,7 +7,6 @@ import {
   moodScore,
   phq2,
 } from '@choose-life/contracts/domain/report/mood-screens';
-import type { Claim } from '../claim.ts';
 import { any, type Condition, chose, when } from '../condition.ts';
 import { numberOf } from '../facts.ts';
 import { type FindingTable, optionValue, scoreText } from './table.ts';
@@ -39,7 +38,6 @@ interface ScreenerWords {
   /** The name of the published scale. */
   readonly scale: string;
   readonly someText: string;
-  readonly claims: { readonly some: Claim; readonly calm: Claim };
 }
 
 /** The bands of a screener below its urgent one, which stands in the table of urgent situations. */
@@ -59,14 +57,12 @@ function screenerTable(screener: MoodScreener, words: ScreenerWords): FindingTab
         band: 'Some days',
         tone: 'note',
         text: words.someText,
-        claims: [words.claims.some],
       },
       [`${id}-none`]: {
         condition: result('none', 'both answered "Not at all"'),
         band: 'Nothing stands out',
         tone: 'good',
         text: 'Whenever you feel low or worried, do talk to somebody.',
-        claims: [words.claims.calm],
       },
     },
   };
@@ -77,14 +73,12 @@ export const moodFindings: readonly FindingTable[] = [
     label: 'Mood',
     scale: 'PHQ-2',
     someText: 'Some days were heavy. That is part of life; if it stays or grows, talk to somebody early.',
-    claims: { some: 'mood: some', calm: 'mood: calm' },
   }),
   screenerTable(gad2, {
     label: 'Worry',
     scale: 'GAD-2',
     someText:
       'Some days were full of worry. That is part of life; if it stays or grows, talk to somebody early.',
-    claims: { some: 'worry: some', calm: 'worry: calm' },
   }),
 ];
 

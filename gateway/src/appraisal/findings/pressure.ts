@@ -47,21 +47,18 @@ export const pressureFindings: FindingTable = {
       band: 'High, stage 1',
       tone: 'attention',
       text: 'One reading is not a diagnosis. Have it measured again at your next visit, and ask what you can change.',
-      claims: ['pressure: raised', 'pressure when: next visit'],
     },
     'pressure-elevated': {
       condition: all(mayHaveBand, belowStage1, elevated),
       band: 'Elevated',
       tone: 'note',
       text: 'A little above the healthy range. Less salt and more vegetables can bring it down.',
-      claims: ['pressure: raised'],
     },
     'pressure-low-second': {
       condition: all(mayHaveBand, highHealthy, lowUnder60),
       band: 'Low second number',
       tone: 'note',
       text: 'The high number is healthy, and the low one is under 60. That is not urgent. Have it measured again at your next visit.',
-      claims: ['pressure when: next visit'],
     },
     'pressure-healthy': {
       condition: all(
@@ -74,14 +71,12 @@ export const pressureFindings: FindingTable = {
       band: 'Healthy',
       tone: 'good',
       text: 'In the healthy range. Measure it again in a year.',
-      claims: ['pressure: healthy', 'pressure when: in a year'],
     },
     'pressure-healthy-treated': {
       condition: all(mayHaveBand, highHealthy, belowStage1, lowNotUnder60, onMedicine),
       band: 'Healthy, on medicine',
       tone: 'good',
       text: 'In the healthy range with your medicine. Have it measured as often as your health worker asks.',
-      claims: ['pressure: healthy'],
     },
   },
 };

@@ -1,14 +1,12 @@
 import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
 import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
 import { optionLabelOf } from '../asked-questions.ts';
-import type { Claim } from '../claim.ts';
 import type { Condition } from '../condition.ts';
 import { choiceOf, type Facts } from '../facts.ts';
 
 /** One band of a number or habit: what the report says while its condition holds. */
 interface Band extends Pick<FindingLine, 'band' | 'tone' | 'text'>, Partial<Pick<FindingLine, 'mustPrint'>> {
   readonly condition: Condition;
-  readonly claims?: readonly Claim[];
 }
 
 /** A number or habit with its bands, by the names of their rules. At most one band holds at a time. */
@@ -28,16 +26,9 @@ export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
   return Object.entries(bands).map(([rule, band]) => ({
     ...about,
     rule,
-    claims: [],
     mustPrint: false,
     ...band,
   }));
-}
-
-/** A finding with the row it comes from and what it claims. */
-export interface ClaimedFinding extends FindingLine {
-  readonly rule: string;
-  readonly claims: readonly Claim[];
 }
 
 /** '138/86 mmHg', with '-' for a number that is not known. */

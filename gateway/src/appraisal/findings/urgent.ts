@@ -1,9 +1,9 @@
+import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
 import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
-import type { Claim } from '../claim.ts';
 import type { Facts } from '../facts.ts';
 import { pulse } from '../quantities.ts';
 import { alcoholValue } from './alcohol.ts';
-import { bmiValue, type ClaimedFinding, glucoseValue, moodValue, pressureValue } from './table.ts';
+import { bmiValue, glucoseValue, moodValue, pressureValue } from './table.ts';
 import { urgentEvidence } from './urgent-evidence.ts';
 
 /** How the numbers of a report show what a row is about. */
@@ -37,37 +37,13 @@ export function articleOf({ id, topic }: UrgentRow): string | null {
   return articles[id] ?? articles[topic] ?? null;
 }
 
-/** What the rows claim beside their time. */
-const claims: Readonly<Partial<Record<string, readonly Claim[]>>> = {
-  'pressure-low': ['pressure: low'],
-  'pressure-low-unwell': ['pressure: low', 'moving: rest'],
-  'glucose-very-low': ['sugar: low', 'sweets: take'],
-  'glucose-low': ['sugar: low', 'sweets: take'],
-  mood: ['mood: heavy'],
-  worry: ['worry: heavy'],
-  'mood-and-worry': ['mood: heavy', 'worry: heavy'],
-  'weight-far-too-low': ['weight: low', 'moving: rest'],
-  'drinks-high': ['alcohol: high'],
-};
-
-function claimsOf({ id, topic, urgency }: UrgentRow): readonly Claim[] {
-  const praise = 'praise: no';
-  if (topic === 'blood-pressure')
-    return [praise, `pressure when: ${urgency}`, ...(claims[id] ?? (['pressure: raised'] as const))];
-  if (topic === 'glucose')
-    return [praise, `sugar when: ${urgency}`, ...(claims[id] ?? (['sugar: raised'] as const))];
-  return topic === 'breath' ? [praise, 'moving: rest'] : [praise, ...(claims[id] ?? [])];
-}
-
 /** What somebody has to act on, as findings, the nearest time first. */
-export function urgentFindings(facts: Facts): ClaimedFinding[] {
+export function urgentFindings(facts: Facts): FindingLine[] {
   return facts.urgentRows.map(row => {
     const { id, questions, text, title, topic, urgency } = row;
     const { band, source } = urgentEvidence[id];
     const { label, value } = topics[topic];
     return {
-      rule: id,
-      claims: claimsOf(row),
       id: topic,
       label: id === 'mood-and-worry' ? 'Mood and worry' : label,
       value: value(facts),

@@ -51,27 +51,6 @@ export function inPairs(boxes: readonly Box[], pitch: number): Box[] {
   return boxes.flatMap((_, index) => (index % 2 === 0 ? [beside(boxes.slice(index, index + 2), pitch)] : []));
 }
 
-/** Boxes side by side, in as many lines as they need. */
-export function flow(
-  boxes: readonly (Box & { readonly width: number })[],
-  { between, width }: { between: number; width: number },
-): Box {
-  let x = 0;
-  let y = 0;
-  let lineHeight = 0;
-  const placed = boxes.map(box => {
-    if (x > 0 && x + box.width > width) {
-      x = 0;
-      y += lineHeight;
-    }
-    const place = { x, y };
-    lineHeight = box.height;
-    x += box.width + between;
-    return shifted(box, place);
-  });
-  return overlay(...placed);
-}
-
 /** A piece of a page that is never cut. */
 export interface Block extends Box {
   /** Space to the block above; none at the head of a page. */

@@ -1,5 +1,5 @@
 import { type Block, overlay, shifted } from './box.ts';
-import { paper } from './paper.ts';
+import { column, paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A frame around blocks, and how far inside it they stand, in points. */
@@ -8,6 +8,14 @@ export interface Frame {
   readonly padding: number;
   /** Paints the frame over the width of the column, between two heights of the page. */
   readonly paint: (pdf: PDFKit.PDFDocument, top: number, bottom: number) => void;
+}
+
+/** A frame of one colour, with a stripe at its left edge where that has a colour. */
+export function ground(tint: string, stripe?: string): Frame['paint'] {
+  return (pdf, top, bottom) => {
+    pdf.roundedRect(column.x, top, column.width, bottom - top, 12).fill(tint);
+    if (stripe) pdf.roundedRect(column.x + 5, top + 12, 3.5, bottom - top - 24, 1.75).fill(stripe);
+  };
 }
 
 /** How far an open end of a frame is painted beyond the page's edge of the slice, where nothing of it shows. */

@@ -1,6 +1,6 @@
 import type { DoctorSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Block, type Box, flow, inPairs, rowBlocks, type Section, stack } from '../box.ts';
-import { framed } from '../frame.ts';
+import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import { framed, ground } from '../frame.ts';
 import { column, gutter, half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { labelledRows, listItem } from '../text-boxes.ts';
@@ -47,8 +47,8 @@ export function healthWorkerSection(
       ...line(name, nameStyle),
       ...line(about.join(' · '), styles.muted),
       ...line(lead, styles.muted),
-      ...framed(sheet, known, { indent: padding, padding, paint }).map((block, index) =>
-        index === 0 ? { ...block, gap: 8 } : block,
+      ...framed(sheet, known, { indent: padding, padding, paint: ground(palette.sunk) }).map(
+        (block, index) => (index === 0 ? { ...block, gap: 8 } : block),
       ),
       ...list(toldHeading, toldItems),
       ...list(stepsHeading, inPairs(stepItems, half + gutter)),
@@ -58,14 +58,11 @@ export function healthWorkerSection(
 
 function toldBox(sheet: Sheet, { text, what, when }: DoctorSection['told'][number]): Box {
   const room = column.width - dot.room;
-  const parts = [
-    sheet.shortText('P', what, styles.strong, room),
-    ...(when === '' ? [] : [sheet.shortText('P', when, { ...styles.strong, colour: palette.indigo }, room)]),
-  ];
+  const name = sheet.shortText('P', what, styles.strong, room);
+  const time = sheet.shortText('P', when, { ...styles.strong, colour: palette.indigo }, room);
+  const x = name.width + 10;
+  const isBeside = when !== '' && x + time.width <= room;
   const words = text === '' ? null : sheet.text('P', text, styles.body, room);
-  return stack(flow(parts, { between: 10, width: room }), words);
-}
-
-function paint(pdf: PDFKit.PDFDocument, top: number, bottom: number): void {
-  pdf.roundedRect(column.x, top, column.width, bottom - top, 12).fill(palette.sunk);
+  const head = isBeside ? overlay(name, shifted(time, { x, y: 0 })) : stack(name, when === '' ? null : time);
+  return stack(head, words);
 }

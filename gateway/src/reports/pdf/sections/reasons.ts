@@ -1,6 +1,6 @@
 import type { ReasonsSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Box, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { framed } from '../frame.ts';
+import { framed, ground } from '../frame.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock } from '../text-boxes.ts';
@@ -23,14 +23,9 @@ export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection)
     const item = sheet.element('LI', sheet.element('LBody', shifted(words, { x: bulletRoom, y: 0 })));
     return overlay(bullet, item);
   });
-  const frame = { indent, padding: 9, paint };
+  const frame = { indent, padding: 9, paint: ground(palette.warnTint, palette.warn) };
   return {
     bookmark: heading,
     blocks: [headingBlock(sheet, heading), ...framed(sheet, rowBlocks('L', rows, [5, 5]), frame)],
   };
-}
-
-function paint(pdf: PDFKit.PDFDocument, top: number, bottom: number): void {
-  pdf.roundedRect(column.x, top, column.width, bottom - top, 12).fill(palette.warnTint);
-  pdf.roundedRect(column.x + 5, top + 9, 3.5, bottom - top - 18, 1.75).fill(palette.warn);
 }

@@ -1,6 +1,6 @@
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { framed } from '../frame.ts';
+import { framed, ground } from '../frame.ts';
 import { column, gutter, half, palette } from '../paper.ts';
 import type { Printed } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
@@ -43,7 +43,11 @@ export function stepsSection(
       ...(pregnancy === null
         ? []
         : [{ gap: 2, withNext: true, ...sheet.text('P', pregnancy, styles.strong, column.width) }]),
-      ...framed(sheet, rowBlocks('numbered L', steps, [5, 9]), { indent: padding, padding, paint }),
+      ...framed(sheet, rowBlocks('numbered L', steps, [5, 9]), {
+        indent: padding,
+        padding,
+        paint: ground(palette.indigoTint),
+      }),
       ...(items.length > 0 ? [{ gap: 9, withNext: true, ...moreTitle }] : []),
       ...rowBlocks('L', inPairs(items, half + gutter), [2, 4]),
     ],
@@ -69,8 +73,4 @@ function firstStep(
   const label = sheet.text('Lbl', String(number), numberStyle, 2 * radius);
   const body = sheet.element('LBody', shifted(words, { x: numberRoom, y: 0 }));
   return overlay(ground, sheet.element('LI', overlay(label, body)));
-}
-
-function paint(pdf: PDFKit.PDFDocument, top: number, bottom: number): void {
-  pdf.roundedRect(column.x, top, column.width, bottom - top, 10).fill(palette.indigoTint);
 }

@@ -1,7 +1,7 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
 import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { framed } from '../frame.ts';
+import { framed, ground } from '../frame.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { listItem, pill, pillLooks } from '../text-boxes.ts';
@@ -44,11 +44,10 @@ export function urgentSection(sheet: Sheet, urgent: UrgentSection): Section {
     { gap: 8, withNext: lines.length > 0, ...lead },
     ...rowBlocks('L', lines, [0, 0]),
   ];
-  const paint = (pdf: PDFKit.PDFDocument, top: number, bottom: number) => {
-    pdf.roundedRect(column.x, top, column.width, bottom - top, 12).fill(tint);
-    pdf.roundedRect(column.x + 5, top + 12, 3.5, bottom - top - 24, 1.75).fill(colour);
+  return {
+    bookmark: title,
+    blocks: framed(sheet, blocks, { indent, padding: padding - 2, paint: ground(tint, colour) }),
   };
-  return { bookmark: title, blocks: framed(sheet, blocks, { indent, padding: padding - 2, paint }) };
 }
 
 /** By when, what it is, and what to do. */

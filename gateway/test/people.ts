@@ -1,0 +1,23 @@
+import type { NewUser } from '../src/accounts/users.ts';
+import type { Settings } from '../src/dependencies.ts';
+
+/** Somebody, as `addUser` takes them. */
+export const ada = {
+  id: 'ada',
+  email: 'ada@example.test',
+  passwordHash: 'hash',
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  gender: 'Female',
+} as const satisfies NewUser;
+
+/** What she types to sign up, under whatever address and password. */
+export const signUpForm = { userFirstName: 'Ada', userLastName: 'Okafor', userGender: 'Female' } as const;
+
+/** A gateway's settings, of which nothing depends. */
+export const settings: Settings = {
+  publicUrl: 'http://127.0.0.1:4000',
+  helpLines: [],
+  emergencyNumber: null,
+  demoAccount: false,
+};
