@@ -85,8 +85,9 @@ describe('the reports', () => {
 
   it(`s.1, s.2.3, s.3: fetch a row's report with the client id of the reports, then open its analysis`, async () => {
     await writeLocalStorage(page, { validReportId: null, singleReportId: null });
-    await go('/reports');
+    // From the start: the page reads its newest report itself, and one request serves both.
     const release = holdAnswers(product.proxy, '/hra/get-report-data');
+    await go('/reports');
     await button('View/Download Report').first().click();
     await expect
       .poll(() => product.proxy.lastBody('/hra/get-report-data'))
