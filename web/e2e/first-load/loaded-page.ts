@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type RouteGroup, routeNames, routes } from '../../src/paths.ts';
@@ -10,10 +11,11 @@ export function pagesOf(...groups: readonly RouteGroup[]) {
   return routeNames.map(name => routes[name]).filter(({ group }) => groups.includes(group));
 }
 
-/** What the build wrote of its weights. */
+/** What the build wrote of its weights: the build that is tested, since others may have been made meanwhile. */
 export async function readSizes(): Promise<Sizes> {
+  const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../../dist');
   // The build writes it.
-  return JSON.parse(await readFile(new URL('../../dist/.vite/sizes.json', import.meta.url), 'utf8')) as Sizes;
+  return JSON.parse(await readFile(join(dist, '.vite/sizes.json'), 'utf8')) as Sizes;
 }
 
 /** Weighs what JavaScript a page has fetched by the time it is asked. */
