@@ -183,8 +183,6 @@ describe('the page that comes in its place', () => {
   const moving = [...kinds, ...hraKinds].map((path, turn) => [path, turn] as const);
   it.each(moving.filter(([, turn]) => inject('long') || turn % 3 === 2))(
     'moves little of what stood on %s',
-    // On a busy machine the report's parts come one by one, and sometimes move it by 0.11.
-    { retry: 3 },
     async (path, turn) => {
       for (const visit of inject('long') ? ['new', 'again'] : [turn % 2 === 0 ? 'new' : 'again']) {
         // To somebody who is new here, fonts and all code come over the line.

@@ -36,17 +36,18 @@ export function AnalysisSkeleton() {
 export function HeadSkeleton() {
   return (
     <>
-      <Skeleton className="my-1 h-4 w-48" />
-      <Skeleton className="my-1 h-4 w-32 sm:hidden" />
+      <Skeleton className="my-1 h-4 w-48 max-sm:my-1.25" />
+      <Skeleton className="my-1.25 h-4 w-32 sm:hidden" />
     </>
   );
 }
 
+/** As high as headline, picture and sentence of most reports, so that the cards below stay where they are. */
 export function NumbersSkeleton() {
   return (
     <div>
       <Loading>{copy.loading}</Loading>
-      <Skeleton className="h-72 rounded-button" />
+      <Skeleton className="h-86.5 rounded-button sm:h-72 xl:h-75" />
     </div>
   );
 }
