@@ -43,6 +43,14 @@ type Page = Awaited<ReturnType<Document['getPage']>>;
 
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  try {
+    return await readDocument(pdf);
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+async function readDocument(pdf: Document): Promise<ReadPdf> {
   const pages: PdfElement[] = [];
   const unmarked: string[] = [];
   const lost: string[] = [];
