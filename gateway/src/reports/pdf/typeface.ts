@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { create, type Font } from 'fontkit';
 import { palette } from './paper.ts';
 
@@ -26,8 +27,23 @@ export function fontOf(face: Face): Font {
   const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${files[face]}`));
   const font = create(readFileSync(path));
   if (!('glyphForCodePoint' in font)) throw new Error(`${files[face]} holds more than one font.`);
+  tellsWhatItDraws(font);
   opened.set(face, font);
   return font;
+}
+
+/**
+ * Lets a glyph stand for the characters that it is drawn for. fontkit keeps those of its first use: after a name with ı, whose
+ * glyph í has too, every í would be copied from a page as ı with an accent.
+ */
+function tellsWhatItDraws(font: Font): void {
+  const glyphOf = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = glyphOf(id, codePoints);
+    // Without characters only its outline is wanted.
+    if (codePoints.length === 0 || isDeepStrictEqual(glyph.codePoints, codePoints)) return glyph;
+    return Object.create(glyph, { codePoints: { value: codePoints } });
+  };
 }
 
 const fallbackFaces: Readonly<Record<Face, Face>> = {
