@@ -1,14 +1,5 @@
 import type { AnswerLimits } from '@choose-life/contracts/gateway/operation';
 
-/** An answer that is encoded already: in steps, since one step over a long list would hold up everybody, or for an earlier call. */
-export class AnswerBytes {
-  readonly bytes: Buffer;
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
-}
-
 /** An object, which may be encoded already, with one member more, whose value is. */
 export function withBytes(head: object | Buffer, member: string, value: Buffer): Buffer {
   const object = Buffer.isBuffer(head) ? head : Buffer.from(JSON.stringify(head));

@@ -87,7 +87,7 @@ const useTimes = {
 } as const;
 
 /** Writes down that a session was used. */
-export type NoteUse = (session: Session) => Promise<void>;
+type NoteUse = (session: Session) => Promise<void>;
 
 /**
  * Makes what keeps sessions alive while they are used. It never fails: with a full disk, or a database that is read-only, people
