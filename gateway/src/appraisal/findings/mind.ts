@@ -33,21 +33,14 @@ function stressScore(answers: Answers): number | null {
   return known.length === items.length ? known.reduce((sum, score) => sum + score, 0) : null;
 }
 
-interface ScreenerWords {
-  readonly label: string;
-  /** The name of the published scale. */
-  readonly scale: string;
-  readonly someText: string;
-}
-
 /** The bands of a screener below its urgent one, which stands in the table of urgent situations. */
-function screenerTable(screener: MoodScreener, words: ScreenerWords): FindingTable {
-  const { id, questions, source } = screener;
+function screenerTable(screener: MoodScreener, burden: string): FindingTable {
+  const { id, label, questions, scale, source } = screener;
   const result = (wanted: MoodResult, text: string): Condition =>
-    when(`${words.scale}: ${text}`, questions, ({ answers }) => moodResult(answers, screener) === wanted);
+    when(`${scale}: ${text}`, questions, ({ answers }) => moodResult(answers, screener) === wanted);
   return {
     id,
-    label: words.label,
+    label,
     questions,
     source,
     value: ({ answers }) => scoreText(moodScore(answers, screener)),
@@ -56,7 +49,7 @@ function screenerTable(screener: MoodScreener, words: ScreenerWords): FindingTab
         condition: result('some', 'a sum of 1 or 2, also of one answer alone'),
         band: 'Some days',
         tone: 'note',
-        text: words.someText,
+        text: `Some days were ${burden}. That is part of life; if it stays or grows, talk to somebody early.`,
       },
       [`${id}-none`]: {
         condition: result('none', 'both answered "Not at all"'),
@@ -69,17 +62,8 @@ function screenerTable(screener: MoodScreener, words: ScreenerWords): FindingTab
 }
 
 export const moodFindings: readonly FindingTable[] = [
-  screenerTable(phq2, {
-    label: 'Mood',
-    scale: 'PHQ-2',
-    someText: 'Some days were heavy. That is part of life; if it stays or grows, talk to somebody early.',
-  }),
-  screenerTable(gad2, {
-    label: 'Worry',
-    scale: 'GAD-2',
-    someText:
-      'Some days were full of worry. That is part of life; if it stays or grows, talk to somebody early.',
-  }),
+  screenerTable(phq2, 'heavy'),
+  screenerTable(gad2, 'full of worry'),
 ];
 
 /** How a person feels. */
