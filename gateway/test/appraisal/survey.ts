@@ -5,7 +5,7 @@ import type { Appraisal } from '../../src/appraisal/appraisal.ts';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
-import { contradictionsInWords, linesOfView, type ViewLine } from './contradictions.ts';
+import { contradictionsInWords, linesOfView } from './contradictions.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
 /** One report, as the net looks at it. */
@@ -13,7 +13,7 @@ export interface Surveyed {
   readonly appraisal: Appraisal;
   /** The rows of findings, advice and reasons that it shows. */
   readonly rules: readonly string[];
-  readonly lines: readonly ViewLine[];
+  readonly lines: readonly string[];
 }
 
 export function surveyOf(answers: Answers): Surveyed {
