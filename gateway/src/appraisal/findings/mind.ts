@@ -3,13 +3,14 @@ import {
   gad2,
   type MoodResult,
   type MoodScreener,
+  maxScore,
   moodResult,
   moodScore,
   phq2,
 } from '@choose-life/contracts/domain/report/mood-screens';
 import { any, type Condition, chose, when } from '../condition.ts';
 import { numberOf } from '../facts.ts';
-import { type FindingTable, optionValue, scoreText } from './table.ts';
+import { type FindingTable, optionValue } from './table.ts';
 
 /** Four questions of our own on strain in the last month; the first two are about control, and count the other way round. */
 const items = [
@@ -43,7 +44,11 @@ function screenerTable(screener: MoodScreener, burden: string): FindingTable {
     label,
     questions,
     source,
-    value: ({ answers }) => scoreText(moodScore(answers, screener)),
+    // Without a score one answer was enough for the band.
+    value: ({ answers }) => {
+      const score = moodScore(answers, screener);
+      return score === null ? 'one answer' : `${score} of ${maxScore}`;
+    },
     bands: {
       [`${id}-some`]: {
         condition: result('some', 'a sum of 1 or 2, also of one answer alone'),
@@ -61,7 +66,7 @@ function screenerTable(screener: MoodScreener, burden: string): FindingTable {
   };
 }
 
-export const moodFindings: readonly FindingTable[] = [
+export const moodFindings: readonly [mood: FindingTable, worry: FindingTable] = [
   screenerTable(phq2, 'heavy'),
   screenerTable(gad2, 'full of worry'),
 ];
