@@ -1,13 +1,5 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AnswerLimits } from '@choose-life/contracts/gateway/operation';
-
-/** An answer that is encoded already: in steps, since one step over a long list would hold up everybody, or for an earlier call. */
-export class AnswerBytes {
-  readonly bytes: Buffer;
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
-}
 
 /** An object, which may be encoded already, with one member more, whose value is. */
 export function withBytes(head: object | Buffer, member: string, value: Buffer): Buffer {
@@ -55,6 +47,23 @@ export function listItemOf(item: object): ListItem {
 function valuesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce<number>((sum, member) => sum + 1 + valuesIn(member), 0);
+}
+
+/**
+ * The rows of these ids in their order, read some at a time, with a rest for others in between. A row that has gone since
+ * the ids were read is left out.
+ */
+export async function* rowsInSteps<Row extends { id: string }>(
+  ids: readonly string[],
+  atOnce: number,
+  read: (some: readonly string[]) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce);
+    const rows = new Map((await read(some)).map(row => [row.id, row]));
+    yield* some.map(id => rows.get(id)).filter(row => row !== undefined);
+    await othersTurn();
+  }
 }
 
 /** A list that is encoded some items at a time, each as JSON text. */

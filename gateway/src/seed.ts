@@ -63,12 +63,13 @@ async function readDemoAccount({ db }: Context) {
 
 /** Account and memory of it in one transaction. Of two processes that start together one is too late, and adds nothing. */
 async function addDemoAccount({ db, clock, passwords }: Context): Promise<void> {
-  const { companyId, companyName } = demoAccount;
-  const passwordHash = await passwords.hash(demoAccount.password);
+  const { email, password, firstName, lastName, gender, companyId, companyName } = demoAccount;
+  const password_hash = await passwords.hash(password);
   await putCompany(db, { id: companyId, name: companyName });
   const id = randomUUID();
+  const person = { id, email, password_hash, first_name: firstName, last_name: lastName, gender };
   await db.transaction().execute(async transaction => {
-    if (!(await addUser(transaction, { ...demoAccount, id, passwordHash }, clock()))) return;
+    if (!(await addUser(transaction, { ...person, company_id: companyId }, clock()))) return;
     await transaction.insertInto('demo_account').values({ user_id: id, is_closed: 0 }).execute();
   });
 }

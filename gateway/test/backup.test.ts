@@ -45,7 +45,7 @@ describeFirstOn('SQLite', 'a backup', databaseUrl => {
     return (await call(server, 'hra.getSavedAnswers', request, { token })).body.hraQAgeInYearsAYears;
   };
   const rowsOf = async ({ DATABASE_URL, DATA_DIR = '' }: NodeJS.ProcessEnv) => {
-    const db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+    await using db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
     const counts: Partial<Record<string, number>> = {};
     for (const table of tableNames) {
       const { rows } = await sql<{
@@ -53,7 +53,6 @@ describeFirstOn('SQLite', 'a backup', databaseUrl => {
       }>`select count(*) as "all" from ${sql.table(table)}`.execute(db);
       counts[table] = Number(rows[0]?.all);
     }
-    await db.destroy();
     return counts;
   };
 

@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres)('gateways on one Postgres', () => {
   );
 
   it('go by its time, also while the clock of their machine jumps', async () => {
-    const db = await openDatabase({ databaseUrl, dataDir });
+    await using db = await openDatabase({ databaseUrl, dataDir });
     const realNow = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: realNow + 31 * minute });
     const { adjustClock, clock } = await openDatabaseClock(db);
@@ -42,6 +42,5 @@ describe.skipIf(!hasPostgres)('gateways on one Postgres', () => {
     expect(Math.abs(clock().getTime() - realNow)).toBeLessThan(minute);
     await adjustClock();
     expect(Math.abs(clock().getTime() - realNow)).toBeLessThan(minute);
-    await db.destroy();
   });
 });

@@ -11,6 +11,7 @@ import { Refusal } from '../src/refusal.ts';
 import { seedDemoAccount } from '../src/seed.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { describeFirstOn, openTestDatabase } from './databases.ts';
+import { ada } from './people.ts';
 
 const passwords = rememberedPasswords;
 const clock = () => new Date();
@@ -102,8 +103,8 @@ describeFirstOn('Postgres', 'the demo account', databaseUrl => {
   });
 
   it('leaves somebody alone who has signed up with its address', async () => {
-    const passwordHash = await passwords.hash('another password');
-    await addUser(db, { ...demoAccount, companyId: null, passwordHash }, clock());
+    const password_hash = await passwords.hash('another password');
+    await addUser(db, { ...ada, email, password_hash }, clock());
     expect([await start(true), await start(true)]).toEqual([false, false]);
     expect(await count('reports')).toBe(0);
     await expect(logIn()).rejects.toThrow(Refusal);

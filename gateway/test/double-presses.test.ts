@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, reportListOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
@@ -15,10 +15,7 @@ describeOnBothDatabases('a record that is sent twice', databaseUrl => {
     const url = await databaseUrl();
     gateway = await startGateway({ databaseUrl: url });
     other = url === undefined ? gateway : await startGateway({ databaseUrl: url });
-  });
-  afterAll(async () => {
-    await gateway.stop();
-    if (other !== gateway) await other.stop();
+    return () => Promise.all([...new Set([gateway, other])].map(each => each.stop()));
   });
   beforeEach(async () => {
     people += 1;

@@ -24,7 +24,7 @@ describe('writes under kill -9, in short (npm run drill -- kill)', () => {
   }
 
   it('are reported where one is lost, there twice or torn', async () => {
-    const db = await openDatabase({ dataDir });
+    await using db = await openDatabase({ dataDir });
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const row = { user_id: id, status: 'DRAFT', created_at: '', updated_at: '' };
     const add = async (unique_string: string, answers: object) => {
@@ -35,7 +35,6 @@ describe('writes under kill -9, in short (npm run drill -- kill)', () => {
     await add('b', answersOf('twice', 1));
     await add('c', { ...answersOf('torn', 2), 'hra.q.weight_kg.a.kilograms': 1 });
     await add('d', answersOf('old', 3));
-    await db.destroy();
     const line: Pick<Line, 'possible' | 'submitted'> = { possible: [], submitted: 'no' };
     const lines = [
       { ...line, name: 'twice', uniqueString: 'a', certain: 1 },

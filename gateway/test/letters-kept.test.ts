@@ -32,7 +32,7 @@ describeOnBothDatabases('letters', databaseUrl => {
     for (const table of ['users', 'codes', 'enrolments', 'letter_counts', 'outbox'] as const) {
       await db.deleteFrom(table).execute();
     }
-    await addUser(db, { ...ada, passwordHash }, clock());
+    await addUser(db, { ...ada, password_hash: passwordHash }, clock());
     outbox = createOutbox({ db, clock, logger, send: async () => ({ isForGood: false, cause: {} }) });
   });
   afterEach(async () => {

@@ -77,7 +77,7 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
   });
 
   it('that wait for each other all the same are parted: one is done, the other may come again', async () => {
-    const db = await openDatabase({ databaseUrl: url, dataDir: '' });
+    await using db = await openDatabase({ databaseUrl: url, dataDir: '' });
     const ids = ['one', 'two'];
     await db
       .insertInto('companies')
@@ -94,6 +94,5 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
     const reasons = ended.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
     expect(reasons).toEqual([expect.any(DatabaseUnavailable)]);
     await rename(ids);
-    await db.destroy();
   });
 });

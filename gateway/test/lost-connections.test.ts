@@ -40,7 +40,7 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
 
   it('are bounded in time: a full pool and a slow statement end their calls alone', async () => {
     const poolLimits = { size: 1, connectMs: 300, queryMs: 300 };
-    const db = await openDatabase({ databaseUrl: postgres.url, dataDir, poolLimits });
+    await using db = await openDatabase({ databaseUrl: postgres.url, dataDir, poolLimits });
     const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows;
     const before = await pid();
     await db.connection().execute(async () => {
@@ -50,7 +50,6 @@ describe.skipIf(!hasBinaries)('a gateway and its Postgres', () => {
     const slow = db.transaction().execute(transaction => sql`select pg_sleep(60)`.execute(transaction));
     await expect(slow).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await pid()).toEqual(before);
-    await db.destroy();
   });
 
   it('are started in any order: the gateway says that it waits, and listens once Postgres is there', async () => {

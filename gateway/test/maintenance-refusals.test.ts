@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../src/config.ts';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
@@ -15,22 +15,20 @@ import { binaries, hasBinaries } from './postgres-server.ts';
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'choose-life-maintenance-'));
+  return () => rm(folder, { recursive: true, force: true });
 });
-afterEach(async () => rm(folder, { recursive: true, force: true }));
 
 /** A database of SQLite with one company. */
 const filled = async (name: string, steps = migrations) => {
   const dataDir = join(folder, name);
-  const db = await openDatabase({ dataDir });
+  await using db = await openDatabase({ dataDir });
   await migrate(db, steps);
   await db.insertInto('companies').values({ id: name, name }).execute();
-  await db.destroy();
   return configOf({ DATA_DIR: dataDir });
 };
 const companiesOf = async ({ dataDir }: Config) => {
-  const db = await openDatabase({ dataDir });
+  await using db = await openDatabase({ dataDir });
   const rows = await db.selectFrom('companies').select('id').execute();
-  await db.destroy();
   return rows.map(({ id }) => id);
 };
 
@@ -62,11 +60,10 @@ describe('a restore on SQLite', () => {
   /** What a gateway that was killed leaves beside a file: a log with writes of its own. */
   const leaveLog = async (beside: string) => {
     const dataDir = join(folder, 'killed');
-    const db = await openDatabase({ dataDir });
+    await using db = await openDatabase({ dataDir });
     await migrate(db);
     await db.insertInto('companies').values({ id: 'killed', name: 'killed' }).execute();
     await copyFile(join(dataDir, 'choose-life.db-wal'), `${beside}-wal`);
-    await db.destroy();
   };
 
   it.each([
@@ -167,8 +164,8 @@ describe.skipIf(!hasBinaries)(`a restore on Postgres${skipped}`, () => {
     PATH: `${binaries}:${process.env.PATH}`,
   });
   const inside = async <Result>(databaseUrl: string, work: (db: Database) => Promise<Result>) => {
-    const db = await openDatabase({ databaseUrl, dataDir: folder });
-    return work(db).finally(() => db.destroy());
+    await using db = await openDatabase({ databaseUrl, dataDir: folder });
+    return await work(db);
   };
   const newer = (db: Database) =>
     migrate(db, [...migrations, { id: '9999-newer', up: async () => undefined }]);

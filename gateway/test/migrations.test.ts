@@ -38,7 +38,7 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
 
   it('is finished by the links that were mailed then, also where a stranger had used up the tries', async () => {
     const passwords = createPasswords();
-    const bea = { ...ada, id: 'bea', email: 'bea@example.test', passwordHash: 'old' };
+    const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
     await addUser(db, bea, now);
     await oldEnrolment('ada@example.test');
     await oldCode('enrolment', 'ada@example.test', 5);

@@ -29,26 +29,24 @@ describe.skipIf(!hasPostgres)(`a move to Postgres${skipped}`, () => {
 
   /** Every row of every table, in an order of its own. */
   const rowsAt = async (databaseUrl?: string) => {
-    const db = await openDatabase({ databaseUrl, dataDir });
+    await using db = await openDatabase({ databaseUrl, dataDir });
     const all: Record<string, string[]> = {};
     for (const table of tableNames) {
       const rows = await db.selectFrom(table).selectAll().execute();
       all[table] = rows.map(row => JSON.stringify(Object.entries(row).sort())).sort();
     }
-    await db.destroy();
     return all;
   };
   const none = Object.fromEntries(tableNames.map(table => [table, []]));
   /** More than are copied at a time. */
   const joinWaitList = async (people: number) => {
-    const db = await openDatabase({ dataDir });
+    await using db = await openDatabase({ dataDir });
     const rows = Array.from({ length: people }, (_, index) => ({
       id: String(index),
       email: `ada+${index}@example.test`,
       created_at: new Date().toISOString(),
     }));
     await db.insertInto('wait_list').values(rows).execute();
-    await db.destroy();
   };
 
   it('takes everything along, once and whole, and people stay signed in', async () => {

@@ -1,16 +1,15 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 
 let gateway: RunningGateway;
 beforeAll(async () => {
   // The proportions of the real figures, without their length.
-  gateway = await startGateway({
-    times: { headersMs: 250, requestMs: 500, checkMs: 50, silenceMs: 1_000 },
-  });
+  const times = { headersMs: 250, requestMs: 500, checkMs: 50, silenceMs: 1_000 };
+  gateway = await startGateway({ times });
+  return gateway.stop;
 });
-afterAll(() => gateway.stop());
 
 /** A caller whose own side stays open until the server has closed the connection. */
 function call(first: string): { socket: Socket; closed: Promise<void> } {

@@ -8,6 +8,7 @@ import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, codeOf } from './call.ts';
 import { describeFirstOn, openTestDatabase } from './databases.ts';
+import { ada } from './people.ts';
 
 const userEmail = 'ada@example.test';
 const stolen = 'a password that somebody knows';
@@ -111,8 +112,7 @@ describeFirstOn('Postgres', 'a password that was hashed with other figures', dat
   it('is hashed anew by the next good log-in alone, also by several at once', async () => {
     const { db, close } = await openTestDatabase(await databaseUrl());
     const passwordHash = olderHash();
-    const ada = { email: userEmail, passwordHash, firstName: 'Ada', lastName: 'Obi', gender: 'Female' };
-    await addUser(db, ada, new Date());
+    await addUser(db, { ...ada, email: userEmail, password_hash: passwordHash }, new Date());
     const context = { db, clock: () => new Date(), passwords: createPasswords() };
     const kept = async () =>
       (await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()).password_hash;

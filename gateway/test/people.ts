@@ -5,9 +5,9 @@ import type { Settings } from '../src/dependencies.ts';
 export const ada = {
   id: 'ada',
   email: 'ada@example.test',
-  passwordHash: 'hash',
-  firstName: 'Ada',
-  lastName: 'Okafor',
+  password_hash: 'hash',
+  first_name: 'Ada',
+  last_name: 'Okafor',
   gender: 'Female',
 } as const satisfies NewUser;
 

@@ -30,7 +30,7 @@ describe.skipIf(!hasBinaries || !canSign)('a Postgres that has to prove by TLS w
 
   /** Whether a query goes by TLS, or what it fails with. */
   async function connect(databaseUrl: string): Promise<unknown> {
-    const db = await openDatabase({ databaseUrl, verifiesDatabase: true, dataDir: folder });
+    await using db = await openDatabase({ databaseUrl, verifiesDatabase: true, dataDir: folder });
     try {
       const answer = await sql<{
         ssl: boolean;
@@ -38,8 +38,6 @@ describe.skipIf(!hasBinaries || !canSign)('a Postgres that has to prove by TLS w
       return answer.rows[0]?.ssl;
     } catch (error) {
       return error;
-    } finally {
-      await db.destroy();
     }
   }
 

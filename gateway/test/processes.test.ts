@@ -70,9 +70,8 @@ describe('a server process', () => {
 
   it('removes by itself what has run out, and says how much', async () => {
     await expect.poll(alone.printed).toMatch(/"sessions":1,"codes":0.*"event":"purged"/);
-    const db = await openAlone();
+    await using db = await openAlone();
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-    await db.destroy();
     expect(alone.printed()).not.toContain(old);
   });
 

@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { databaseFaultOf } from '../src/db/database-faults.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -104,8 +104,8 @@ describeOnBothDatabases('a database that takes no writes', databaseUrl => {
   let gateway: InjectedGateway;
   beforeEach(async () => {
     gateway = await startInjected({ databaseUrl: await databaseUrl() });
+    return gateway.close;
   });
-  afterEach(async () => gateway.close());
 
   const lastUse = async () =>
     (await gateway.db.selectFrom('sessions').select('last_used_at').executeTakeFirstOrThrow()).last_used_at;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { demoLogin, type InjectedGateway, startInjected } from './injected-gateway.ts';
@@ -6,8 +6,8 @@ import { demoLogin, type InjectedGateway, startInjected } from './injected-gatew
 let gateway: InjectedGateway;
 beforeEach(async () => {
   gateway = await startInjected({ passwordQueue: { atOnce: 1, waiting: 0 } });
+  return gateway.close;
 });
-afterEach(async () => gateway.close());
 
 const lastLine = () => JSON.parse(gateway.lines.at(-1) ?? '{}');
 

@@ -32,9 +32,8 @@ describeFirstOn('Postgres', 'an upgrade with two gateways', databaseUrl => {
   afterEach(() => running?.end('SIGKILL'));
 
   const upgrade = async () => {
-    const db = await openDatabase({ databaseUrl: url, dataDir });
+    await using db = await openDatabase({ databaseUrl: url, dataDir });
     await migrate(db, [...migrations, next]);
-    await db.destroy();
   };
   const save = async (gateway: ServerProcess) => {
     const token = await demoToken(gateway);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Schema } from '../src/db/schema.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
@@ -50,8 +50,8 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   beforeAll(async () => {
     url = await databaseUrl();
     gateway = await startGateway({ databaseUrl: url });
+    return gateway.stop;
   });
-  afterAll(async () => gateway.stop());
 
   /** An account with something of everything that is kept of a person. */
   async function somebody(email: string) {
@@ -191,18 +191,14 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
 
 /** The rows of a Postgres, in whatever table, that hold one of the texts. */
 async function rowsWith(databaseUrl: string, texts: readonly string[]): Promise<string[]> {
-  const db = await openDatabase({ databaseUrl, dataDir: '' });
-  try {
-    const tables = await db.introspection.getTables();
-    const rows = await Promise.all(
-      tables.map(({ name }) =>
-        sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db),
-      ),
-    );
-    return rows
-      .flatMap(({ rows: each }) => each.map(({ row }) => row))
-      .filter(row => texts.some(text => row.includes(text)));
-  } finally {
-    await db.destroy();
-  }
+  await using db = await openDatabase({ databaseUrl, dataDir: '' });
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db),
+    ),
+  );
+  return rows
+    .flatMap(({ rows: each }) => each.map(({ row }) => row))
+    .filter(row => texts.some(text => row.includes(text)));
 }

@@ -30,17 +30,11 @@ describe('the wire', () => {
   );
 
   it('refuses what the schema does not allow in band, naming the field and not the value', async () => {
-    const answer = await post(
-      '/prod/authentication/login',
-      '{"userEmail":17,"userPassword":"secret","more":1}',
-    );
-    expect(answer.status).toBe(200);
-    const body = await answer.text();
-    expect(JSON.parse(body)).toEqual({
-      responseCode: '99',
-      responseMessage: expect.stringContaining('userEmail'),
-    });
-    expect(body).not.toContain('secret');
+    const wrong = { userEmail: 17, userPassword: 'secret', more: 1 } as never;
+    const { body, status, text } = await call(gateway, 'authentication.login', wrong);
+    expect(status).toBe(200);
+    expect(body).toEqual({ responseCode: '99', responseMessage: expect.stringContaining('userEmail') });
+    expect(text).not.toContain('secret');
   });
 
   it('refuses a NUL, which one of the two databases could not store', async () => {

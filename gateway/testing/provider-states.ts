@@ -53,16 +53,9 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
   return {
     createAccount: async wish => {
       if (wish.company) await putCompany(db, wish.company);
-      const person = { ...(await personOf(wish)), id: wish.userId, companyId: wish.company?.id };
-      if (!(await addUser(db, person, clock()))) {
-        const { passwordHash: password_hash, firstName: first_name, lastName: last_name, gender } = person;
-        const company_id = person.companyId ?? null;
-        await db
-          .updateTable('users')
-          .set({ password_hash, first_name, last_name, gender, company_id })
-          .where('email', '=', person.email)
-          .execute();
-      }
+      const person = { ...(await personOf(wish)), company_id: wish.company?.id ?? null };
+      if (!(await addUser(db, { ...person, ...(wish.userId && { id: wish.userId }) }, clock())))
+        await db.updateTable('users').set(person).where('email', '=', person.email).execute();
       const user = await findUserByEmail(db, person.email);
       if (user === undefined) throw new Error(`no account for ${person.email}`);
       if (wish.token) {
@@ -134,9 +127,9 @@ function demoFlatMap(email: string): FlatMap {
 async function personOf(wish: AccountOptions) {
   return {
     email: wish.email.toLowerCase(),
-    passwordHash: await rememberedPasswords.hash(wish.password ?? 'a password'),
-    firstName: wish.firstName ?? 'Ada',
-    lastName: wish.lastName ?? 'Okafor',
+    password_hash: await rememberedPasswords.hash(wish.password ?? 'a password'),
+    first_name: wish.firstName ?? 'Ada',
+    last_name: wish.lastName ?? 'Okafor',
     gender: wish.gender ?? 'Female',
   };
 }

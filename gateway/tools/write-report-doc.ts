@@ -240,7 +240,7 @@ ${list([...own.paragraphs, ...own.limits, ...own.sources])}
 
 ${list([...other.paragraphs, ...other.limits])}`,
 
-  reasons: list(reasonRows.map(({ condition, nextStep, text }) => `${condition}: ${text} ${nextStep}`)),
+  reasons: list(reasonRows.map(({ condition, nextStep, text }) => `${condition.words}: ${text} ${nextStep}`)),
 
   assumptions: list(
     assumptionRows.map(({ condition, text }) => {

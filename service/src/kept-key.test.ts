@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readKeptKey } from './kept-key.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'choose-life-key-'));
+  return () => rmSync(folder, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a kept key is made once, for its owner alone, in a folder that need not be there', () => {
   const data = join(folder, 'data');

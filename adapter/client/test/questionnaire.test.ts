@@ -4,7 +4,7 @@ import { demoAnswers } from '../../../gateway/src/assessments/demo-answers.ts';
 import { buildQuestionnaire } from '../../../gateway/src/assessments/questionnaire.ts';
 import { answerGroupsOf, hiddenOnPages, questionnaireSchema } from '../src/questionnaire.ts';
 
-const questionnaire = buildQuestionnaire({ userEmail: '', externalId: '', saveKey: '', clientId: '' });
+const questionnaire = buildQuestionnaire('');
 const schema = questionnaireSchema(questionnaire, hiddenOnPages);
 const whole = answerGroupsOf(demoAnswers);
 const issuesOf = (answers: unknown) => schema['~standard'].validate(answers).issues ?? [];

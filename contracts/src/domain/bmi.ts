@@ -16,13 +16,10 @@ const categories: readonly { from: number; below: number; category: BmiCategory 
   { from: 25, below: 29.9, category: 'Overweight' },
 ];
 
-export function bmiCategoryOf(value: number): BmiCategory {
-  return categories.find(({ from, below }) => value >= from && value < below)?.category ?? 'Obese';
-}
-
 /** The body-mass index of a height in cm and a weight in kg; null until both are above 0. */
 export function bmiOf(heightCm: number, weightKg: number): Bmi | null {
   if (!(heightCm > 0 && weightKg > 0)) return null;
   const value = weightKg / (heightCm / 100) ** 2;
-  return Number.isFinite(value) ? { value, category: bmiCategoryOf(value) } : null;
+  const found = categories.find(({ from, below }) => value >= from && value < below);
+  return Number.isFinite(value) ? { value, category: found?.category ?? 'Obese' } : null;
 }

@@ -23,7 +23,7 @@ export interface ProcedureReference {
   readonly stageGroup: StageGroup;
   /** `needed`: it fails without a session. `optional`: it works without; a token that is held is sent all the same (s.6). */
   readonly token: 'needed' | 'optional';
-  /** What the gateway is sent. */
+  /** What the gateway is sent; of answers the members beside them. */
   readonly payload: readonly PayloadField[];
   /** What the procedure takes: the payload as it is, nothing, or answer groups that the adapter makes the flat map of. */
   readonly input: 'payload' | 'nothing' | 'answer-groups';
@@ -76,16 +76,12 @@ function inputOf(request: z.ZodType, payload: readonly PayloadField[]): Procedur
 
 function payloadOf(shape: AnswerShape, inPath: readonly string[]): PayloadField[] {
   if (shape.type !== 'object') return [];
-  const fields = [...shape.members].map(([name, { isRequired, shape: own }]) => ({
+  return [...shape.members].map(([name, { isRequired, shape: own }]) => ({
     name,
     type: typeTextOf(own),
     isRequired,
-    place: inPath.includes(name) ? ('path' as const) : ('body' as const),
+    place: inPath.includes(name) ? 'path' : 'body',
   }));
-  // The flat map: one member for each answer (s.7).
-  if (shape.pattern === null) return fields;
-  const answer = { name: 'hra.q.{question}.a{suffix}', type: typeTextOf(shape.pattern.shape) };
-  return [...fields, { ...answer, isRequired: false, place: 'body' }];
 }
 
 /** How an answer says that the call succeeded (s.4), for people. */

@@ -8,14 +8,16 @@ export type NamedShapes = ReadonlyMap<AnswerShape, string>;
  * the contract knows, so that a misspelt one does not compile.
  */
 export function typeTextOf(shape: AnswerShape, names: NamedShapes = new Map()): string {
-  const texts = variantsOf(shape).map(form => names.get(form) ?? formText(form, names));
-  return [...new Set(texts)].join(' | ');
+  return variantsOf(shape)
+    .map(form => names.get(form) ?? formText(form, names))
+    .join(' | ');
 }
 
 function formText(form: PlainShape, names: NamedShapes): string {
   switch (form.type) {
     case 'scalar':
-      return [...[...form.fixed].map(literal), ...form.valueTypes].join(' | ');
+      // All fixed values of the contract are texts.
+      return [...[...form.fixed].map(value => `'${value}'`), ...form.valueTypes].join(' | ');
     case 'list':
       return `Array<${typeTextOf(form.element, names)}>`;
     case 'object':
@@ -23,20 +25,10 @@ function formText(form: PlainShape, names: NamedShapes): string {
   }
 }
 
-function objectText({ members, pattern, isLoose }: ObjectShape, names: NamedShapes): string {
+function objectText({ members, isLoose }: ObjectShape, names: NamedShapes): string {
   const texts = [...members].map(
-    ([name, { isRequired, shape }]) =>
-      `${memberName(name)}${isRequired ? '' : '?'}: ${typeTextOf(shape, names)}`,
+    ([name, { isRequired, shape }]) => `${name}${isRequired ? '' : '?'}: ${typeTextOf(shape, names)}`,
   );
-  if (pattern && !isLoose) texts.push(`[member: string]: ${typeTextOf(pattern.shape, names)}`);
   if (texts.length === 0) return `Record<string, ${isLoose ? 'unknown' : 'never'}>`;
   return `{ ${texts.join('; ')} }`;
-}
-
-function memberName(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
-}
-
-function literal(value: unknown): string {
-  return typeof value === 'string' ? `'${value.replace(/['\\]/g, '\\$&')}'` : String(value);
 }

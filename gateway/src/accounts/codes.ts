@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import type { Database, DatabaseTransaction, Schema } from '../db/schema.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
 /** What a mailed code lets a person do. */
@@ -59,17 +59,13 @@ interface MailedCode {
   readonly otp: string;
 }
 
-/** Whether a code works, without using it up: who comes with a wrong one gets no password hashed. */
-export async function isCodeRight(
-  db: Database,
+/** The row of a code that works, without using it up: who comes with a wrong one gets no password hashed. */
+export function findCode(
+  db: Database | DatabaseTransaction,
   now: Date,
   purpose: CodePurpose,
   form: MailedCode,
-): Promise<boolean> {
-  return (await rightCode(db, now, purpose, form)) !== undefined;
-}
-
-function rightCode(db: Database | DatabaseTransaction, now: Date, purpose: CodePurpose, form: MailedCode) {
+): Promise<Pick<Schema['codes'], 'code_hash' | 'enrolment_id'> | undefined> {
   return db
     .selectFrom('codes')
     .select(['code_hash', 'enrolment_id'])
@@ -92,7 +88,7 @@ export async function redeemCode(
   purpose: CodePurpose,
   form: MailedCode,
 ): Promise<{ readonly enrolmentId: string | null } | null> {
-  const right = await rightCode(transaction, now, purpose, form);
+  const right = await findCode(transaction, now, purpose, form);
   if (right === undefined) return null;
   const used = await transaction
     .deleteFrom('codes')

@@ -27,16 +27,15 @@ export async function initiateEnrollment(
 ): Promise<void> {
   const email = requireEmail(form.userEmail);
   requireGoodPassword(form.userPassword, email);
-  const passwordHash = await context.passwords.hash(form.userPassword);
+  const newcomer = {
+    email,
+    password_hash: await context.passwords.hash(form.userPassword),
+    first_name: form.userFirstName.trim(),
+    last_name: form.userLastName.trim(),
+    gender: form.userGender,
+  };
   await inSteadyTime(async () => {
     if (!(await mayWriteTo(context, email, 'enrolment'))) return;
-    const newcomer = {
-      email,
-      passwordHash,
-      firstName: form.userFirstName.trim(),
-      lastName: form.userLastName.trim(),
-      gender: form.userGender,
-    };
     await context.db.transaction().execute(async transaction => {
       const { publicUrl } = context.settings;
       if (await findUserByEmail(transaction, email)) {
@@ -55,20 +54,13 @@ export async function initiateEnrollment(
 export async function keepEnrolment(
   db: Database | DatabaseTransaction,
   now: Date,
-  { email, passwordHash, firstName, lastName, gender }: NewUser,
+  newcomer: NewUser,
   code?: string,
 ): Promise<IssuedCode> {
-  const row = {
-    id: randomUUID(),
-    email,
-    password_hash: passwordHash,
-    first_name: firstName,
-    last_name: lastName,
-    gender,
-    created_at: now.toISOString(),
-  };
+  const enrolmentId = randomUUID();
+  const row = { ...newcomer, id: enrolmentId, created_at: now.toISOString() };
   await db.insertInto('enrolments').values(row).execute();
-  return issueCode(db, now, { purpose: 'enrolment', email, enrolmentId: row.id, code });
+  return issueCode(db, now, { purpose: 'enrolment', email: newcomer.email, enrolmentId, code });
 }
 
 /**
@@ -111,9 +103,7 @@ export async function completeEnrollment(
       .returningAll()
       .execute();
     const kept = all.find(({ id }) => id === code.enrolmentId);
-    if (kept === undefined) return false;
-    const { password_hash: passwordHash, first_name: firstName, last_name: lastName, gender } = kept;
-    return addUser(transaction, { email, passwordHash, firstName, lastName, gender }, clock());
+    return kept !== undefined && addUser(transaction, kept, clock());
   });
   if (!enrolled) throw new Refusal(linkRefusal);
 }

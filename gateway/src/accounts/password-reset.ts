@@ -1,7 +1,7 @@
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
-import { isCodeRight, issueCode, redeemCode } from './codes.ts';
+import { findCode, issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { linkRefusal, remindOfEnrolment } from './enrolment.ts';
 import { inSteadyTime, mayWriteTo, removeLetterCounts } from './letter-requests.ts';
@@ -56,12 +56,12 @@ export async function completePasswordReset(
 ): Promise<void> {
   const email = normalizeEmail(form.userEmail);
   requireGoodPassword(form.userPassword, email);
-  if (!(await isCodeRight(db, clock(), 'reset', { ...form, userEmail: email })))
-    throw new Refusal(linkRefusal);
+  const link = { ...form, userEmail: email };
+  if (!(await findCode(db, clock(), 'reset', link))) throw new Refusal(linkRefusal);
   const passwordHash = await passwords.hash(form.userPassword);
   const changed = await db.transaction().execute(async transaction => {
     await lockUser(transaction, email);
-    const code = await redeemCode(transaction, clock(), 'reset', { ...form, userEmail: email });
+    const code = await redeemCode(transaction, clock(), 'reset', link);
     if (code === null) return false;
     const user = await transaction
       .updateTable('users')

@@ -86,17 +86,14 @@ const useTimes = {
   pauseMs: 5_000,
 } as const;
 
-/** Writes down that a session was used. */
-export type NoteUse = (session: Session) => Promise<void>;
-
 /**
- * Makes what keeps sessions alive while they are used. It never fails: with a full disk, or a database that is read-only, people
+ * Makes what writes down that a session was used, and so keeps it alive. It never fails: with a full disk, or a database that is read-only, people
  * can still read. That it fails is logged when it begins and when it ends, and each time is counted.
  */
 export function createNoteUse(
   { db, clock, logger }: Pick<Dependencies, 'db' | 'clock' | 'logger'>,
   metrics: Metrics,
-): NoteUse {
+): (session: Session) => Promise<void> {
   let isFailing = false;
   let againAtMs = Number.NEGATIVE_INFINITY;
   const write = async ({ tokenHash, lastUsedAt }: Session, time: string) => {

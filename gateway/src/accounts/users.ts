@@ -3,15 +3,10 @@ import { type Database, type DatabaseTransaction, isPostgres, type Schema } from
 import { sessionIsOver } from './sessions.ts';
 
 /** A person's own words at sign-up, with the password already hashed. */
-export interface NewUser {
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly gender: string;
-  readonly companyId?: string | null;
-  readonly id?: string;
-}
+export type NewUser = Readonly<
+  Pick<Schema['users'], 'email' | 'password_hash' | 'first_name' | 'last_name' | 'gender'> &
+    Partial<Pick<Schema['users'], 'id' | 'company_id'>>
+>;
 
 /** Adds a person; whoever has the address already keeps it. @returns whether the person was added. */
 export async function addUser(
@@ -22,17 +17,13 @@ export async function addUser(
   const added = await db
     .insertInto('users')
     .values({
-      id: user.id ?? randomUUID(),
-      email: user.email,
-      password_hash: user.passwordHash,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      gender: user.gender,
-      company_id: user.companyId ?? null,
+      id: randomUUID(),
+      company_id: null,
       office_address: null,
       age: null,
       blood_glucose: null,
       country: null,
+      ...user,
       created_at: now.toISOString(),
     })
     .onConflict(conflict => conflict.column('email').doNothing())

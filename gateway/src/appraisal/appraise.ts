@@ -6,7 +6,7 @@ import type { Appraisal } from './appraisal.ts';
 import { assumptionsFor } from './assumptions.ts';
 import { contributionsOf } from './contributions.ts';
 import { factsForDoctor } from './doctor-facts.ts';
-import { type Facts, type Measurements, readFacts } from './facts.ts';
+import { type Measurements, readFacts } from './facts.ts';
 import { findingsFor } from './findings.ts';
 import { instrumentsOf } from './instruments.ts';
 import { type Bounds, framinghamOffice, hashOfModel, type Profile } from './model.ts';
@@ -61,11 +61,7 @@ const noResults = {
  * reasons, never to an error. Answers to hidden questions count for nothing.
  */
 export function appraise(given: Answers): Appraisal {
-  return appraiseFacts(readFacts(given));
-}
-
-/** The same for answers that were read before. */
-export function appraiseFacts(facts: Facts): Appraisal {
+  const facts = readFacts(given);
   const { measurements } = facts;
   const { age, bmi, systolic } = measurements;
   const reasons = reasonsAgainst(facts);

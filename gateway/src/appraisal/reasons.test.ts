@@ -79,7 +79,7 @@ describe('reasons for no number', () => {
   });
 
   it('of something missing stand exactly where review asks for it', () => {
-    const questionnaire = buildQuestionnaire({ clientId: '', externalId: '', saveKey: '', userEmail: '' });
+    const questionnaire = buildQuestionnaire('');
     const aboutGiven = ['bmi-outside', 'blood-pressure-outside'];
     fc.assert(
       fc.property(anyAnswers, fc.integer({ min: 30, max: 74 }), fc.boolean(), (some, age, told) => {

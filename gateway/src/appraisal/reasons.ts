@@ -2,18 +2,15 @@ import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers'
 import type { ReasonLine } from '@choose-life/contracts/domain/report/report-details';
 import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { questionOf } from './asked-questions.ts';
+import { type Condition, when } from './condition.ts';
 import type { Facts, Measurements } from './facts.ts';
 import { nameOf, typedOf } from './findings/checks.ts';
 import { type Bounds, framinghamOffice } from './model.ts';
 
 /** A row of the table of reasons: why there is no risk age. */
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
-  /** When it holds, in words for whoever reviews the report. */
-  readonly condition: string;
-  /** Answer keys it is read from. */
-  readonly keys: readonly string[];
-  readonly when: (measurements: Measurements) => boolean;
-  /** The questions to answer; those of `keys` unless named. */
+  readonly condition: Condition;
+  /** The questions to answer; those that the condition reads unless named. */
   readonly questions?: readonly string[];
   /** Nobody can change their age. Where it is outside the model, the report asks for nothing else. */
   readonly isFinal?: boolean;
@@ -22,74 +19,71 @@ interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
 const { age, bmi, sbp } = framinghamOffice.guards;
 const outside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
+const of = (words: string, keys: readonly string[], holds: (measurements: Measurements) => boolean) =>
+  when(words, keys, ({ measurements }) => holds(measurements));
+
 const reasons = {
   'age-below-30': {
-    condition: 'age under 30',
-    keys: ['age_in_years'],
-    when: m => m.age !== null && m.age < age.min,
+    condition: of('age under 30', ['age_in_years'], m => m.age !== null && m.age < age.min),
     text: 'The risk age was made for people from 30 to 74. You are younger than 30.',
     nextStep: 'Use the rest of your report now: it is the best time to build good habits.',
     questions: [],
     isFinal: true,
   },
   'age-above-74': {
-    condition: 'age over 74',
-    keys: ['age_in_years'],
-    when: m => m.age !== null && m.age > age.max,
+    condition: of('age over 74', ['age_in_years'], m => m.age !== null && m.age > age.max),
     text: 'The risk age was made for people from 30 to 74. You are older than 74.',
     nextStep: 'Ask a health worker for a heart check made for your age.',
     questions: [],
     isFinal: true,
   },
   'age-missing': {
-    condition: 'no age',
-    keys: neededAnswers.age,
-    when: m => m.age === null,
+    condition: of('no age', neededAnswers.age, m => m.age === null),
     text: 'We do not know your age.',
     nextStep: 'Answer "How old are you?".',
   },
   'sex-missing': {
-    condition: 'no sex',
-    keys: neededAnswers.sex,
-    when: m => m.sex === null,
+    condition: of('no sex', neededAnswers.sex, m => m.sex === null),
     text: 'The heart formula has separate numbers for women and men, and we do not know your sex.',
     nextStep: 'Answer "What is your sex?".',
   },
   'height-or-weight-missing': {
-    condition: 'no height or no weight',
-    keys: [...sizeQuestions, 'app_units'],
-    when: m => m.bmi === null,
+    condition: of('no height or no weight', [...sizeQuestions, 'app_units'], m => m.bmi === null),
     text: 'We need both your height and your weight.',
     nextStep: 'Measure both, then fill them in.',
     questions: sizeQuestions,
   },
   'smoking-missing': {
-    condition: 'no answer on smoking',
-    keys: neededAnswers.smoking,
-    when: m => m.smoker === null,
+    condition: of('no answer on smoking', neededAnswers.smoking, m => m.smoker === null),
     text: 'We do not know if you smoke.',
     nextStep: 'Answer "Do you smoke cigarettes?".',
   },
   'bmi-outside': {
-    condition: 'body mass index under 15 or over 50',
-    keys: [...sizeQuestions, 'app_units'],
-    when: m => m.bmi !== null && outside(m.bmi, bmi),
+    condition: of(
+      'body mass index under 15 or over 50',
+      [...sizeQuestions, 'app_units'],
+      m => m.bmi !== null && outside(m.bmi, bmi),
+    ),
     text: 'Your height and weight give a body mass index outside 15 to 50. The formula does not reach that far.',
     nextStep: 'Check both numbers and their units. If they are right, talk to a health worker.',
     questions: [...sizeQuestions, 'app_units'],
   },
   'blood-pressure-outside': {
-    condition: 'high number under 90 or over 200',
-    keys: ['high_number'],
-    when: m => m.systolic.kind === 'measured' && outside(m.systolic.value, sbp),
+    condition: of(
+      'high number under 90 or over 200',
+      ['high_number'],
+      m => m.systolic.kind === 'measured' && outside(m.systolic.value, sbp),
+    ),
     text: 'Your high blood pressure number is outside 90 to 200. The formula does not reach that far.',
     nextStep: 'Measure it again, and fill in the new number.',
     questions: ['blood_pressure_measured'],
   },
   'blood-pressure-unknown': {
-    condition: 'neither a high number nor a band',
-    keys: neededAnswers.bloodPressure,
-    when: m => m.systolic.kind === 'unknown',
+    condition: of(
+      'neither a high number nor a band',
+      neededAnswers.bloodPressure,
+      m => m.systolic.kind === 'unknown',
+    ),
     text: 'We do not know your blood pressure, and it counts for a lot.',
     nextStep: 'Have it measured at a clinic or a pharmacy, then fill in the high number.',
     questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
@@ -103,7 +97,7 @@ type ReasonRow = Reason & Pick<ReasonLine, 'id' | 'questions'>;
 
 /** The rows in their order. */
 export const reasonRows: readonly ReasonRow[] = Object.entries<Reason>(reasons).map(([id, row]) => {
-  return { id, questions: row.keys, ...row };
+  return { id, questions: row.condition.keys, ...row };
 });
 
 /** The reason that an answer to check stands for. */
@@ -115,7 +109,7 @@ const replaced: Readonly<Record<string, ReasonId>> = {
 
 /** All reasons why there is no risk age; empty where there is one. */
 export function reasonsAgainst(facts: Facts): ReasonLine[] {
-  const rows = reasonRows.filter(row => row.when(facts.measurements));
+  const rows = reasonRows.filter(({ condition }) => condition.holds(facts));
   const final = rows.filter(({ isFinal }) => isFinal);
   if (final.length > 0) return final.map(lineOf);
   const ids = new Set<string>(rows.map(({ id }) => id));

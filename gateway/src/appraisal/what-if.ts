@@ -1,13 +1,10 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import type { Appraisal } from './appraisal.ts';
 import { appraise } from './appraise.ts';
 
 /** What a person may try out: only what they can change. Weight in the units of their answers, pressure in mmHg. */
-export interface WhatIf {
-  readonly notSmoking?: boolean | undefined;
-  readonly weight?: number | undefined;
-  readonly systolic?: number | undefined;
-}
+type WhatIf = Omit<CallRequest<'hra.whatIf'>, 'whatIfReportId'>;
 
 /** The appraisal of the changed answers, by the same function: it cannot promise more than a new test would give. */
 export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatIf): Appraisal {

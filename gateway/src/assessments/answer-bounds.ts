@@ -1,4 +1,5 @@
-import { encodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import type { FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
 import { Refusal } from '../refusal.ts';
 
 /** What an account may fill. Over each of these a save is refused, and what was saved before stays as it is. */
@@ -14,20 +15,10 @@ export const most = {
   bytes: 8 * 1024 * 1024,
 } as const;
 
-const everyMeta = {
-  uniqueString: '-',
-  clientId: '-',
-  userId: '-',
-  defaultHraId: '-',
-  externalId: '-',
-  saveKey: '-',
-};
-const metaKeys: ReadonlySet<string> = new Set(Object.keys(encodeFlatMap({}, everyMeta, 'save')));
-
 /** Refuses answers that no assessment of ours has. @param written the same as text */
 export function requireBoundedAnswers(flat: FlatMap, written: string): void {
   const isLong = ([key, value]: readonly [string, string | number]) =>
-    String(value).length > (metaKeys.has(key) ? most.meta : most.value);
+    String(value).length > (key in flatMap.shape ? most.meta : most.value);
   if (written.length > most.answers || Object.entries(flat).some(isLong))
     throw new Refusal('These answers are too long for us to keep.');
 }

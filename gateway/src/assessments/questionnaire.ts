@@ -1,24 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import content from './questionnaire.json' with { type: 'json' };
 
-/** What of a questionnaire belongs to one person and one assessment. */
-interface QuestionnaireFor {
-  /** The person, as their saved answers are looked up later (s.7). */
-  readonly userEmail: string;
-  /** Id of the assessment that is being started. */
-  readonly externalId: string;
-  readonly saveKey: string;
-  /** Client id to send with save and appraise. */
-  readonly clientId: string;
-}
-
-/** The midlife questionnaire (s.9) as it goes on the wire: the same questions for everybody, the envelope per person. */
-export function buildQuestionnaire({
-  clientId,
-  externalId,
-  saveKey,
-  userEmail,
-}: QuestionnaireFor): OperationResponse<'hra.getQuestionnaire'> {
+/**
+ * The midlife questionnaire (s.9) as it goes on the wire: the same questions for everybody, the envelope for one person and
+ * the assessment that they start.
+ */
+export function buildQuestionnaire(userEmail: string): OperationResponse<'hra.getQuestionnaire'> {
   return {
     status: 'OK',
     meta: {
@@ -27,9 +15,9 @@ export function buildQuestionnaire({
         appraiseRisksClientId: clientId,
         appraiseRisksUserId: userEmail,
         hraAppDefaultHraId: content.defaultHraId,
-        hraAppExternalId: externalId,
+        hraAppExternalId: randomUUID(),
       },
-      config: { saveKey },
+      config: { saveKey: randomUUID() },
     },
   };
 }

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
+import { encodedList, listItemOf, roomFor, rowsInSteps } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
 type Query = OperationRequest<'content.readContentLibrary'>;
@@ -46,9 +45,9 @@ async function readPage(db: Database, articles: readonly IndexedArticle[]): Prom
   const values = new Map(articles.map(article => [article.id, article.values]));
   const hasRoom = roomFor(answerLimits.library);
   const page = encodedList();
-  for await (const [id, text] of readItems(db, [...values.keys()])) {
-    if (!hasRoom({ text, values: values.get(id) ?? 0 })) break;
-    page.add([text]);
+  for await (const { id, item } of readItems(db, [...values.keys()])) {
+    if (!hasRoom({ text: item, values: values.get(id) ?? 0 })) break;
+    page.add([item]);
   }
   return page.toBytes();
 }
@@ -144,7 +143,7 @@ async function buildArticleIndex(db: Database, revision: string): Promise<Articl
     .execute();
   const articles: IndexedArticle[] = [];
   const ids = order.map(({ id }) => id);
-  for await (const [id, text] of readItems(db, ids)) {
+  for await (const { id, item: text } of readItems(db, ids)) {
     const item = contentItem.parse(JSON.parse(text));
     const categories = (item.categories ?? []).map(name => name.toLowerCase());
     articles.push({ id, categories, values: listItemOf(item).values });
@@ -152,20 +151,9 @@ async function buildArticleIndex(db: Database, revision: string): Promise<Articl
   return { revision, articles, pages: new Map() };
 }
 
-/** The texts of articles in the order of their ids, with a rest for others between some and the next. */
-async function* readItems(
-  db: Database,
-  ids: readonly string[],
-): AsyncGenerator<readonly [id: string, text: string]> {
-  for (let start = 0; start < ids.length; start += rowsAtOnce) {
-    const some = ids.slice(start, start + rowsAtOnce);
-    const rows = await db.selectFrom('articles').select(['id', 'item']).where('id', 'in', some).execute();
-    const texts = new Map(rows.map(({ id, item }) => [id, item]));
-    for (const id of some) {
-      const text = texts.get(id);
-      // It may have gone since the ids were read.
-      if (text !== undefined) yield [id, text];
-    }
-    await othersTurn();
-  }
+/** The texts of articles, in the order of their ids. */
+function readItems(db: Database, ids: readonly string[]): AsyncGenerator<{ id: string; item: string }> {
+  return rowsInSteps(ids, rowsAtOnce, some =>
+    db.selectFrom('articles').select(['id', 'item']).where('id', 'in', some).execute(),
+  );
 }

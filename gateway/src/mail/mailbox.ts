@@ -48,15 +48,12 @@ export function createMailbox({ clock, key }: { clock: () => Date; key: string }
 }
 
 /** The letters, newest first. */
-export async function readMailbox(db: Database): Promise<Mail[]> {
-  const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
-  return rows.map(row => ({
-    id: row.id,
-    to: row.recipient,
-    subject: row.subject,
-    text: row.body,
-    createdAt: row.created_at,
-  }));
+export function readMailbox(db: Database): Promise<Mail[]> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient as to', 'subject', 'body as text', 'created_at as createdAt'])
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /**

@@ -60,19 +60,11 @@ export async function claimLetter(db: Database, now: Date): Promise<ClaimedLette
         // No gateway waits for another one's claim. SQLite has no such clause, and one write at a time.
         .$if(isPostgres(db), query => query.forUpdate().skipLocked()),
     )
-    .returningAll()
+    .returning(['id', 'recipient as to', 'subject', 'body as text', 'created_at', 'expires_at', 'tries'])
     .executeTakeFirst();
   if (row === undefined) return null;
-  return {
-    id: row.id,
-    to: row.recipient,
-    subject: row.subject,
-    text: row.body,
-    writtenAt: new Date(row.created_at),
-    until: new Date(row.expires_at),
-    tries: row.tries,
-    claimedUntil,
-  };
+  const { created_at, expires_at, ...letter } = row;
+  return { ...letter, writtenAt: new Date(created_at), until: new Date(expires_at), claimedUntil };
 }
 
 /** Lets a letter be tried again later. Where the lease has ended, another gateway may have it by now: then nothing changes. */

@@ -56,17 +56,10 @@ async function createMailTransport({ smtpUrl, verifiesMailServer }: MailServer) 
 
 /** A refused log-in, sender or connection is for the operator to mend, so the letter is tried again. */
 function faultOf(error: unknown): SendFault {
-  const { command, responseCode } = replyIn(error);
+  // What nodemailer notes of a server's reply; nothing where there was none.
+  const { command, responseCode = 0 } = Object(error);
   const isOfLetter = command === 'RCPT TO' || command === 'DATA';
   return { isForGood: isOfLetter && responseCode >= 500, cause: { ...describeError(error), responseCode } };
-}
-
-/** What nodemailer notes of a server's reply; code 0 where there was none. */
-function replyIn(error: unknown): { command: string; responseCode: number } {
-  if (!(error instanceof Error)) return { command: '', responseCode: 0 };
-  const command = 'command' in error && typeof error.command === 'string' ? error.command : '';
-  const hasCode = 'responseCode' in error && typeof error.responseCode === 'number';
-  return { command, responseCode: hasCode ? Number(error.responseCode) : 0 };
 }
 
 /** Options in the URL that decide neither where letters go nor whether the server is verified. nodemailer takes all there are. */

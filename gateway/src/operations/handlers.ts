@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { codes } from '@choose-life/contracts/domain/codes';
 import type { CallId, CallRequest, CallResponse, calls } from '@choose-life/contracts/gateway/extensions';
 import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts';
 import { changePassword, login } from '../accounts/login.ts';
 import { completePasswordReset, initiatePasswordReset, resendOtp } from '../accounts/password-reset.ts';
 import { endSession, type SessionUser } from '../accounts/sessions.ts';
-import { buildQuestionnaire, clientId } from '../assessments/questionnaire.ts';
+import { buildQuestionnaire } from '../assessments/questionnaire.ts';
 import { readSavedAnswers, saveAnswers } from '../assessments/saved-answers.ts';
 import { readOwnCompany } from '../companies/companies.ts';
 import { readArticle, readLibrary } from '../content/library.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { AnswerBytes, withBytes } from '../encoded-answer.ts';
+import { withBytes } from '../encoded-answer.ts';
 import { appraiseRisks } from '../reports/appraise-risks.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readReportData, whatIfOfReport } from '../reports/report-data.ts';
@@ -37,9 +36,12 @@ interface Call<Id extends CallId> {
 /** The head of every auth-style success (s.4). */
 export const done = { responseCode: codes.success, responseMessage: 'Successful' } as const;
 
-/** The accepted answer of a call. Nothing stands for `done`, where that is all of it. */
+/**
+ * The accepted answer of a call. Nothing stands for `done`, where that is all of it. Bytes are encoded already: in steps, since
+ * one step over a long list would hold up everybody, or for an earlier call.
+ */
 type Accepted<Id extends CallId> =
-  | Promise<CallResponse<Id> | AnswerBytes>
+  | Promise<CallResponse<Id> | Buffer>
   | (typeof done extends CallResponse<Id> ? Promise<void> : never);
 
 /** One handler per row of the table: a row without one does not compile. They refuse by throwing a `Refusal`. */
@@ -70,7 +72,7 @@ export const handlers: {
   'waitList.create': ({ request }, { db, clock }) => joinWaitList(db, request.waitListEmail, clock()),
   'waitList.read': async (_, { db }) => {
     const { entries, total } = await readWaitList(db);
-    return new AnswerBytes(withBytes({ ...done, waitListTotal: total }, 'data', entries));
+    return withBytes({ ...done, waitListTotal: total }, 'data', entries);
   },
   'waitList.delete': ({ request }, { db }) => leaveWaitList(db, String(request.waitListId)),
 
@@ -80,17 +82,11 @@ export const handlers: {
     const head = { ...(await exportData(dependencies, caller)), assessmentsTotal: assessments.total };
     const data = withBytes(head, 'assessments', assessments.list);
     const pdfs = await exportedPdfs(dependencies, caller, assessments);
-    return new AnswerBytes(withBytes(done, 'data', withBytes(data, 'reportPdfs', pdfs)));
+    return withBytes(done, 'data', withBytes(data, 'reportPdfs', pdfs));
   },
   'user.deleteAccount': ({ request, caller }, dependencies) => deleteAccount(dependencies, caller, request),
 
-  'hra.getQuestionnaire': async ({ caller }) =>
-    buildQuestionnaire({
-      userEmail: caller.email,
-      externalId: randomUUID(),
-      saveKey: randomUUID(),
-      clientId,
-    }),
+  'hra.getQuestionnaire': async ({ caller }) => buildQuestionnaire(caller.email),
   'hra.saveAnswers': async ({ request, caller }, dependencies) => {
     await refuseInvented(dependencies.db, caller, request);
     return { uniqueString: await saveAnswers(dependencies, caller, request) };
@@ -120,7 +116,7 @@ export const handlers: {
 
   'content.readContentLibrary': async ({ request }, { db }) => {
     const data = Buffer.concat([Buffer.from('{"data":'), await readLibrary(db, request), Buffer.from('}')]);
-    return new AnswerBytes(withBytes(done, 'contentLibrary', data));
+    return withBytes(done, 'contentLibrary', data);
   },
   'content.readByContentId': async ({ request }, { db }) => ({
     ...done,

@@ -4,10 +4,8 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createNoteUse, type NoteUse, requireSession } from '../accounts/sessions.ts';
+import { createNoteUse, requireSession } from '../accounts/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { AnswerBytes } from '../encoded-answer.ts';
-import type { Logger } from '../logger.ts';
 import type { CallResult, Metrics } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { type Caller, done, handlers } from './handlers.ts';
@@ -18,22 +16,78 @@ type AnyHandler = (
   dependencies: Dependencies,
 ) => Promise<unknown>;
 
-/** What happens around a call, whichever it is. */
-interface Around {
-  readonly noteUse: NoteUse;
-  readonly observe: (id: CallId, request: FastifyRequest, reply: FastifyReply) => void;
-}
-
 /** Serves every row of the table under both stages (s.7, s.9). */
 export function addOperationRoutes(app: FastifyInstance, dependencies: Dependencies, metrics: Metrics): void {
   app.decorateRequest('callResult', null);
   app.decorateRequest('startedMs', null);
-  const around = {
-    noteUse: createNoteUse(dependencies, metrics),
-    observe: createObserveCall(dependencies.logger, metrics),
-  };
+  const noteUse = createNoteUse(dependencies, metrics);
   for (const stage of stages) {
-    for (const id of callIds) addRoute(app, dependencies, around, stage, id);
+    for (const id of callIds) addRoute(stage, id);
+  }
+
+  function addRoute(stage: Stage, id: CallId): void {
+    const operation: Operation = calls[id];
+    // The record is complete and exact by type; a loop over its keys cannot carry that per key.
+    const handler = handlers[id] as AnyHandler;
+    app.route({
+      method: operation.method,
+      url: routeUrlOf(stage, operation),
+      handler: async (request, reply) => {
+        // As text of its own, so that the bare string of the PDF call is JSON too.
+        reply.type('application/json; charset=utf-8');
+        const answered = await answer(operation, handler, request);
+        return Buffer.isBuffer(answered) ? answered : JSON.stringify(answered);
+      },
+      onRequest: async request => {
+        request.startedMs = performance.now();
+      },
+      onSend: async (request, reply) => observeCall(id, request, reply),
+    });
+  }
+
+  /** The session is checked first: when it has expired, the answer says so whatever was sent. A refusal is an answer (s.4, s.8). */
+  async function answer(
+    operation: Operation,
+    handler: AnyHandler,
+    request: FastifyRequest,
+  ): Promise<unknown> {
+    try {
+      const caller = operation.auth === 'token' ? await callerOf(request) : null;
+      const fields = operation.method === 'GET' ? request.params : (request.body ?? {});
+      const parsed = operation.request.safeParse(fields);
+      if (!parsed.success) {
+        const issues = contractIssuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
+        throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
+      }
+      if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
+      return (await handler({ request: parsed.data, caller }, dependencies)) ?? done;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      request.callResult = error.code === codes.sessionExpired ? 'expired' : 'refused';
+      return error.toAnswer();
+    }
+  }
+
+  /** The token stands in the Authorization header as it is, without a prefix (s.6). */
+  async function callerOf(request: FastifyRequest): Promise<Caller> {
+    const token = request.headers.authorization ?? '';
+    const session = await requireSession(dependencies, token);
+    await noteUse(session);
+    return { userId: session.userId, email: session.email, token };
+  }
+
+  /**
+   * Writes each call to the log and the metrics: which, how it ended, how long it took, and for which request. Nothing that a
+   * person sent, and nothing of the answer, goes in.
+   */
+  function observeCall(operation: CallId, request: FastifyRequest, reply: FastifyReply): void {
+    const result = request.callResult ?? resultOf(reply.statusCode);
+    // Fastify's own count stays at 0 without its logger.
+    const ms = request.startedMs === null ? 0 : performance.now() - request.startedMs;
+    metrics.call(operation, result, ms);
+    const sent = request.headers['x-request-id'];
+    const reqId = typeof sent === 'string' && safeId.test(sent) ? sent : null;
+    dependencies.logger.info('call', { reqId, operation, result, ms: Math.round(ms * 10) / 10 });
   }
 }
 
@@ -42,72 +96,9 @@ export function routeUrlOf(stage: Stage, { path }: Operation): string {
   return `/api/${stage}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-function addRoute(
-  app: FastifyInstance,
-  dependencies: Dependencies,
-  { noteUse, observe }: Around,
-  stage: Stage,
-  id: CallId,
-): void {
-  const operation: Operation = calls[id];
-  // The record is complete and exact by type; a loop over its keys cannot carry that per key.
-  const handler = handlers[id] as AnyHandler;
-  app.route({
-    method: operation.method,
-    url: routeUrlOf(stage, operation),
-    handler: async (request, reply) => {
-      // As text of its own, so that the bare string of the PDF call is JSON too.
-      reply.type('application/json; charset=utf-8');
-      const answered = await answer(operation, handler, request, dependencies, noteUse);
-      return answered instanceof AnswerBytes ? answered.bytes : JSON.stringify(answered);
-    },
-    onRequest: async request => {
-      request.startedMs = performance.now();
-    },
-    onSend: async (request, reply) => observe(id, request, reply),
-  });
-}
-
-/** The session is checked first: when it has expired, the answer says so whatever was sent. A refusal is an answer (s.4, s.8). */
-async function answer(
-  operation: Operation,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  dependencies: Dependencies,
-  noteUse: NoteUse,
-): Promise<unknown> {
-  try {
-    const caller = operation.auth === 'token' ? await callerOf(request, dependencies, noteUse) : null;
-    const fields = operation.method === 'GET' ? request.params : (request.body ?? {});
-    const parsed = operation.request.safeParse(fields);
-    if (!parsed.success) {
-      const issues = contractIssuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
-      throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
-    }
-    if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
-    return (await handler({ request: parsed.data, caller }, dependencies)) ?? done;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    request.callResult = error.code === codes.sessionExpired ? 'expired' : 'refused';
-    return error.toAnswer();
-  }
-}
-
 /** Postgres cannot store it, and no text of a person holds it. Requests are flat: their own members are all there is. */
 function holdsNul(request: unknown): boolean {
   return Object.values(request ?? {}).some(value => typeof value === 'string' && value.includes('\u0000'));
-}
-
-/** The token stands in the Authorization header as it is, without a prefix (s.6). */
-async function callerOf(
-  request: FastifyRequest,
-  dependencies: Dependencies,
-  noteUse: NoteUse,
-): Promise<Caller> {
-  const token = request.headers.authorization ?? '';
-  const session = await requireSession(dependencies, token);
-  await noteUse(session);
-  return { userId: session.userId, email: session.email, token };
 }
 
 declare module 'fastify' {
@@ -121,22 +112,6 @@ declare module 'fastify' {
 
 /** What a request id may look like: it comes from outside, and goes into the log. */
 const safeId = /^[\w-]{1,64}$/;
-
-/**
- * Writes each call to the log and the metrics: which, how it ended, how long it took, and for which request. Nothing that a
- * person sent, and nothing of the answer, goes in.
- */
-function createObserveCall(logger: Logger, metrics: Metrics): Around['observe'] {
-  return (operation, request, reply) => {
-    const result = request.callResult ?? resultOf(reply.statusCode);
-    // Fastify's own count stays at 0 without its logger.
-    const ms = request.startedMs === null ? 0 : performance.now() - request.startedMs;
-    metrics.call(operation, result, ms);
-    const sent = request.headers['x-request-id'];
-    const reqId = typeof sent === 'string' && safeId.test(sent) ? sent : null;
-    logger.info('call', { reqId, operation, result, ms: Math.round(ms * 10) / 10 });
-  };
-}
 
 function resultOf(status: number): CallResult {
   if (status < 400) return 'accepted';

@@ -22,10 +22,8 @@ import { reportSummaryOf } from './report-list.ts';
 /** One submission, ready to be stored. */
 interface Submission {
   readonly userId: string;
-  /** From an earlier save; undefined when the answers were never saved. */
-  readonly uniqueString: string | undefined;
   readonly answers: string;
-  readonly now: string;
+  readonly now: Date;
 }
 
 /** How long the same answers of a person are the same submission, where no save gives them an id. */
@@ -50,22 +48,17 @@ export async function appraiseRisks(
   const appraisal = appraise(fromGroups(groups));
   const { userId } = caller;
   const now = clock();
-  const submission = {
-    userId,
-    uniqueString: meta.uniqueString,
-    answers,
-    now: now.toISOString(),
-  };
+  const submission = { userId, answers, now };
   return db.transaction().execute(async transaction => {
     await lockUser(transaction, caller.email);
-    let { uniqueString } = submission;
+    // From an earlier save; undefined when the answers were never saved.
+    let { uniqueString } = meta;
     if (uniqueString === undefined || !(await closeDraft(transaction, uniqueString, submission))) {
-      const earlier = await earlierReport(transaction, submission);
+      const earlier = await earlierReport(transaction, uniqueString, submission);
       if (earlier !== undefined) return earlier;
       await requireRoom(transaction, userId, assessmentStatus.active);
       uniqueString = randomUUID();
-      const status = assessmentStatus.active;
-      await addAssessment(transaction, { uniqueString, userId, answers, now, status });
+      await addAssessment(transaction, { ...submission, uniqueString, status: assessmentStatus.active });
     }
     const reportId = orderedId(now);
     await transaction
@@ -74,10 +67,10 @@ export async function appraiseRisks(
         id: reportId,
         unique_string: uniqueString,
         user_id: userId,
-        answers: submission.answers,
+        answers,
         model_version: modelVersion,
         result: JSON.stringify(appraisal),
-        created_at: submission.now,
+        created_at: now.toISOString(),
         ...reportSummaryOf(appraisal),
       })
       .execute();
@@ -93,7 +86,7 @@ async function closeDraft(
 ): Promise<boolean> {
   const closed = await transaction
     .updateTable('assessments')
-    .set({ status: assessmentStatus.active, answers, updated_at: now })
+    .set({ status: assessmentStatus.active, answers, updated_at: now.toISOString() })
     .where('unique_string', '=', uniqueString)
     .where('user_id', '=', userId)
     .where('status', '=', assessmentStatus.draft)
@@ -107,7 +100,8 @@ async function closeDraft(
  */
 async function earlierReport(
   transaction: DatabaseTransaction,
-  { uniqueString, userId, answers, now }: Submission,
+  uniqueString: string | undefined,
+  { userId, answers, now }: Submission,
 ): Promise<string | undefined> {
   const reports = transaction
     .selectFrom('reports')
@@ -124,6 +118,6 @@ async function earlierReport(
     .limit(1)
     .executeTakeFirst();
   const isSamePress =
-    newest?.answers === answers && Date.parse(now) - Date.parse(newest.created_at) < samePressMs;
+    newest?.answers === answers && now.getTime() - Date.parse(newest.created_at) < samePressMs;
   return isSamePress ? newest.id : undefined;
 }

@@ -15,19 +15,9 @@ type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUser
  */
 export async function readReportList(db: Database, caller: SessionUser, email: string): Promise<Line[]> {
   if (normalizeEmail(email) !== caller.email) throw new Refusal('You can only see your own reports.');
-  const rows = await readRows(db, caller);
   const hasRoom = roomFor(answerLimits.reports);
   const lines: Line[] = [];
-  for (const row of rows) {
-    const line = {
-      risksAppraisedAuditReportId: row.id,
-      risksAppraisedAuditCreatedAt: row.createdAt,
-      risksAppraisedAuditStatus: row.status,
-      risksAppraisedAuditRiskAge: row.risk_age,
-      risksAppraisedAuditRiskAgeBound: row.risk_age_bound,
-      risksAppraisedAuditReason: row.reason,
-      risksAppraisedUniqueString: row.uniqueString,
-    };
+  for (const line of await readLines(db, caller)) {
     if (!hasRoom(listItemOf(line))) break;
     lines.push(line);
   }
@@ -37,21 +27,23 @@ export async function readReportList(db: Database, caller: SessionUser, email: s
 /** An answer holds fewer. */
 const maxRows = 10_000;
 
-function readRows(db: Database, { userId }: SessionUser) {
+function readLines(db: Database, { userId }: SessionUser): Promise<Line[]> {
   return db
     .selectFrom('assessments')
     .leftJoin('reports', 'reports.unique_string', 'assessments.unique_string')
     .select([
-      'assessments.unique_string as uniqueString',
-      'assessments.status',
-      'reports.id',
-      'reports.risk_age',
-      'reports.risk_age_bound',
-      'reports.reason',
+      'assessments.unique_string as risksAppraisedUniqueString',
+      'assessments.status as risksAppraisedAuditStatus',
+      'reports.id as risksAppraisedAuditReportId',
+      'reports.risk_age as risksAppraisedAuditRiskAge',
+      'reports.risk_age_bound as risksAppraisedAuditRiskAgeBound',
+      'reports.reason as risksAppraisedAuditReason',
     ])
-    .select(row => row.fn.coalesce('reports.created_at', 'assessments.created_at').as('createdAt'))
+    .select(({ fn }) =>
+      fn.coalesce('reports.created_at', 'assessments.created_at').as('risksAppraisedAuditCreatedAt'),
+    )
     .where('assessments.user_id', '=', userId)
-    .orderBy('createdAt', 'desc')
+    .orderBy('risksAppraisedAuditCreatedAt', 'desc')
     .orderBy(row => row.fn.coalesce('reports.id', 'assessments.unique_string'), 'desc')
     .limit(maxRows)
     .execute();

@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
@@ -6,7 +5,7 @@ import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-det
 import type { SessionUser } from '../accounts/sessions.ts';
 import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
-import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
+import { encodedList, listItemOf, roomFor, rowsInSteps } from '../encoded-answer.ts';
 import { readAppraisal } from '../reports/reports.ts';
 import { questionnaireResponseOf } from './questionnaire-response.ts';
 
@@ -26,52 +25,36 @@ const rowsAtOnce = 5;
 
 /** The caller's assessments, saved and finished: the newest, as many as an answer may hold. */
 export async function exportedAssessments(db: Database, caller: SessionUser): Promise<ExportedAssessments> {
-  const rows = await db
+  const newestFirst = await db
     .selectFrom('assessments')
-    .select('unique_string as uniqueString')
+    .select('unique_string as id')
     .where('user_id', '=', caller.userId)
     .orderBy('created_at', 'desc')
     .orderBy('unique_string', 'desc')
     .execute();
-  const uniqueStrings = rows.map(({ uniqueString }) => uniqueString);
+  const ids = newestFirst.map(({ id }) => id);
   const hasRoom = roomFor(answerLimits.export);
-  const { texts, reportIds } = await newestThatFit(db, uniqueStrings, hasRoom);
-  const list = encodedList();
-  list.add(texts.toReversed());
-  return { list: list.toBytes(), total: rows.length, reportIds, hasRoom };
-}
-
-async function newestThatFit(
-  db: Database,
-  uniqueStrings: readonly string[],
-  hasRoom: ExportedAssessments['hasRoom'],
-): Promise<{ texts: string[]; reportIds: string[] }> {
   const texts: string[] = [];
   const reportIds: string[] = [];
-  for (let start = 0; start < uniqueStrings.length; start += rowsAtOnce) {
-    const some = uniqueStrings.slice(start, start + rowsAtOnce);
-    const rows = new Map((await readRows(db, some)).map(row => [row.uniqueString, row]));
-    for (const uniqueString of some) {
-      const row = rows.get(uniqueString);
-      if (row === undefined) continue;
-      const item = listItemOf(exported(row));
-      if (!hasRoom(item)) return { texts, reportIds };
-      texts.push(item.text);
-      if (row.reportId !== null) reportIds.push(row.reportId);
-    }
-    await othersTurn();
+  for await (const row of rowsInSteps(ids, rowsAtOnce, some => readRows(db, some))) {
+    const item = listItemOf(exported(row));
+    if (!hasRoom(item)) break;
+    texts.push(item.text);
+    if (row.reportId !== null) reportIds.push(row.reportId);
   }
-  return { texts, reportIds };
+  const list = encodedList();
+  list.add(texts.toReversed());
+  return { list: list.toBytes(), total: ids.length, reportIds, hasRoom };
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-function readRows(db: Database, uniqueStrings: readonly string[]) {
+function readRows(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('assessments')
     .leftJoin('reports', 'reports.unique_string', 'assessments.unique_string')
     .select([
-      'assessments.unique_string as uniqueString',
+      'assessments.unique_string as id',
       'assessments.status',
       'assessments.answers',
       'assessments.created_at as createdAt',
@@ -81,14 +64,14 @@ function readRows(db: Database, uniqueStrings: readonly string[]) {
       'reports.model_version as modelVersion',
       'reports.result',
     ])
-    .where('assessments.unique_string', 'in', uniqueStrings)
+    .where('assessments.unique_string', 'in', ids)
     .execute();
 }
 
 /** One assessment with all that is kept of it. */
 function exported(row: Row) {
   const { groups, meta } = decodeFlatMap(readFlatMap(row.answers));
-  const { createdAt, uniqueString, updatedAt } = row;
+  const { createdAt, id: uniqueString, updatedAt } = row;
   return {
     uniqueString,
     createdAt,

@@ -51,10 +51,7 @@ export function questionnaireResponseOf(assessment: AnsweredAssessment): Questio
   };
 }
 
-interface Item {
-  readonly linkId: string;
-  readonly text: string;
-}
+type Item = Omit<QuestionnaireResponse['item'][number], 'answer'>;
 
 function itemOf(key: string): Item {
   const asked = askedParts.get(key);
@@ -86,10 +83,7 @@ function answerOf(key: string, value: AnswerValue, { linkId }: Item): Answer {
   }
   const number = plainNumberOf(value);
   if (number === null) return { valueString: String(value) };
-  return isInteger(number) ? { valueInteger: number } : { valueDecimal: number };
-}
-
-/** FHIR's integers have 32 bits. */
-function isInteger(number: number): boolean {
-  return Number.isInteger(number) && Math.abs(number) < 2 ** 31;
+  // FHIR's integers have 32 bits.
+  const isInteger = Number.isInteger(number) && Math.abs(number) < 2 ** 31;
+  return isInteger ? { valueInteger: number } : { valueDecimal: number };
 }

@@ -1,12 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
-import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { requireEmail } from '../accounts/email.ts';
-import { type Database, orderedId, type Schema } from '../db/schema.ts';
+import { type Database, orderedId } from '../db/schema.ts';
 import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
-
-type Entry = OperationResponse<'waitList.read'>['data'][number];
 
 /** What a spreadsheet would take for a formula, once somebody puts the list into one. */
 const likeAFormula = /^[=+\-@]/;
@@ -31,7 +28,11 @@ const rowsAtOnce = 500;
  */
 export async function readWaitList(db: Database): Promise<{ entries: Buffer; total: number }> {
   const hasRoom = roomFor(answerLimits.waitList);
-  const newest = db.selectFrom('wait_list').selectAll().orderBy('id', 'desc').limit(rowsAtOnce);
+  const newest = db
+    .selectFrom('wait_list')
+    .select(['id as waitListId', 'email as waitListEmail', 'created_at as waitListCreatedAt'])
+    .orderBy('id', 'desc')
+    .limit(rowsAtOnce);
   const entries = encodedList();
   let count = 0;
   let last: string | undefined;
@@ -39,14 +40,14 @@ export async function readWaitList(db: Database): Promise<{ entries: Buffer; tot
     const rows = await (last === undefined ? newest : newest.where('id', '<', last)).execute();
     const fitting: string[] = [];
     for (const row of rows) {
-      const item = listItemOf(entryOf(row));
+      const item = listItemOf(row);
       if (!hasRoom(item)) break;
       fitting.push(item.text);
     }
     entries.add(fitting);
     count += fitting.length;
     if (fitting.length < rowsAtOnce) break;
-    last = rows.at(-1)?.id;
+    last = rows.at(-1)?.waitListId;
     await othersTurn();
   }
   const { all } = await db
@@ -54,10 +55,6 @@ export async function readWaitList(db: Database): Promise<{ entries: Buffer; tot
     .select(row => row.fn.countAll<number | string>().as('all'))
     .executeTakeFirstOrThrow();
   return { entries: entries.toBytes(), total: Math.max(Number(all), count) };
-}
-
-function entryOf({ created_at, email, id }: Schema['wait_list']): Entry {
-  return { waitListId: id, waitListEmail: email, waitListCreatedAt: created_at };
 }
 
 /** Takes an entry off the list. One that is gone already is no fault: what was asked for holds. */

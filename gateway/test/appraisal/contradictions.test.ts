@@ -16,7 +16,7 @@ const rowTexts = new Map([
 function linesWith(text: string, answers: object = {}) {
   const appraisal = appraise({ ...man, ...answers });
   const view = reportViewOf({ ages: appraisal, details: appraisal.details, helpLines: [] });
-  return [...linesOfView(view), { section: 'steps' as const, text }];
+  return [...linesOfView(view), text];
 }
 
 describe('the net of words', () => {
@@ -32,7 +32,7 @@ describe('the net of words', () => {
     ['mood-none', 'low-mood'],
     ['keep-medicine', 'low-on-medicine'],
   ])('holds %s and %s apart', (one, other) => {
-    const lines = [one, other].map(rule => ({ section: 'steps' as const, text: rowTexts.get(rule) ?? '' }));
+    const lines = [one, other].map(rule => rowTexts.get(rule) ?? '');
     expect(contradictionsInWords(lines)).not.toEqual([]);
   });
 

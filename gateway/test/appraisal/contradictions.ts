@@ -1,50 +1,27 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 
-/** A line of the report as a person reads it, but for what they answered themselves. */
-export interface ViewLine {
-  readonly section: keyof ReportView;
-  readonly text: string;
-}
-
-/** Every line that claims something. A person's own answers, repeated to them, claim nothing. */
-export function linesOfView(view: ReportView): ViewLine[] {
+/** Every line that claims something, as a person reads it. Their own answers, repeated to them, claim nothing. */
+export function linesOfView(view: ReportView): string[] {
   const { analysis, how, numbers, reasons, since, steps, tenYears, urgent, why } = view;
-  const of = (section: keyof ReportView, texts: readonly (string | null | undefined)[]): ViewLine[] =>
-    texts.filter(text => text != null && text !== '').map(text => ({ section, text: String(text) }));
-  return [
-    ...of('urgent', urgent?.notices.map(({ text, title }) => `${title}. ${text}`) ?? []),
-    ...of('urgent', [urgent?.title, urgent?.pregnancy, urgent?.help.lead, ...(urgent?.help.lines ?? [])]),
-    ...of('analysis', [
-      analysis.heading,
-      analysis.notFor,
-      analysis.pregnancy,
-      analysis.headline,
-      ...analysis.sentences,
-      analysis.scope,
-    ]),
-    ...of(
-      'analysis',
-      Object.values(analysis.ages).flatMap(({ label, note }) => [label, note]),
+  const lines = [
+    ...(urgent?.notices.map(({ text, title }) => `${title}. ${text}`) ?? []),
+    ...[urgent?.title, urgent?.pregnancy, urgent?.help.lead, ...(urgent?.help.lines ?? [])],
+    ...[analysis.heading, analysis.notFor, analysis.pregnancy, analysis.headline],
+    ...[...analysis.sentences, analysis.scope],
+    ...Object.values(analysis.ages).flatMap(({ label, note }) => [label, note]),
+    ...[reasons?.heading, ...(reasons?.items.flatMap(each => [each.text, each.nextStep]) ?? [])],
+    ...[why?.heading, why?.lead, why?.total],
+    ...(why?.rows.map(row => [row.label, row.yearsText, row.gainText, row.note].join('. ')) ?? []),
+    ...[tenYears?.heading, tenYears?.sentence, tenYears?.action, tenYears?.caveat],
+    ...[steps?.heading, steps?.lead, steps?.moreHeading],
+    ...[...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title, yearsText }) =>
+      `${title}. ${text} ${yearsText ?? ''}`.trim(),
     ),
-    ...of('reasons', [
-      reasons?.heading,
-      ...(reasons?.items ?? []).flatMap(each => [each.text, each.nextStep]),
-    ]),
-    ...of('why', [why?.heading, why?.lead, why?.total]),
-    ...of('why', why?.rows.map(row => [row.label, row.yearsText, row.gainText, row.note].join('. ')) ?? []),
-    ...of('tenYears', [tenYears?.heading, tenYears?.sentence, tenYears?.action, tenYears?.caveat]),
-    ...of('steps', [steps?.heading, steps?.lead, steps?.moreHeading]),
-    ...of(
-      'steps',
-      [...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title, yearsText }) =>
-        [`${title}.`, text, yearsText ?? ''].join(' ').trim(),
-      ),
-    ),
-    ...of('since', [since?.heading, since?.sentence]),
-    ...of('numbers', numbers?.rows.map(({ band, label, text }) => `${label}: ${band}. ${text ?? ''}`) ?? []),
-    ...of('redFlags', [view.redFlags]),
-    ...of('how', [...how.paragraphs, ...how.assumed, ...how.limits]),
+    ...[since?.heading, since?.sentence],
+    ...(numbers?.rows.map(({ band, label, text }) => `${label}: ${band}. ${text ?? ''}`) ?? []),
+    ...[view.redFlags, ...how.paragraphs, ...how.assumed, ...how.limits],
   ];
+  return lines.filter(line => line != null);
 }
 
 /** What words say of one topic. Two stances of one topic never stand in one report. */
@@ -228,18 +205,12 @@ export const wordTopics: readonly Topic[] = [
   },
 ];
 
-/** A stance that was found, and the line it was found in. */
-interface Found {
-  readonly stance: string;
-  readonly line: string;
-}
-
 /** The contradictions in one report: two lines of one topic with different stances, and what they say. */
-export function contradictionsInWords(lines: readonly ViewLine[], topics = wordTopics): string[] {
-  return topics.flatMap(({ name, stances }) => {
-    const found: Found[] = Object.entries(stances).flatMap(([stance, words]) => {
-      const line = lines.find(({ text }) => words.test(text));
-      return line === undefined ? [] : [{ stance, line: line.text }];
+export function contradictionsInWords(lines: readonly string[]): string[] {
+  return wordTopics.flatMap(({ name, stances }) => {
+    const found = Object.entries(stances).flatMap(([stance, words]) => {
+      const line = lines.find(text => words.test(text));
+      return line === undefined ? [] : [{ stance, line }];
     });
     const [one, other] = found;
     if (one === undefined || other === undefined) return [];

@@ -42,8 +42,8 @@ describe('the words of the report', () => {
     const texts = sampleOfAnswers(inject('long') ? 2_000 : 200).flatMap(answers => {
       const { appraisal, lines } = surveyOf(answers);
       // A line of the doctor, a label and a heading are no sentences.
-      const spoken = lines.filter(({ text }) => /[.?]$/.test(text) && text.split(' ').length >= minWords);
-      return [...spoken.map(({ text }) => text), ...appraisal.details.findings.map(({ text }) => text)];
+      const spoken = lines.filter(text => /[.?]$/.test(text) && text.split(' ').length >= minWords);
+      return [...spoken, ...appraisal.details.findings.map(({ text }) => text)];
     });
     const hard = [...new Set(texts)].filter(text => hardest(text) > maxGrade);
     expect(hard).toEqual([]);

@@ -2,10 +2,10 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import type { Appraisal } from '../../src/appraisal/appraisal.ts';
-import { appraiseFacts } from '../../src/appraisal/appraise.ts';
+import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
-import { contradictionsInWords, linesOfView, type ViewLine } from './contradictions.ts';
+import { contradictionsInWords, linesOfView } from './contradictions.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
 /** One report, as the net looks at it. */
@@ -13,12 +13,12 @@ export interface Surveyed {
   readonly appraisal: Appraisal;
   /** The rows of findings, advice and reasons that it shows. */
   readonly rules: readonly string[];
-  readonly lines: readonly ViewLine[];
+  readonly lines: readonly string[];
 }
 
 export function surveyOf(answers: Answers): Surveyed {
   const facts = readFacts(answers);
-  const appraisal = appraiseFacts(facts);
+  const appraisal = appraise(answers);
   const { details } = appraisal;
   const bands = findingRows.filter(({ condition }) => condition.holds(facts));
   return {

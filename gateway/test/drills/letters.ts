@@ -40,7 +40,7 @@ const maxMs = 150_000;
 /** Asks for letters at all gateways at once, lets the incident happen right after the answers, and counts what arrives. */
 export async function loseLetters(drill: LettersDrill): Promise<LetterFindings> {
   const { place, gateways, incident, letters, awayMs, whileDown } = drill;
-  const db = await openDatabase(place);
+  await using db = await openDatabase(place);
   await migrate(db);
   const people = Array.from({ length: letters }, (_, index) => `person-${index}@example.test`);
   for (const email of people) await addUser(db, { ...ada, id: email, email }, new Date());
@@ -80,7 +80,6 @@ export async function loseLetters(drill: LettersDrill): Promise<LetterFindings> 
   await Promise.all(running.map(gateway => gateway.end('SIGTERM')));
   const left = await waiting();
   await mailServer.stop();
-  await db.destroy();
   const { taken } = mailServer;
   const arrived = new Set(taken.map(({ to }) => to)).size;
   const ids = new Set(taken.map(({ messageId }) => messageId)).size;

@@ -124,10 +124,9 @@ export interface Findings {
 
 /** Looks every line up in the database. */
 export async function checkLines(place: DatabasePlace, lines: readonly Line[]): Promise<Findings> {
-  const db = await openDatabase(place);
+  await using db = await openDatabase(place);
   const rows = await db.selectFrom('assessments').select(['unique_string', 'answers', 'status']).execute();
   const reports = await db.selectFrom('reports').select(['unique_string', 'answers']).execute();
-  await db.destroy();
   const read = (row: { unique_string: string; answers: string }) => ({
     uniqueString: row.unique_string,
     ...readAnswers(row.answers),

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
-import { operations } from '@choose-life/contracts/gateway/operations';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Busy } from '../../src/refusal.ts';
 import { renderReport } from '../../src/reports/pdf/render-report.ts';
 import { createReportPrinter } from '../../src/reports/report-printer.ts';
 import { startGateway } from '../../testing/start-gateway.ts';
+import { call } from '../call.ts';
 import { sampleReports } from './sample-reports.ts';
 
 describe('report printer', () => {
@@ -76,13 +76,7 @@ it('a gateway with too many reports to print says so like an overloaded hosted o
   const gateway = await startGateway({ printer: { threads: 1, waiting: 0 } });
   const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
   const ids = { getReportPdfClientId: 'any', getReportPdfReportId: await gateway.createReport(email) };
-  const answer = await fetch(`${gateway.url}/prod${operations['hra.getReportPdf'].path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: token },
-    body: JSON.stringify(ids),
-  });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('2');
-  expect(await answer.json()).toEqual({ message: 'Service Unavailable' });
+  const { body, retryAfter, status } = await call(gateway, 'hra.getReportPdf', ids, { token });
+  expect([status, retryAfter, body]).toEqual([503, '2', { message: 'Service Unavailable' }]);
   await gateway.stop();
 });

@@ -8,12 +8,7 @@ import type { TestProduct } from './test-product.ts';
 import { waitUntilVisible } from './waiting.ts';
 
 /** The modules of the embedded gateway's questionnaire, from 0 for general to 12 for others. */
-export const { modules } = buildQuestionnaire({
-  clientId: '',
-  externalId: '',
-  saveKey: '',
-  userEmail: '',
-}).meta;
+export const { modules } = buildQuestionnaire('').meta;
 
 /** An unfinished assessment with these answers. @returns its unique string. */
 export function saveAnswers(gateway: RunningGateway, email: string, answers: Answers): Promise<string> {

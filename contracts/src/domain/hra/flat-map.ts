@@ -44,7 +44,9 @@ const wireKeys = answerKeys.map(key => {
   const wireKey = wireKeyOf(key);
   return { key, wireKey, member: `,${JSON.stringify(wireKey)}:`, isNumeric: contractNumericKeys.has(key) };
 });
-const knownWireKeys: ReadonlySet<string> = new Set(wireKeys.map(({ wireKey }) => wireKey));
+const keysByWireKey: ReadonlyMap<string, string> = new Map(
+  wireKeys.map(({ key, wireKey }) => [wireKey, key]),
+);
 
 // Object.entries forgets that the names are the record's own.
 const metaEntries = Object.entries(metaKeys) as [keyof AssessmentMeta, string][];
@@ -56,40 +58,17 @@ const unitsWireKey = wireKeyOf('app_units');
 const defaultUnits = 'metric';
 
 /**
- * The flat map of answers and meta. Unanswered questions are left out. On 'save' the answers named by
- * `numericKeys` become numbers where their text is a plain decimal number; on 'submit' all are sent as held
- * (s.4, s.5). Where an additional answer has a known answer's key, the known answer wins.
- *
- * @param numericKeys slots that hold numbers; by default those the contract knows.
+ * The flat map of answers and meta. Unanswered questions are left out. On 'save' numbers become numbers where their text is a plain
+ * decimal number; on 'submit' all are sent as held (s.4, s.5).
  */
-export function encodeFlatMap(
-  groups: AnswerGroupsInput,
-  meta: AssessmentMeta,
-  mode: SendMode,
-  numericKeys: ReadonlySet<string> = contractNumericKeys,
-): FlatMap {
-  return encodeAnswers(fromGroups(groups), meta, mode, numericKeys);
+export function encodeFlatMap(groups: AnswerGroupsInput, meta: AssessmentMeta, mode: SendMode): FlatMap {
+  return JSON.parse(writeAnswers(fromGroups(groups), meta, mode));
 }
 
-/** The same of answers that were read from groups: only those have keys that take no meta member's place. */
-export function encodeAnswers(
-  answers: ValidAnswers,
-  meta: AssessmentMeta,
-  mode: SendMode,
-  numericKeys: ReadonlySet<string> = contractNumericKeys,
-): FlatMap {
-  const flat: FlatMap = { ...encodeMeta(meta), [unitsWireKey]: defaultUnits };
-  const put = (key: string, wireKey: string) => {
-    const value = answers[key];
-    if (value === undefined) return;
-    flat[wireKey] = mode === 'save' && numericKeys.has(key) ? numberIfPlain(value) : value;
-  };
-  for (const key of Object.keys(answers)) if (!isAnswerKey(key)) put(key, key);
-  for (const { key, wireKey } of wireKeys) put(key, wireKey);
-  return flat;
-}
-
-/** The JSON of `encodeAnswers`, to the byte, written without the object. */
+/**
+ * The same as JSON, of answers that were read from groups: only those have keys that take no meta member's place. A save is asked for
+ * often, so the text is written without the object. Where an additional answer has a known answer's key, the known answer wins.
+ */
 export function writeAnswers(answers: ValidAnswers, meta: AssessmentMeta, mode: SendMode): string {
   const head = { ...encodeMeta(meta), [unitsWireKey]: answers.app_units ?? defaultUnits };
   let known = '';
@@ -104,9 +83,8 @@ export function writeAnswers(answers: ValidAnswers, meta: AssessmentMeta, mode: 
   }
   let text = JSON.stringify(head).slice(0, -1);
   for (const key of left > 0 ? Object.keys(answers) : []) {
-    if (isAnswerKey(key)) continue;
-    // It would stand there twice.
-    if (knownWireKeys.has(key)) return JSON.stringify(encodeAnswers(answers, meta, mode));
+    const sameWireKey = keysByWireKey.get(key);
+    if (isAnswerKey(key) || (sameWireKey && answers[sameWireKey] !== undefined)) continue;
     text += `,${JSON.stringify(key)}:${JSON.stringify(answers[key])}`;
   }
   return `${text}${known}}`;

@@ -1,96 +1,78 @@
 import type { Answers } from './answer-groups.ts';
 
-/** Where a page's buttons lead; 'blood-pressure' stands for the one of the two pages the sex answer chooses. */
-type Link = HraPage | 'blood-pressure';
-
-export interface HraPageRow {
-  readonly page: HraPage;
-  readonly path: string;
-  /** The questionnaire module shown on the page, which is the page index too; null on review, which shows all. */
-  readonly moduleIndex: number | null;
-  readonly previous: Link;
-  readonly next: Link;
-}
-
 /**
- * The pages in the order of the sections (s.2.4): page, module, where Previous leads, where Next leads. Work mode leads on to
- * stress, while mental health stands between them in the list: it is reached from the section list, from review and by Previous
- * of stress.
+ * The pages in the order of the sections (s.2.4): each shows the questionnaire module of its place, review shows all. Previous
+ * and Next lead from one to the next, past the blood-pressure page of the other sex.
  */
 const pages = [
-  ['general', 0, 'general', 'blood-pressure'],
-  ['blood-pressure-male', 1, 'general', 'cough-hygiene'],
-  ['blood-pressure-female', 1, 'general', 'cough-hygiene'],
-  ['cough-hygiene', 2, 'blood-pressure', 'smoking-and-vaping'],
-  ['smoking-and-vaping', 3, 'cough-hygiene', 'safety-and-speed'],
-  ['safety-and-speed', 4, 'smoking-and-vaping', 'work-mode'],
-  ['work-mode', 5, 'safety-and-speed', 'stress'],
-  ['mental-health', 6, 'work-mode', 'stress'],
-  ['stress', 7, 'mental-health', 'food-and-nutrition'],
-  ['food-and-nutrition', 8, 'stress', 'activity-environment'],
-  ['activity-environment', 9, 'food-and-nutrition', 'demographics'],
-  ['demographics', 10, 'activity-environment', 'sleep'],
-  ['sleep', 11, 'demographics', 'others'],
-  ['others', 12, 'sleep', 'review'],
-  ['review', null, 'others', 'review'],
+  'general',
+  'blood-pressure-male',
+  'blood-pressure-female',
+  'cough-hygiene',
+  'smoking-and-vaping',
+  'safety-and-speed',
+  'work-mode',
+  'mental-health',
+  'stress',
+  'food-and-nutrition',
+  'activity-environment',
+  'demographics',
+  'sleep',
+  'others',
+  'review',
 ] as const;
 
 /** The pages of the assessment, named by the last part of their path. */
-export type HraPage = (typeof pages)[number][0];
+export type HraPage = (typeof pages)[number];
 
-export const hraPages: readonly HraPageRow[] = pages.map(([page, moduleIndex, previous, next]) => ({
-  page,
-  path: `/hra/${page}`,
-  moduleIndex,
-  previous,
-  next,
-}));
+/** Next leads past it (s.2.4): it is reached from the section list, from review and by Previous of stress. */
+const passedOver: HraPage = 'mental-health';
 
-const rowsByPage = new Map(hraPages.map(entry => [entry.page, entry]));
+export const hraPages = pages.map(page => ({ page, path: pathOf(page) }));
+
+/** Of the thirteen modules that have pages. */
 const lastModuleIndex = 12;
-
-/** The blood-pressure page for the sex answer: male goes to the male page, everybody else to the female one. */
-export function bloodPressurePageOf(answers: Answers): HraPage {
-  return answers.sex === 'male' ? 'blood-pressure-male' : 'blood-pressure-female';
-}
 
 /** Where Next (Finish on the last question page) leads. Review stays where it is. */
 export function nextPage(page: HraPage, answers: Answers): HraPage {
-  return follow(rowOf(page).next, answers);
+  return sectionsAfter(page, answers).find(section => section !== passedOver) ?? page;
 }
 
 /** Where Previous leads. General, the first page, stays where it is. */
 export function previousPage(page: HraPage, answers: Answers): HraPage {
-  return follow(rowOf(page).previous, answers);
+  return sectionListOf(answers)[placeOf(page) - 1] ?? page;
 }
 
-/**
- * The pages that Next passes over: in the list of sections they stand between a page and where its Next leads. Only mental
- * health is one (s.2.4).
- */
+/** The pages that Next passes over: mental health, or none. */
 export function pagesSkippedByNext(page: HraPage, answers: Answers): HraPage[] {
-  const sections = sectionListOf(answers);
-  const from = sections.indexOf(page);
-  return from < 0 ? [] : sections.slice(from + 1, sections.indexOf(nextPage(page, answers)));
+  return sectionsAfter(page, answers)
+    .slice(0, 1)
+    .filter(section => section === passedOver);
 }
 
 /** The pages passed over on the way by Next to this one. */
 export function pagesSkippedBefore(page: HraPage, answers: Answers): HraPage[] {
-  return sectionListOf(answers)
-    .filter(each => nextPage(each, answers) === page)
-    .flatMap(each => pagesSkippedByNext(each, answers));
+  const previous = previousPage(page, answers);
+  return previous === passedOver ? [previous] : [];
 }
 
-/** Every section once, review last, with the blood-pressure page that fits the sex answer. */
+function sectionsAfter(page: HraPage, answers: Answers): HraPage[] {
+  return sectionListOf(answers).slice(placeOf(page) + 1);
+}
+
+/** The place of a page among the sections, from 0. Both blood-pressure pages have the same. */
+export function placeOf(page: HraPage): number {
+  return sectionListOf({ sex: page === 'blood-pressure-male' ? 'male' : null }).indexOf(page);
+}
+
+/** Every section once, review last. Male has the male blood-pressure page, every other sex answer and none the female one. */
 export function sectionListOf(answers: Answers): HraPage[] {
-  const shown = bloodPressurePageOf(answers);
-  return hraPages
-    .map(entry => entry.page)
-    .filter(page => page === shown || (page !== 'blood-pressure-male' && page !== 'blood-pressure-female'));
+  const ofOthers = answers.sex === 'male' ? 'blood-pressure-female' : 'blood-pressure-male';
+  return pages.filter(page => page !== ofOthers);
 }
 
 export function pathOf(page: HraPage): string {
-  return rowOf(page).path;
+  return `/hra/${page}`;
 }
 
 /** The page at a path, or null for any other path. */
@@ -104,24 +86,11 @@ export function pageOfPath(path: string): HraPage | null {
  */
 export function moduleIndicesOf(page: HraPage, moduleCount: number): number[] {
   const all = Array.from({ length: moduleCount }, (_, index) => index);
-  const { moduleIndex } = rowOf(page);
-  if (moduleIndex === null) return all;
-  return all.filter(index => Math.min(index, lastModuleIndex) === moduleIndex);
+  const place = placeOf(page);
+  return page === 'review' ? all : all.filter(index => Math.min(index, lastModuleIndex) === place);
 }
 
 /** The page on which a module's questions are answered: a module beyond the thirteen on the last one. */
 export function pageOfModule(index: number, answers: Answers): HraPage {
-  const page =
-    hraPages.find(entry => entry.moduleIndex === Math.min(index, lastModuleIndex))?.page ?? 'others';
-  return page === 'blood-pressure-male' ? bloodPressurePageOf(answers) : page;
-}
-
-function follow(link: Link, answers: Answers): HraPage {
-  return link === 'blood-pressure' ? bloodPressurePageOf(answers) : link;
-}
-
-function rowOf(page: HraPage): HraPageRow {
-  const found = rowsByPage.get(page);
-  if (found === undefined) throw new RangeError(`No such page: ${page}`);
-  return found;
+  return sectionListOf(answers)[Math.min(index, lastModuleIndex)] ?? 'others';
 }

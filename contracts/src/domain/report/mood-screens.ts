@@ -4,17 +4,24 @@ import { plainNumberOf } from '../hra/answer-value.ts';
 /** The two-question screeners of the mental-health page: low mood and worry in the last two weeks. */
 export interface MoodScreener {
   readonly id: 'mood' | 'worry';
+  readonly label: string;
+  /** The name of the published scale. */
+  readonly scale: string;
   readonly questions: readonly [string, string];
   readonly source: string;
 }
 
 export const phq2: MoodScreener = {
   id: 'mood',
+  label: 'Mood',
+  scale: 'PHQ-2',
   questions: ['PHQa', 'PHQb'],
   source: 'PHQ-2, Kroenke 2003',
 };
 export const gad2: MoodScreener = {
   id: 'worry',
+  label: 'Worry',
+  scale: 'GAD-2',
   questions: ['GADa', 'GADb'],
   source: 'GAD-2, Kroenke 2007',
 };

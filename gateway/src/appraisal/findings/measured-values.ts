@@ -1,7 +1,7 @@
 import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, chose, not, within } from '../condition.ts';
 import { bmi, cholesterol, glucose, pulse } from '../quantities.ts';
-import { bmiValue, type FindingTable, glucoseValue } from './table.ts';
+import type { FindingTable } from './table.ts';
 
 const trains = chose('weekly_physical_activity', '3');
 
@@ -13,7 +13,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
     label: 'Body mass index',
     questions: sizeQuestions,
     source: 'CDC adult BMI categories',
-    value: bmiValue,
+    value: ({ measurements }) => `${measurements.bmi?.toFixed(1) ?? '-'} kg/m²`,
     bands: {
       'bmi-under': {
         condition: within(bmi, 16, 18.5),
@@ -58,7 +58,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
     label: 'Fasting blood sugar',
     questions: ['blood_glucose'],
     source: 'American Diabetes Association; Framingham 2008',
-    value: glucoseValue,
+    value: ({ measurements }) => `${measurements.glucose ?? '-'} mg/dL`,
     bands: {
       'glucose-healthy': {
         condition: within(glucose, 70, 100),

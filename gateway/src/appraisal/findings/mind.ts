@@ -3,13 +3,14 @@ import {
   gad2,
   type MoodResult,
   type MoodScreener,
+  maxScore,
   moodResult,
   moodScore,
   phq2,
 } from '@choose-life/contracts/domain/report/mood-screens';
 import { any, type Condition, chose, when } from '../condition.ts';
 import { numberOf } from '../facts.ts';
-import { type FindingTable, optionValue, scoreText } from './table.ts';
+import { type FindingTable, optionValue } from './table.ts';
 
 /** Four questions of our own on strain in the last month; the first two are about control, and count the other way round. */
 const items = [
@@ -33,30 +34,27 @@ function stressScore(answers: Answers): number | null {
   return known.length === items.length ? known.reduce((sum, score) => sum + score, 0) : null;
 }
 
-interface ScreenerWords {
-  readonly label: string;
-  /** The name of the published scale. */
-  readonly scale: string;
-  readonly someText: string;
-}
-
 /** The bands of a screener below its urgent one, which stands in the table of urgent situations. */
-function screenerTable(screener: MoodScreener, words: ScreenerWords): FindingTable {
-  const { id, questions, source } = screener;
+function screenerTable(screener: MoodScreener, burden: string): FindingTable {
+  const { id, label, questions, scale, source } = screener;
   const result = (wanted: MoodResult, text: string): Condition =>
-    when(`${words.scale}: ${text}`, questions, ({ answers }) => moodResult(answers, screener) === wanted);
+    when(`${scale}: ${text}`, questions, ({ answers }) => moodResult(answers, screener) === wanted);
   return {
     id,
-    label: words.label,
+    label,
     questions,
     source,
-    value: ({ answers }) => scoreText(moodScore(answers, screener)),
+    // Without a score one answer was enough for the band.
+    value: ({ answers }) => {
+      const score = moodScore(answers, screener);
+      return score === null ? 'one answer' : `${score} of ${maxScore}`;
+    },
     bands: {
       [`${id}-some`]: {
         condition: result('some', 'a sum of 1 or 2, also of one answer alone'),
         band: 'Some days',
         tone: 'note',
-        text: words.someText,
+        text: `Some days were ${burden}. That is part of life; if it stays or grows, talk to somebody early.`,
       },
       [`${id}-none`]: {
         condition: result('none', 'both answered "Not at all"'),
@@ -68,18 +66,9 @@ function screenerTable(screener: MoodScreener, words: ScreenerWords): FindingTab
   };
 }
 
-export const moodFindings: readonly FindingTable[] = [
-  screenerTable(phq2, {
-    label: 'Mood',
-    scale: 'PHQ-2',
-    someText: 'Some days were heavy. That is part of life; if it stays or grows, talk to somebody early.',
-  }),
-  screenerTable(gad2, {
-    label: 'Worry',
-    scale: 'GAD-2',
-    someText:
-      'Some days were full of worry. That is part of life; if it stays or grows, talk to somebody early.',
-  }),
+export const moodFindings: readonly [mood: FindingTable, worry: FindingTable] = [
+  screenerTable(phq2, 'heavy'),
+  screenerTable(gad2, 'full of worry'),
 ];
 
 /** How a person feels. */

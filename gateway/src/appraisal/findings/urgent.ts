@@ -1,24 +1,28 @@
 import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
 import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import type { Facts } from '../facts.ts';
-import { pulse } from '../quantities.ts';
-import { alcoholValue } from './alcohol.ts';
-import { bmiValue, glucoseValue, moodValue, pressureValue } from './table.ts';
+import { alcoholFindings } from './alcohol.ts';
+import { measuredValueFindings } from './measured-values.ts';
+import { moodFindings } from './mind.ts';
+import { pressureFindings } from './pressure.ts';
+import type { FindingTable } from './table.ts';
 import { urgentEvidence } from './urgent-evidence.ts';
 
-/** How the numbers of a report show what a row is about. */
-const topics: Readonly<
-  Record<UrgentRow['topic'], { readonly label: string; readonly value: (facts: Facts) => string }>
-> = {
-  'blood-pressure': { label: 'Blood pressure', value: pressureValue },
-  glucose: { label: 'Fasting blood sugar', value: glucoseValue },
-  pulse: { label: 'Resting heart rate', value: facts => `${pulse.read(facts) ?? '-'} beats a minute` },
-  breath: { label: 'Breathing', value: () => 'Short of breath' },
-  mood: { label: 'Mood', value: moodValue },
-  worry: { label: 'Worry', value: moodValue },
-  bmi: { label: 'Body mass index', value: bmiValue },
-  alcohol: { label: 'Alcohol', value: alcoholValue },
-};
+type Shown = Pick<FindingTable, 'id' | 'label' | 'value'>;
+
+const [mood, worry] = moodFindings;
+
+/** How the numbers of a report show what a row is about, by its id or its topic: as where nobody has to act on it. */
+const shown: readonly Shown[] = [
+  ...[pressureFindings, ...measuredValueFindings, alcoholFindings, mood, worry],
+  { id: 'breath', label: 'Breathing', value: () => 'Short of breath' },
+  {
+    id: 'mood-and-worry',
+    label: 'Mood and worry',
+    value: facts => `mood ${mood.value(facts)}, worry ${worry.value(facts)}`,
+  },
+];
+const shownById = new Map(shown.map(each => [each.id, each]));
 
 /** The article that goes with a row, by its id or its topic. */
 const articles: Readonly<Partial<Record<string, string>>> = {
@@ -42,11 +46,11 @@ export function urgentFindings(facts: Facts): FindingLine[] {
   return facts.urgentRows.map(row => {
     const { id, questions, text, title, topic, urgency } = row;
     const { band, source } = urgentEvidence[id];
-    const { label, value } = topics[topic];
+    const about = shownById.get(id) ?? shownById.get(topic);
     return {
       id: topic,
-      label: id === 'mood-and-worry' ? 'Mood and worry' : label,
-      value: value(facts),
+      label: about?.label ?? topic,
+      value: about?.value(facts) ?? '',
       band,
       tone: urgency.startsWith('within') ? 'attention' : 'urgent',
       urgency,

@@ -1,8 +1,8 @@
 import { type Answers, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import {
   type HraPage,
-  hraPages,
   moduleIndicesOf,
+  placeOf,
   sectionListOf,
 } from '@choose-life/contracts/domain/hra/page-graph';
 import {
@@ -93,7 +93,7 @@ export function sectionsOf(
     .filter(page => page !== 'review')
     .filter(page => moduleIndicesOf(page, questionnaire.meta.modules.length).length > 0)
     .map(fitting => {
-      const page = pageIndexOf(fitting) === pageIndexOf(open) ? open : fitting;
+      const page = placeOf(fitting) === placeOf(open) ? open : fitting;
       const label = modulesOf(page, questionnaire, answers)[0]?.label ?? '';
       return { page, label, ...countOf(questionsOnPage(page, questionnaire, answers), answers) };
     });
@@ -120,11 +120,6 @@ export function minutesLeft(sections: readonly Count[]): number {
   const open = sections.reduce((sum, section) => sum + section.total - section.answered, 0);
   if (total === 0 || open === 0) return 0;
   return Math.max(1, Math.round((minutesForAll * open) / total));
-}
-
-/** Both blood-pressure pages have the same index. */
-function pageIndexOf(page: HraPage): number | null {
-  return hraPages.find(row => row.page === page)?.moduleIndex ?? null;
 }
 
 /** A visual group of questions; without a title where the page has no groups. */
