@@ -33,6 +33,11 @@ describe('the shape of a schema', () => {
     expect(shape.pattern?.names.test('hra.q.sex.a')).toBe(true);
     expect(shape.pattern?.shape).toMatchObject({ type: 'scalar', valueTypes: new Set(['string', 'number']) });
   });
+
+  it('has no check that it cannot show', () => {
+    const checked = z.object({}).catchall(z.string());
+    expect(() => answerShapeOf(checked.refine(() => true))).toThrow('check');
+  });
 });
 
 it.each(callIds)('all objects of the answer of %s are loose', id => {

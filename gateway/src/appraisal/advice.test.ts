@@ -54,9 +54,47 @@ describe('advice', () => {
 });
 
 describe('tests that find cancer early', () => {
+  const cervical = (age_in_years: number, hysterectomy: string | null) =>
+    adviceFor({ ...woman, age_in_years, pap_smear_test: 'never', hysterectomy }).filter(id =>
+      id.startsWith('cervical'),
+    );
+
+  it.each<[number, string | null, readonly string[]]>([
+    [29, 'no', []],
+    [30, 'no', ['cervical-test']],
+    [65, 'no', ['cervical-test']],
+    [66, 'no', []],
+    [40, null, ['cervical-test']],
+    [40, 'no_answer', ['cervical-test']],
+    [40, 'yes', []],
+    [40, 'not_sure', ['cervical-question']],
+    [66, 'not_sure', []],
+  ])('at %i, womb removed: %s, cervical: %j', (age, hysterectomy, wanted) => {
+    expect(cervical(age, hysterectomy)).toEqual(wanted);
+  });
+
+  it.each([
+    ['3y', []],
+    ['not_sure', []],
+    ['older', ['cervical-test']],
+  ])('the last smear %s: %j', (pap_smear_test, wanted) => {
+    expect(adviceFor({ ...woman, pap_smear_test }).filter(id => id.startsWith('cervical'))).toEqual(wanted);
+  });
+
   it('never ask a man about a smear, whatever an old answer says', () => {
     const answers = { ...man, pap_smear_test: 'never', family_breast_cancer_history: '2' };
     expect(adviceFor(answers).filter(id => id.startsWith('cervical') || id.startsWith('breast'))).toEqual([]);
+  });
+
+  it.each([
+    [44, 'never', false],
+    [45, 'never', true],
+    [75, 'older', true],
+    [76, 'older', false],
+    [50, 'stool_1y', false],
+    [50, 'below_45', false],
+  ])('bowel at %i, last test %s: %s', (age_in_years, colon_cancer_screening, given) => {
+    expect(adviceFor({ ...man, age_in_years, colon_cancer_screening }).includes('bowel-test')).toBe(given);
   });
 });
 

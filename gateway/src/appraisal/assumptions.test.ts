@@ -11,10 +11,17 @@ const textOf = (id: string, answers: Answers) =>
 describe('assumptions', () => {
   it.each<[string, Answers]>([
     ['blood-pressure-estimated', { ...without(man, 'high_number'), blood_pressure_estimated: 'from_140' }],
+    ['medicine-not-known', { ...man, blood_pressure_medication: 'not_sure' }],
+    ['medicine-not-known', without(man, 'blood_pressure_medication')],
     ['glucose-blank', without(man, 'blood_glucose')],
     ['glucose-blank', { ...man, blood_glucose: 5.4 }],
+    ['glucose-under-126', { ...man, blood_glucose: 125.9 }],
+    ['glucose-fasting', { ...man, blood_glucose: 126 }],
+    ['quit-smoking', { ...man, smoking: 'used_to_smoke' }],
     ['other-smoke', { ...man, daily_cigars: 1 }],
     ['other-smoke', { ...man, daily_pipes: '2' }],
+    ['other-smoke', { ...man, vaping: 'yes' }],
+    ['other-smoke', { ...man, smokeless_tobacco: 'daily' }],
     ['low-number-not-used', man],
   ])('%s is listed', (id, answers) => {
     expect(idsOf(appraise(answers).details.assumptions)).toContain(id);
@@ -22,7 +29,11 @@ describe('assumptions', () => {
 
   it.each<[string, Answers]>([
     ['blood-pressure-estimated', { ...man, blood_pressure_estimated: 'from_140' }],
+    ['medicine-not-known', { ...man, blood_pressure_medication: 'yes' }],
     ['glucose-blank', man],
+    ['glucose-under-126', { ...man, blood_glucose: 126 }],
+    ['glucose-fasting', man],
+    ['quit-smoking', man],
     ['other-smoke', { ...man, daily_cigars: 0, vaping: 'no', smokeless_tobacco: 'used_to' }],
     ['low-number-not-used', without(man, 'low_number')],
   ])('%s is not said without cause', (id, answers) => {

@@ -39,18 +39,52 @@ describe('findings', () => {
     expect(bandFor('blood-pressure', { high_number, low_number })).toBe(band);
   });
 
+  it.each([
+    [15.99, 'Far too low'],
+    [16, 'Underweight'],
+    [18.49, 'Underweight'],
+    [18.5, 'Healthy weight'],
+    [24.95, 'Healthy weight'],
+    [25, 'Overweight'],
+    [29.95, 'Overweight'],
+    [30, 'Obesity, class 1'],
+    [35, 'Obesity, class 2'],
+    [40, 'Obesity, class 3'],
+  ])('puts a BMI of %s in %s, by the CDC table', (bmi, band) => {
+    expect(bandFor('bmi', { height_cm: 200, weight_kg: 4 * bmi })).toBe(band);
+  });
+
   it.each<[string, Answers, string | undefined]>([
+    ['cholesterol', { cholesterol_level: 199 }, 'Desirable'],
+    ['cholesterol', { cholesterol_level: 200 }, 'Borderline high'],
+    ['cholesterol', { cholesterol_level: 240 }, 'High'],
     ['cholesterol', { cholesterol_level: 240, cholesterol_check: '3' }, undefined],
     ['glucose', { blood_glucose: 53 }, 'Very low'],
     ['glucose', { blood_glucose: 54 }, 'Low'],
+    ['glucose', { blood_glucose: 70 }, 'Healthy'],
+    ['glucose', { blood_glucose: 99 }, 'Healthy'],
+    ['glucose', { blood_glucose: 100 }, 'Raised'],
     ['glucose', { blood_glucose: 126 }, 'Diabetes range'],
     ['glucose', { blood_glucose: 300 }, 'Very high'],
     ['pulse', { resting_heart_rate: 40 }, 'Far from usual'],
+    ['pulse', { resting_heart_rate: 41 }, 'Slow'],
+    ['pulse', { resting_heart_rate: 50 }, 'Slow'],
+    // NEWS2 counts from 51 to 90 as usual.
+    ['pulse', { resting_heart_rate: 51 }, 'Usual'],
+    ['pulse', { resting_heart_rate: 100 }, 'Usual'],
+    ['pulse', { resting_heart_rate: 101 }, 'Fast'],
     ['pulse', { resting_heart_rate: 131 }, 'Far from usual'],
     ['activity', { weekly_physical_activity: 3 }, 'Meets the advice'],
+    ['activity', { weekly_physical_activity: '2' }, 'On the way'],
+    ['activity', { weekly_physical_activity: '1' }, 'Below the advice'],
     ['activity', { weekly_physical_activity: '1', chh_fever: 'yes' }, 'Wait for now'],
+    ['sleep', { sleep1: '5_6' }, 'Short'],
+    ['sleep', { sleep1: '7_9' }, 'Enough'],
     ['breath', { chh_sbreath: 'yes' }, 'Get help'],
     ['breath', { chh_sbreath: 'no' }, undefined],
+    ['infection', { chh_fever: 'yes', chh_cough: 'yes' }, 'Fever'],
+    ['infection', { chh_cough: 'yes' }, 'New cough'],
+    ['infection', { chh_interact: 'yes' }, 'Close contact'],
     ['mood', { PHQa: '0', PHQb: '0' }, 'Nothing stands out'],
     ['mood', { PHQa: '1', PHQb: '1' }, 'Some days'],
     ['mood', { PHQa: '2', PHQb: 1 }, 'Worth a talk'],
