@@ -87,8 +87,8 @@ const useTimes = {
 } as const;
 
 /**
- * Makes what writes down that a session was used, and so keeps it alive. It never fails: with a full disk, or a database that is read-only, people
- * can still read. That it fails is logged when it begins and when it ends, and each time is counted.
+ * Makes what writes down that a session was used, and so keeps it alive. It never fails: with a full disk, or a database that
+ * is read-only, people can still read. That it fails is logged when it begins and when it ends, and each time is counted.
  */
 export function createNoteUse(
   { db, clock, logger }: Pick<Dependencies, 'db' | 'clock' | 'logger'>,
