@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
 import type { WaitListEntry } from '@choose-life/client';
 import { longDate } from '@choose-life/contracts/domain/dates';
-import { paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
+import { type Page, paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { directCall } from '../../../api/direct-call.ts';
@@ -21,6 +21,10 @@ const waitListEmailsCopy = {
   delete: 'Delete',
   previous: 'Previous',
   next: 'Next',
+  showing: ({ from, to, total }: Page<unknown>) => `Showing ${from} - ${to} of ${total} emails`,
+  /** Where the list is longer than what the gateway answers. */
+  newest: (listed: number, total: number) =>
+    `The newest ${listed.toLocaleString('en')} of ${total.toLocaleString('en')} emails are listed.`,
   loading: 'Loading...',
   none: 'No emails yet.',
   deleted: 'Delete successful',
@@ -34,20 +38,6 @@ const waitListEmailsCopy = {
     'WAITLIST_ADMIN=off': 'nobody; this page is not there then',
   },
 } as const;
-
-/** The caption under the table, for example 'Showing 1 - 10 of 23 emails'. */
-function emailsCaption({ from, to, total }: { from: number; to: number; total: number }): string {
-  return `Showing ${from} - ${to} of ${total} emails`;
-}
-
-/** Where the list is longer than what the gateway answers. */
-function newestCaption(shown: number, total: number): string {
-  return `The newest ${inThousands(shown)} of ${inThousands(total)} emails are listed.`;
-}
-
-function inThousands(count: number): string {
-  return count.toLocaleString('en');
-}
 
 /** The wait-list; open to anyone (s.2.1, s.6). */
 export function WaitlistEmailsPage() {
@@ -98,12 +88,14 @@ function EmailList() {
     <div className="grid gap-5">
       {list.status === 'success' && shown.total === 0 && <EmptyState>{waitListEmailsCopy.none}</EmptyState>}
       {older > 0 && (
-        <p className="text-body text-ink-muted">{newestCaption(entries.length, entries.length + older)}</p>
+        <p className="text-body text-ink-muted">
+          {waitListEmailsCopy.newest(entries.length, entries.length + older)}
+        </p>
       )}
       <EmailTable entries={shown.rows} first={shown.from} deleting={deleting} onDelete={remove} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p ref={caption} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
-          {emailsCaption(shown)}
+          {waitListEmailsCopy.showing(shown)}
         </p>
         <div className="flex gap-3">
           <Button variant="outline" disabled={!shown.hasPrevious} onClick={() => setPage(shown.page - 1)}>
@@ -191,7 +183,6 @@ interface EmailTableProps {
 }
 
 const { columns } = waitListEmailsCopy;
-const heads = [columns.number, columns.email, columns.joined, columns.action];
 
 /** A table from 768 px, cards on phones. Roles are explicit, since CSS removes them from cards. */
 export function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
@@ -203,7 +194,7 @@ export function EmailTable({ entries, first, deleting, onDelete }: EmailTablePro
       <caption className="sr-only">{waitListEmailsCopy.heading}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b-2 border-line-strong">
-          {heads.map(head => (
+          {Object.values(columns).map(head => (
             <th
               key={head}
               role="columnheader"
