@@ -44,14 +44,18 @@ function targetsIn(violations: readonly string[]): string[] {
   return found?.slice(tooSmall.length).split(' | ') ?? [];
 }
 
+const nothingFades = `Promise.allSettled(
+  document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished.then(() => null)),
+)`;
+
 /** The engine is put into a document once. */
 async function violationsNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(engine);
+  await page.evaluate(nothingFades);
   return page.evaluate(async tags => {
-    const fades = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(fades.map(({ finished }) => finished));
     const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
     const { violations } = await Reflect.get(globalThis, 'axe').run(options);
     return violations.map(
