@@ -61,12 +61,9 @@ describe('Log out', () => {
   };
 
   it('ends the session at the gateway, and nobody waits for its answer', async () => {
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     product.proxy.intercept('/authentication/log-out', async (_call, forward) => {
-      await held;
+      await held.promise;
       return forward();
     });
     const own = await loggedIn();
@@ -74,7 +71,7 @@ describe('Log out', () => {
     await leave();
     await heading('Welcome Back').waitFor();
     expect(await codeFor(own)).toBe('00');
-    release();
+    held.resolve();
     await expect.poll(() => codeFor(own)).toBe('22');
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });

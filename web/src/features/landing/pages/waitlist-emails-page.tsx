@@ -178,14 +178,16 @@ interface EmailTableProps {
   readonly entries: readonly WaitListEntry[];
   /** Number of the first row, from 1. */
   readonly first: number;
-  readonly deleting: WaitListEntry['waitListId'] | null;
-  readonly onDelete: (id: WaitListEntry['waitListId']) => void;
+  readonly deleting: Id | null;
+  readonly onDelete: (id: Id) => void;
 }
 
 const { columns } = waitListEmailsCopy;
+const cell =
+  'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
 
 /** A table from 768 px, cards on phones. Roles are explicit, since CSS removes them from cards. */
-export function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
+function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
   return (
     <table
       role="table"
@@ -207,52 +209,41 @@ export function EmailTable({ entries, first, deleting, onDelete }: EmailTablePro
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
-        {entries.map((entry, at) => (
-          <EmailRow
-            key={entry.waitListId}
-            entry={entry}
-            number={first + at}
-            busy={deleting === entry.waitListId}
-            onDelete={() => onDelete(entry.waitListId)}
-          />
+        {entries.map(({ waitListId, waitListEmail, waitListCreatedAt }, at) => (
+          <tr
+            key={waitListId}
+            role="row"
+            className="max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 md:border-b md:border-line"
+          >
+            <td role="cell" data-label={columns.number} className={cell}>
+              {first + at}
+            </td>
+            <td
+              role="cell"
+              data-label={columns.email}
+              className={`${cell} font-semibold [overflow-wrap:anywhere]`}
+            >
+              <bdi className="min-w-0">{shownAddress(waitListEmail)}</bdi>
+            </td>
+            <td role="cell" data-label={columns.joined} className={`${cell} text-ink-muted`}>
+              {longDate(waitListCreatedAt)}
+            </td>
+            <td role="cell" className="max-md:pt-2 md:px-4 md:py-2.5">
+              <Button
+                variant="danger"
+                size="sm"
+                busy={deleting === waitListId}
+                className="max-md:w-full"
+                onClick={() => onDelete(waitListId)}
+              >
+                {deleting !== waitListId && <Trash2 aria-hidden size={18} />}
+                {waitListEmailsCopy.delete}
+                <span className="sr-only"> {shownAddress(waitListEmail)}</span>
+              </Button>
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface EmailRowProps {
-  readonly entry: WaitListEntry;
-  readonly number: number;
-  readonly busy: boolean;
-  readonly onDelete: () => void;
-}
-
-const cell =
-  'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
-
-function EmailRow({ entry, number, busy, onDelete }: EmailRowProps) {
-  return (
-    <tr
-      role="row"
-      className="max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 md:border-b md:border-line"
-    >
-      <td role="cell" data-label={columns.number} className={cell}>
-        {number}
-      </td>
-      <td role="cell" data-label={columns.email} className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
-        <bdi className="min-w-0">{shownAddress(entry.waitListEmail)}</bdi>
-      </td>
-      <td role="cell" data-label={columns.joined} className={`${cell} text-ink-muted`}>
-        {longDate(entry.waitListCreatedAt)}
-      </td>
-      <td role="cell" className="max-md:pt-2 md:px-4 md:py-2.5">
-        <Button variant="danger" size="sm" busy={busy} className="max-md:w-full" onClick={onDelete}>
-          {!busy && <Trash2 aria-hidden size={18} />}
-          {waitListEmailsCopy.delete}
-          <span className="sr-only"> {shownAddress(entry.waitListEmail)}</span>
-        </Button>
-      </td>
-    </tr>
   );
 }
