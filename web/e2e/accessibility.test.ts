@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { age } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
 import { refusal } from './support/gateway-proxy.ts';
@@ -24,7 +24,6 @@ describe('on a phone', () => {
     const values = { token, email };
     page = await openTab(product, values, phone);
   });
-  afterEach(() => product.proxy.restore());
 
   const go = (path: string) => open(page, product, path);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -65,10 +64,7 @@ describe('on a phone', () => {
       await waitUntilVisible(text('The articles did not load.'));
     },
     'a wait-list without an address': async () => {
-      product.proxy.intercept('/wait-list/read', () => ({
-        status: 200,
-        body: { responseCode: '00', data: [] },
-      }));
+      product.proxy.answer('/wait-list/read', { responseCode: '00', data: [] });
       await go('/waitlist-emails');
       await waitUntilVisible(text('No emails yet.'));
     },
@@ -91,10 +87,10 @@ describe('on a phone', () => {
     'a library that is refused': () =>
       refused('/content/read-content-library', '/library', 'The library could not be loaded.'),
     'a library without an article': async () => {
-      product.proxy.intercept('/content/read-content-library', () => ({
-        status: 200,
-        body: { responseCode: '00', contentLibrary: { data: [] } },
-      }));
+      product.proxy.answer('/content/read-content-library', {
+        responseCode: '00',
+        contentLibrary: { data: [] },
+      });
       await go('/library');
       await waitUntilVisible(text('No recent article'));
     },

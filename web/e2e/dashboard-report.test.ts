@@ -1,7 +1,8 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
+import { changeAnswers } from './support/gateway-proxy.ts';
 import { pageParts } from './support/page-parts.ts';
 import { createPersonWithReports } from './support/reports.ts';
 import { open } from './support/routes.ts';
@@ -22,8 +23,6 @@ const beyondScale: Answers = {
 const product = setUpProduct();
 let page: Page;
 
-afterEach(() => product.proxy.restore());
-
 /** Somebody with these reports, the oldest first, a minute apart: the demo answers, but for what is named. */
 async function withReports(email: string, ...reports: readonly Answers[]): Promise<readonly string[]> {
   const { token, reportIds } = await createPersonWithReports(product, email, ...reports);
@@ -33,23 +32,16 @@ async function withReports(email: string, ...reports: readonly Answers[]): Promi
 
 /** A gateway that sends what the specification names, and nothing else. */
 function asSpecified(email: string): void {
-  product.proxy.intercept('/hra/get-report-data', async (_call, forward) => {
-    const { status, body } = await forward();
-    const { data } = body as { data: Record<string, unknown> };
-    const { ascvd, riskAge, targetAge } = data;
-    return { status, body: { status: 'OK', data: { targetAge, riskAge, ascvd } } };
+  changeAnswers(product.proxy, '/hra/get-report-data', body => {
+    const { ascvd, riskAge, targetAge } = Object(body).data;
+    return { status: 'OK', data: { targetAge, riskAge, ascvd } };
   });
-  product.proxy.intercept(
-    `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(email)}`,
-    async (_call, forward) => {
-      const { status, body } = await forward();
-      const { data } = body as { data: Record<string, unknown>[] };
-      const lines = data.map(
-        ({ risksAppraisedAuditReason: _reason, risksAppraisedAuditRiskAgeBound: _bound, ...line }) => line,
-      );
-      return { status, body: { responseCode: '00', data: lines } };
-    },
-  );
+  const lines = `/read-by-risks-appraised-audit-user-id/${encodeURIComponent(email)}`;
+  changeAnswers(product.proxy, lines, body => {
+    const { data } = body as { data: object[] };
+    const unspecified = { risksAppraisedAuditReason: undefined, risksAppraisedAuditRiskAgeBound: undefined };
+    return { responseCode: '00', data: data.map(line => ({ ...line, ...unspecified })) };
+  });
 }
 
 const { main } = pageParts(() => page);

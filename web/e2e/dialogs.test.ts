@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { age, waitForDraft } from './support/assessment-page.ts';
 import { byTurns, violationsOf } from './support/axe.ts';
 import { refusal, sessionExpired } from './support/gateway-proxy.ts';
@@ -18,7 +18,6 @@ let token: string;
 beforeAll(async () => {
   ({ token } = await product.gateway.createAccount(person));
 });
-afterEach(() => product.proxy.restore());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
 const box = () => page.locator('dialog[open]');

@@ -1,3 +1,4 @@
+import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -10,20 +11,7 @@ import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
 /** The pages in the order in which Next leads through them; mental health is reached by its own link (s.2.4). */
-const pagesByNext = [
-  'general',
-  'blood-pressure',
-  'cough-hygiene',
-  'smoking-and-vaping',
-  'safety-and-speed',
-  'work-mode',
-  'stress',
-  'food-and-nutrition',
-  'activity-environment',
-  'demographics',
-  'sleep',
-  'others',
-] as const;
+const pagesByNext = [...new Set(['general', ...hraPages.map(({ next }) => next)])].slice(0, -1);
 
 const product = setUpProduct();
 let page: Page;
@@ -33,9 +21,7 @@ beforeAll(async () => {
   ({ token } = await product.gateway.createAccount(person));
 });
 
-const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const { at, field } = pageParts(() => page);
+const { at, button, field, link } = pageParts(() => page);
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const dialog = (name: string) =>
   page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }));

@@ -1,7 +1,7 @@
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import type { Question, Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeQuestionnaire } from './support/gateway-proxy.ts';
 import { openSignedInPage } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
@@ -60,9 +60,9 @@ describe('another gateway behind the same web app', () => {
   let page: Page;
 
   beforeAll(async () => {
-    changeQuestionnaire(product.proxy, foreign);
     page = await openSignedInPage(product, person);
   });
+  beforeEach(() => changeQuestionnaire(product.proxy, foreign));
 
   it('s.1, s.2.4: shows its questions in its order, numbered as shown, with its options, labels and limits, none of ours', async () => {
     await page.goto(`${product.url}/hra`);

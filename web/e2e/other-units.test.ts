@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { save, waitForDraft } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
 import { changeQuestionnaire } from './support/gateway-proxy.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   person = await signInNewPerson(product, { reducedMotion: 'reduce' });
   ({ page } = person);
 });
-afterEach(() => product.proxy.restore());
 
 const path = '/hra/blood-pressure-female';
 const sugar = () => page.getByRole('spinbutton', { name: /fasting blood sugar/ });

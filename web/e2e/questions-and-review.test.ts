@@ -20,12 +20,11 @@ beforeEach(() => {
 const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
 const backToReview = () => page.getByRole('link', { name: 'Back to review' });
 const question = (name: RegExp) => page.getByRole('group', { name });
-const { at } = pageParts(() => page);
+const { at, radio } = pageParts(() => page);
 const focused = () => page.locator(':focus').innerText();
 
 const openWith = (path: string, answers: Answers) => openWithAnswers(product, person, path, answers);
 
-const radio = (name: RegExp) => page.getByRole('radio', { name });
 const clear = () => page.getByRole('button', { name: /^Clear answer: / });
 const said = (words: string) => waitUntilVisible(page.getByRole('status').filter({ hasText: words }));
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
-import { holdAnswers } from './support/gateway-proxy.ts';
+import { holdAnswers, offerNothing } from './support/gateway-proxy.ts';
 import { pageParts } from './support/page-parts.ts';
 import { password, type SignedIn, signInNewPerson } from './support/signed-in.ts';
 import { readLocalStorage } from './support/tab.ts';
@@ -18,7 +18,6 @@ beforeEach(async () => {
   person = await signInNewPerson(product, { reducedMotion: 'reduce', acceptDownloads: true });
   ({ page, email } = person);
 });
-afterEach(() => product.proxy.restore());
 
 const { button } = pageParts(() => page);
 const dialog = () => page.getByRole('dialog', { name: 'Delete your account?' });
@@ -125,11 +124,7 @@ describe('your data in the settings', () => {
   });
 
   it('is asked for by phone or e-mail where the gateway has no such calls', async () => {
-    product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
-      const { status, body } = await forward();
-      const { userExtensions: _, ...details } = Object(body);
-      return { status, body: details };
-    });
+    offerNothing(product.proxy);
     await page.goto(`${product.url}/settings`);
     await page.getByRole('heading', { name: 'Your data' }).waitFor();
     await page.getByText('We will send you what is kept of you, or delete your account.').waitFor();

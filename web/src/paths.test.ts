@@ -1,4 +1,3 @@
-import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
 import { describe, expect, it } from 'vitest';
 import { pathOf, routeAt, routeNames, routes } from './paths.ts';
 
@@ -20,9 +19,5 @@ describe('route table', () => {
     const open = routeNames.filter(name => routes[name].robots === 'index');
     expect(open.every(name => routes[name].group === 'marketing')).toBe(true);
     expect(open).not.toContain('waitlistEmails');
-  });
-
-  it('has an address for every page of the assessment', () => {
-    expect(hraPages.filter(({ path }) => routeAt(path) === null)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { violationsOf } from '../support/axe.ts';
 import { pressEnter } from '../support/keyboard.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
+import { fillSignUp, logIn, sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { focusHydrated } from '../support/waiting.ts';
 
@@ -40,11 +41,7 @@ describe('who takes the assessment', () => {
   );
 
   it('and has just logged out is no newcomer', async () => {
-    await open(phone.page, product, '/login');
-    await field('Email').fill(person.email);
-    await field('Password').fill(person.password);
-    await button('Login').click();
-    await phone.page.waitForURL('**/dashboard');
+    await logIn(phone.page, product, person);
     await phone.page.getByRole('button', { name: 'More' }).click();
     await button('Log out').click();
     await heading('Welcome Back').waitFor();
@@ -93,17 +90,12 @@ describe('an address', () => {
   });
 
   it('entered at sign-up is there again, with the names, for whoever goes back', async () => {
-    await open(phone.page, product, '/signup');
-    await field('First Name').fill('Bola');
-    await field('Last Name').fill('Ade');
-    await field('Gender').selectOption('Female');
-    await field('Email').fill('bola@example.test');
-    await field('Password').fill('a good password');
+    await fillSignUp(phone.page, product);
     await button('Sign Up').click();
     await heading('Verification link sent!').waitFor();
     await phone.page.goBack();
-    await expect.poll(() => field('Email').inputValue()).toBe('bola@example.test');
-    expect(await field('First Name').inputValue()).toBe('Bola');
+    await expect.poll(() => field('Email').inputValue()).toBe(sade.email);
+    expect(await field('First Name').inputValue()).toBe(sade.firstName);
     expect(await field('Gender').inputValue()).toBe('Female');
     expect(await field('Password').inputValue()).toBe('');
   });

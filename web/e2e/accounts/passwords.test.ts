@@ -4,6 +4,7 @@ import { violationsOf } from '../support/axe.ts';
 import { pressEnter, tabTo, typeInto } from '../support/keyboard.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
+import { fillSignUp, sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 import { person, setUpPhone } from './phone.ts';
@@ -78,12 +79,7 @@ async function refusedAt(label: string): Promise<void> {
 
 describe('a password that the gateway refuses', () => {
   it('is told at sign-up, and the next one is taken', async () => {
-    await open(phone.page, product, '/signup');
-    await field('First Name').fill('Bola');
-    await field('Last Name').fill('Ade');
-    await field('Gender').selectOption('Female');
-    await field('Email').fill('bola@example.test');
-    await field('Password').fill('password');
+    await fillSignUp(phone.page, product, { ...sade, password: 'password' });
     await button('Sign Up').click();
     await refusedAt('Password');
     await field('Password').fill('mango in the rain');

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { closeTabs, openTab } from '../support/tab.ts';
 import type { TestProduct } from '../support/test-product.ts';
 
@@ -37,6 +37,5 @@ export function setUpPhone(product: TestProduct): Phone {
     Object.assign(phone, { token });
   });
   beforeEach(() => phone.restart({}));
-  afterEach(() => product.proxy.restore());
   return phone;
 }

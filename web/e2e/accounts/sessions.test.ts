@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { offerNothing } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
+import { logIn } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 import { person, setUpPhone } from './phone.ts';
 
 const product = setUpProduct();
 const phone = setUpPhone(product);
-const { button, field, heading } = pageParts(() => phone.page);
+const { button, heading } = pageParts(() => phone.page);
 
 /** What the gateway answers to a token. */
 async function codeFor(held: string): Promise<unknown> {
@@ -16,25 +18,12 @@ async function codeFor(held: string): Promise<unknown> {
   return Object(await answer.json()).responseCode;
 }
 
-/** From now on the gateway offers nothing beyond the specification. */
-function offerNothing(): void {
-  product.proxy.intercept('/authentication/user-details', async (_call, forward) => {
-    const { status, body } = await forward();
-    const { userExtensions: _, ...details } = Object(body);
-    return { status, body: details };
-  });
-}
-
 describe('A log-in', () => {
   /** In a browser that still holds the token of an earlier one. @returns both tokens. */
   const logInAgain = async () => {
     const { token: earlier } = await product.gateway.createAccount(person);
     await phone.restart({ email: person.email, token: earlier });
-    await open(phone.page, product, '/login');
-    await field('Email').fill(person.email);
-    await field('Password').fill(person.password);
-    await button('Login').click();
-    await phone.page.waitForURL('**/dashboard');
+    await logIn(phone.page, product, person);
     return { earlier, now: String(await phone.page.evaluate("localStorage.getItem('token')")) };
   };
 
@@ -46,7 +35,7 @@ describe('A log-in', () => {
   });
 
   it('asks a gateway that cannot end a session for nothing', async () => {
-    offerNothing();
+    offerNothing(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
     const { earlier } = await logInAgain();
     await phone.page.waitForLoadState('networkidle');
@@ -72,12 +61,9 @@ describe('Log out', () => {
   };
 
   it('ends the session at the gateway, and nobody waits for its answer', async () => {
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
-      release = resolve;
-    });
+    const held = Promise.withResolvers<void>();
     product.proxy.intercept('/authentication/log-out', async (_call, forward) => {
-      await held;
+      await held.promise;
       return forward();
     });
     const own = await loggedIn();
@@ -85,13 +71,13 @@ describe('Log out', () => {
     await leave();
     await heading('Welcome Back').waitFor();
     expect(await codeFor(own)).toBe('00');
-    release();
+    held.resolve();
     await expect.poll(() => codeFor(own)).toBe('22');
     expect(await phone.page.getByRole('alertdialog').count()).toBe(0);
   });
 
   it('asks a gateway that has no such call for nothing, and works offline', async () => {
-    offerNothing();
+    offerNothing(product.proxy);
     const before = product.proxy.callsTo('/authentication/log-out').length;
     await loggedIn();
     await leave();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { age, openQuestions, waitForDraft } from '../support/assessment-page.ts';
 import { holdAnswers } from '../support/gateway-proxy.ts';
 import { logIn, password } from '../support/signed-in.ts';
@@ -40,7 +40,6 @@ beforeEach(async () => {
   await product.gateway.createAccount(ben);
   tabs = [await openTab(product, { token, email })];
 });
-afterEach(() => product.proxy.restore());
 
 const go = (tab: Page, path: string) => tab.goto(`${product.url}${path}`);
 const heading = (tab: Page) => tab.locator(renderedHeading).waitFor();

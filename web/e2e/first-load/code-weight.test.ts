@@ -133,6 +133,18 @@ describe('what is done before the code of a page is there', () => {
     await page.close();
   });
 
+  it('stays selected where it was', async () => {
+    const { page, release } = await openWithoutCode('/signup', '**/assets/signup-page-*.js');
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('First Name').selectText();
+    const again = page.evaluate(`new Promise(done => addEventListener('input', () => setTimeout(done)))`);
+    await release();
+    await again;
+    await page.keyboard.press('Delete');
+    expect(await page.getByLabel('First Name').inputValue()).toBe('');
+    await page.close();
+  });
+
   it.each(['login', 'waitlist'] as const)(
     'sends nothing by the browser itself, and breaks no rule, where there is no code at all: %s',
     async name => {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import {
   createPersonWithReports,
   openReport,
@@ -62,9 +62,6 @@ export function setUpReportPage(
       const email = `${kind}@example.test`;
       people.set(kind, await createPersonWithReports(product, email, ...earlier, reportKinds[kind]));
     }
-  });
-  afterEach(async () => {
-    product.proxy.restore();
   });
   return report;
 }

@@ -1,5 +1,6 @@
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
+import { changeAnswers } from '../support/gateway-proxy.ts';
 import { answerWithAges } from '../support/reports.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { setUpReportPage } from './report-page.ts';
@@ -99,12 +100,11 @@ describe('the report of a gateway that tells three ages alone', () => {
 
   it('may hold long words and markup, which are text like any other', async () => {
     const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(2);
-    product.proxy.intercept('/hra/get-report-data', async (_call, forward) => {
-      const { status, body } = await forward();
+    changeAnswers(product.proxy, '/hra/get-report-data', body => {
       const changed = JSON.stringify(body)
         .replaceAll('"Blood pressure"', `"${long}"`)
         .replaceAll('"Stop smoking"', '"<img src=x onerror=alert(1)>"');
-      return { status, body: JSON.parse(changed) };
+      return JSON.parse(changed);
     });
     await open('usual', { viewport: { width: 320, height: 640 } });
     await main().getByRole('heading', { name: '<img src=x onerror=alert(1)>', exact: true }).waitFor();

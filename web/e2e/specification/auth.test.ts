@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdAnswers, refusal } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
+import { fillSignUp, logIn, sade } from '../support/signed-in.ts';
 import { openTab } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
@@ -18,7 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   page = await openTab(product, {});
 });
-afterEach(() => product.proxy.restore());
 
 const { alertDialog: modal, button, field } = pageParts(() => page);
 const stored = (key: string) => page.evaluate(name => localStorage.getItem(name), key);
@@ -108,24 +108,11 @@ describe('a refused call of an auth screen', () => {
 });
 
 describe('sign-up', () => {
-  const entered = {
-    userFirstName: 'Ṣadé',
-    userLastName: 'Ọlátúnjí',
-    userGender: 'Female',
-    userEmail: 'sade@example.test',
-  };
-
-  async function fillSignUp(userEmail: string): Promise<void> {
-    await open(page, product, '/signup');
-    await field('First Name').fill(entered.userFirstName);
-    await field('Last Name').fill(entered.userLastName);
-    await field('Gender').selectOption(entered.userGender);
-    await field('Email').fill(userEmail);
-    await field('Password').fill('a good password');
-  }
+  const { email: userEmail, firstName: userFirstName, lastName: userLastName } = sade;
+  const entered = { userFirstName, userLastName, userGender: 'Female', userEmail };
 
   it('s.2.2, s.3, s.4: goes on to the sent link, which can be sent again', async () => {
-    await fillSignUp(entered.userEmail);
+    await fillSignUp(page, product);
     const release = holdAnswers(product.proxy, '/authentication/initiate-enrollment');
     await expectBusy('Sign Up', '/authentication/initiate-enrollment');
     release();
@@ -156,12 +143,13 @@ describe('sign-up', () => {
   });
 
   it('s.2.2, s.3, s.4: is completed by the mailed link, then leads to login', async () => {
-    await fillSignUp('bisi@example.test');
+    const bisi = { ...sade, email: 'bisi@example.test' };
+    await fillSignUp(page, product, bisi);
     await button('Sign Up').click();
     await page.waitForURL('**/verify');
-    const link = await product.newestLink('bisi@example.test');
+    const link = await product.newestLink(bisi.email);
     const otp = new URL(link).searchParams.get('otp');
-    expect(new URL(link).searchParams.get('email')).toBe('bisi@example.test');
+    expect(new URL(link).searchParams.get('email')).toBe(bisi.email);
     await page.goto(link);
     await page.getByText("Congratulations, you've created a Choose Life account!", { exact: true }).waitFor();
     const release = holdAnswers(product.proxy, '/authentication/complete-enrollment');
@@ -171,12 +159,9 @@ describe('sign-up', () => {
     await page.waitForURL('**/login');
     expect(product.proxy.lastBody('/authentication/complete-enrollment')).toEqual({
       otp,
-      userEmail: 'bisi@example.test',
+      userEmail: bisi.email,
     });
-    await field('Email').fill('bisi@example.test');
-    await field('Password').fill('a good password');
-    await button('Login').click();
-    await page.waitForURL('**/dashboard');
+    await logIn(page, product, bisi);
   });
 });
 

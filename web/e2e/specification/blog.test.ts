@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../support/gateway-proxy.ts';
 import { open } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
@@ -25,7 +25,6 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
 });
-afterEach(() => product.proxy.restore());
 
 const tabs = () => page.getByRole('tab');
 const active = () => page.locator('[role=tab][aria-selected=true]').allInnerTexts();
@@ -33,10 +32,7 @@ const cards = () => page.getByRole('tabpanel').getByRole('listitem');
 const titles = () => cards().getByRole('heading').allInnerTexts();
 
 function answerWith(data: unknown): void {
-  product.proxy.intercept(list, () => ({
-    status: 200,
-    body: { responseCode: '00', contentLibrary: { data } },
-  }));
+  product.proxy.answer(list, { responseCode: '00', contentLibrary: { data } });
 }
 
 describe('the blog', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeAnswers, refusal } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { answerWithAges } from '../support/reports.ts';
@@ -16,7 +16,6 @@ beforeAll(async () => {
   await product.gateway.createReport(sade.email);
   reportId = await product.gateway.createReport(sade.email);
 });
-afterEach(() => product.proxy.restore());
 
 const go = (path: string) => page.goto(product.url + path);
 const { at } = pageParts(() => page);
@@ -91,7 +90,7 @@ describe('the dashboard home', () => {
 
   it('s.2.3, s.9: without a result says what to do and leads to the assessment', async () => {
     withDetails({ userRiskAge: null });
-    product.proxy.intercept(listOf, () => ({ status: 200, body: { responseCode: '00', data: [] } }));
+    product.proxy.answer(listOf, { responseCode: '00', data: [] });
     await go('/dashboard');
     const main = page.getByRole('main');
     await main.getByText('Status: Unspecified').waitFor();
@@ -145,10 +144,10 @@ describe('Resources for you', () => {
   });
 
   it(`s.2.3: says 'No Resources' when there are none`, async () => {
-    product.proxy.intercept('/content/read-content-library', () => ({
-      status: 200,
-      body: { responseCode: '00', contentLibrary: { data: [] } },
-    }));
+    product.proxy.answer('/content/read-content-library', {
+      responseCode: '00',
+      contentLibrary: { data: [] },
+    });
     await go('/dashboard');
     await page.getByText('No Resources', { exact: true }).waitFor();
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { pageParts } from '../support/page-parts.ts';
 import { openSavedAssessment, saveAnswers } from '../support/saved-assessment.ts';
 import { openSignedInPage } from '../support/signed-in.ts';
@@ -26,14 +26,13 @@ beforeAll(async () => {
   reportId = await product.gateway.createReport(person.email);
   token = (await readLocalStorage(page)).token ?? '';
 });
-afterEach(() => product.proxy.restore());
 
 const { alertDialog, at, button } = pageParts(() => page);
 const errorModal = () => alertDialog('Error');
 const dialogs = () => page.locator('dialog[open]').count();
 
 /** Answers the calls whose path ends so. */
-const answer = (path: string, body: unknown) => product.proxy.intercept(path, () => ({ status: 200, body }));
+const answer = (path: string, body: unknown) => product.proxy.answer(path, body);
 /** The document is a fresh one, so that no earlier dialog or answer is left. */
 const go = async (path: string) => void (await page.goto(product.url + path));
 const load = (path: string) => () => go(path);

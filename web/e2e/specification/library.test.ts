@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { holdAnswers } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { openSignedInPage } from '../support/signed-in.ts';
@@ -48,10 +48,7 @@ const articles = [
 
 /** The library holds these and nothing else. */
 function withArticles(data: readonly object[]): void {
-  product.proxy.intercept(list, () => ({
-    status: 200,
-    body: { responseCode: '00', contentLibrary: { data } },
-  }));
+  product.proxy.answer(list, { responseCode: '00', contentLibrary: { data } });
 }
 
 beforeAll(async () => {
@@ -60,7 +57,6 @@ beforeAll(async () => {
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
 });
-afterEach(() => product.proxy.restore());
 
 const go = (path: string) => page.goto(product.url + path);
 const { at, main } = pageParts(() => page);
@@ -149,10 +145,7 @@ describe('an article', () => {
   };
 
   async function open(path: string): Promise<void> {
-    product.proxy.intercept('/content/read-by-content-id/a-1', () => ({
-      status: 200,
-      body: { responseCode: '00', data: whole },
-    }));
+    product.proxy.answer('/content/read-by-content-id/a-1', { responseCode: '00', data: whole });
     await go('/library');
     await page.evaluate(() => localStorage.setItem('contentId', 'a-1'));
     await go(path);

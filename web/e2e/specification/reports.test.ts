@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { holdAnswers, refusal } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { textOfDownload } from '../support/pdf.ts';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   page = await openSignedInPage(product, sade, { timezoneId: 'Africa/Lagos' });
   reportId = await product.gateway.createReport(sade.email);
 });
-afterEach(() => product.proxy.restore());
 
 const go = (path: string) => page.goto(product.url + path);
 const { at, main } = pageParts(() => page);
@@ -28,7 +27,7 @@ const rows = async () =>
 
 /** The report list holds these lines and nothing else. */
 function withReports(...lines: readonly object[]): void {
-  product.proxy.intercept(list, () => ({ status: 200, body: { responseCode: '00', data: lines } }));
+  product.proxy.answer(list, { responseCode: '00', data: lines });
 }
 
 const line = (
@@ -166,7 +165,7 @@ describe('the report analysis', () => {
     const downloads: unknown[] = [];
     page.on('download', download => downloads.push(download));
     for (const body of ['bm8gUERG', { status: 'OK' }]) {
-      product.proxy.intercept('/hra/get-report-pdf', () => ({ status: 200, body }));
+      product.proxy.answer('/hra/get-report-pdf', body);
       await button('Download Results').click();
       await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
     }

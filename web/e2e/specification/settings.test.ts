@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changeAnswers, holdAnswers, refusal, success } from '../support/gateway-proxy.ts';
 import { advanceClockUntil } from '../support/marketing.ts';
 import { pageParts } from '../support/page-parts.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   page = await openSignedInPage(product, person);
   await page.goto(`${product.url}/settings`);
 });
-afterEach(() => product.proxy.restore());
 
 const { button, field } = pageParts(() => page);
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });

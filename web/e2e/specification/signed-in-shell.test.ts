@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { answerWithAges } from '../support/reports.ts';
@@ -14,7 +14,6 @@ let page: Page;
 beforeAll(async () => {
   page = await openSignedInPage(product, sade, { viewport: { width: 1440, height: 900 } });
 });
-afterEach(() => product.proxy.restore());
 
 const sidebar = () => page.getByRole('banner');
 const go = (path: string) => page.goto(product.url + path);

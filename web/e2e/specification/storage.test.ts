@@ -37,22 +37,18 @@ describe('the stored keys', () => {
   it('s.3: are none before a login, and the token alone after a refused one that brings one', async () => {
     await page.getByLabel('Email').waitFor();
     expect(await readLocalStorage(page)).toEqual({});
-    product.proxy.intercept('/authentication/login', () => ({
-      status: 200,
-      body: {
-        responseCode: '41',
-        responseMessage: 'not yet',
-        token: 'token of a refusal',
-        userEmail: person.email,
-      },
-    }));
+    product.proxy.answer('/authentication/login', {
+      responseCode: '41',
+      responseMessage: 'not yet',
+      token: 'token of a refusal',
+      userEmail: person.email,
+    });
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await button('Login').click();
     await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
     held = { token: 'token of a refusal' };
     await holds();
-    product.proxy.restore();
   });
 
   it('s.3: are token, e-mail and the user details after a login, raw', async () => {
@@ -149,7 +145,7 @@ describe('the stored keys', () => {
   });
 
   it('s.6: are none after code 22', async () => {
-    product.proxy.intercept('', () => ({ status: 200, body: { responseCode: '22' } }));
+    product.proxy.answer('', { responseCode: '22' });
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('alertdialog', { name: 'Session Timeout' }).waitFor();
     held = {};

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { refusal } from '../support/gateway-proxy.ts';
 import { advanceClockUntil, openWithPausedClock } from '../support/marketing.ts';
 import { open } from '../support/routes.ts';
@@ -13,7 +13,6 @@ let page: Page;
 beforeAll(async () => {
   page = await openTab(product, {}, { viewport }, 'file');
 });
-afterEach(() => product.proxy.restore());
 
 const field = (on = page) => on.getByLabel('E-mail');
 const join = (on = page) => on.getByRole('button', { name: 'Join Waitlist' });
@@ -122,10 +121,7 @@ describe('the waitlist emails', () => {
       waitListCreatedAt: '2024-03-10T09:30:00.000Z',
     }));
   const answerWith = (count: number) =>
-    product.proxy.intercept('/wait-list/read', () => ({
-      status: 200,
-      body: { responseCode: '00', data: entries(count) },
-    }));
+    product.proxy.answer('/wait-list/read', { responseCode: '00', data: entries(count) });
   const rows = () => page.getByRole('table').getByRole('row');
   const caption = (words: string) => page.getByText(words, { exact: true });
   const previous = () => page.getByRole('button', { name: 'Previous' });
@@ -189,10 +185,7 @@ describe('the waitlist emails', () => {
   });
 
   it('say so where the list is longer than what the gateway answers', async () => {
-    product.proxy.intercept('/wait-list/read', () => ({
-      status: 200,
-      body: { responseCode: '00', data: entries(23), waitListTotal: 80_000 },
-    }));
+    product.proxy.answer('/wait-list/read', { responseCode: '00', data: entries(23), waitListTotal: 80_000 });
     await open(page, product, '/waitlist-emails');
     await caption('The newest 23 of 80,000 emails are listed.').waitFor();
     await caption('Showing 1 - 10 of 23 emails').waitFor();
@@ -220,13 +213,10 @@ describe('the waitlist emails', () => {
   });
 
   it('show marks that turn the text around them as their numbers', async () => {
-    product.proxy.intercept('/wait-list/read', () => ({
-      status: 200,
-      body: {
-        responseCode: '00',
-        data: [{ ...entries(1)[0], waitListEmail: 'a\u202etset@example.test' }],
-      },
-    }));
+    product.proxy.answer('/wait-list/read', {
+      responseCode: '00',
+      data: [{ ...entries(1)[0], waitListEmail: 'a\u202etset@example.test' }],
+    });
     await open(page, product, '/waitlist-emails');
     await page.getByRole('cell', { name: 'a[U+202E]tset@example.test', exact: true }).waitFor();
   });

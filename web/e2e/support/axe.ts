@@ -22,7 +22,7 @@ export function byTurns<Each>(all: readonly Each[], turn: number): readonly Each
   return inject('long') ? all : all.slice(turn % all.length, (turn % all.length) + 1);
 }
 
-/** The violations that axe finds on the page as it is drawn now. */
+/** The violations that axe finds on the page once nothing fades in any more: half faded, every colour is too pale. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsNow(page);
   const small = targetsIn(found);
@@ -44,9 +44,17 @@ function targetsIn(violations: readonly string[]): string[] {
   return found?.slice(tooSmall.length).split(' | ') ?? [];
 }
 
+const nothingFades = `Promise.allSettled(
+  document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished.then(() => null)),
+)`;
+
 /** The engine is put into a document once. */
 async function violationsNow(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(engine);
+  await page.evaluate(nothingFades);
   return page.evaluate(async tags => {
     const options = { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] };
     const { violations } = await Reflect.get(globalThis, 'axe').run(options);

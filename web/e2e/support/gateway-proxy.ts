@@ -36,7 +36,9 @@ export interface GatewayProxy {
   lastBody(path: string): unknown;
   /** From now on the test answers the calls whose path ends so. */
   intercept(path: string, interceptor: Interceptor): void;
-  /** The gateway answers every call again. */
+  /** From now on such calls are answered with this body. */
+  answer(path: string, body: unknown): void;
+  /** The gateway answers every call again, as it does after each test. */
   restore(): void;
   /** Puts another gateway behind it, and forgets all calls. @param gatewayUrl base up to and including /api */
   forwardTo(gatewayUrl: string): void;
@@ -106,6 +108,7 @@ export async function startGatewayProxy(): Promise<GatewayProxy> {
     callsTo: path => calls.filter(call => call.path.endsWith(path)),
     lastBody: path => calls.findLast(call => call.path.endsWith(path))?.body,
     intercept: (path, interceptor) => void interceptors.set(path, interceptor),
+    answer: (path, body) => void interceptors.set(path, () => ({ status: 200, body })),
     restore: () => interceptors.clear(),
     forwardTo: gatewayUrl => {
       void gateway?.close();
@@ -131,6 +134,14 @@ export function changeQuestionnaire(
 ): void {
   // The embedded gateway answers with the questionnaire of the contract.
   changeAnswers(proxy, '/hra/get-questionnaire', body => change(body as Questionnaire));
+}
+
+/** From now on the gateway offers nothing beyond the specification. */
+export function offerNothing(proxy: GatewayProxy): void {
+  changeAnswers(proxy, '/authentication/user-details', body => ({
+    ...Object(body),
+    userExtensions: undefined,
+  }));
 }
 
 /** From now on such a call arrives, and nobody hears of it. */

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 
 /** The parts of a page as people find them: by role and name. */
 export interface PageParts {
-  button(name: string): Locator;
-  link(name: string): Locator;
-  heading(name: string): Locator;
-  radio(name: string): Locator;
+  button(name: string | RegExp): Locator;
+  link(name: string | RegExp): Locator;
+  heading(name: string | RegExp): Locator;
+  radio(name: string | RegExp): Locator;
   /** A field by its label. */
   field(label: string): Locator;
   /** A field for a number. */

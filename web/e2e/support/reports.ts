@@ -77,11 +77,8 @@ export function answerWithAges(
   { proxy }: TestProduct,
   ages: { readonly target: number | null; readonly risk: number | null; readonly real: number | null },
 ): void {
-  proxy.intercept('/hra/get-report-data', () => ({
-    status: 200,
-    body: {
-      status: 'OK',
-      data: { targetAge: ages.target, riskAge: ages.risk, ascvd: { data: { age: ages.real } } },
-    },
-  }));
+  proxy.answer('/hra/get-report-data', {
+    status: 'OK',
+    data: { targetAge: ages.target, riskAge: ages.risk, ascvd: { data: { age: ages.real } } },
+  });
 }

@@ -2,6 +2,7 @@ import type { AccountOptions } from '@choose-life/gateway/testing/provider-state
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Product } from './product.ts';
+import { open } from './routes.ts';
 import { openTab } from './tab.ts';
 import type { TestProduct } from './test-product.ts';
 
@@ -51,6 +52,20 @@ export async function openSignedInPage(
   return openTab(product, { token, email }, { reducedMotion: 'reduce', ...options }, 'file');
 }
 
+/** Fills in the form for sign-up, for Ṣadé. */
+export async function fillSignUp(
+  page: Page,
+  product: Product,
+  { email, password, firstName, lastName } = sade,
+): Promise<void> {
+  await open(page, product, '/signup');
+  await page.getByLabel('First Name').fill(firstName);
+  await page.getByLabel('Last Name').fill(lastName);
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
 /** Logs in on the login page and waits for the dashboard. */
 export async function logIn(
   page: Page,
@@ -65,8 +80,8 @@ export async function logIn(
 }
 
 /**
- * Registers hooks: each test has an account and a browser context of its own. After it the gateway answers every call again,
- * and the first tab must have thrown no error. The members of the result are those of the running test.
+ * Registers hooks: each test has an account and a browser context of its own. In it the first tab
+ * must throw no error. The members of the result are those of the running test.
  */
 export function setUpPersonPerTest(product: TestProduct, options: BrowserContextOptions = {}): SignedIn {
   // The hook below fills it.
@@ -77,9 +92,6 @@ export function setUpPersonPerTest(product: TestProduct, options: BrowserContext
     Object.assign(person, await signInNewPerson(product, options));
     person.page.on('pageerror', error => pageErrors.push(String(error)));
   });
-  afterEach(async () => {
-    product.proxy.restore();
-    expect(pageErrors).toEqual([]);
-  });
+  afterEach(() => expect(pageErrors).toEqual([]));
   return person;
 }

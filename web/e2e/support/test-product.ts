@@ -58,6 +58,7 @@ export function setUpProduct(): TestProduct {
     });
   });
   afterEach(closeTabs);
+  afterEach(() => product.proxy.restore());
   afterAll(async () => {
     await closeContexts(product.browser);
     await product.gateway?.stop();

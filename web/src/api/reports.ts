@@ -8,7 +8,7 @@ import { storedAtoms } from '../session/stored-atoms.ts';
 import { trpc } from './trpc.tsx';
 
 /** Which of the two fixed client ids a page sends (s.7). */
-type ReportClient = 'dashboard' | 'reports';
+export type ReportClient = 'dashboard' | 'reports';
 
 /** The client id of a page; null until the configuration is loaded. */
 export function useReportClientId(client: ReportClient): string | null {

@@ -1,4 +1,5 @@
 import type { AuthenticationUserDetailsOutput } from '@choose-life/client';
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { StorageKey } from '../session/storage-keys.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
@@ -14,6 +15,13 @@ export function useUserDetails() {
     if (details.data) keepUserDetails(details.data);
   }, [details.data]);
   return details;
+}
+
+/** First and last name; empty while unknown. */
+export function useFullName(): string {
+  const first = useAtomValue(storedAtoms.firstName);
+  const last = useAtomValue(storedAtoms.lastName);
+  return [first, last].filter(name => name !== null).join(' ');
 }
 
 /** The stored members of a user-details answer (s.3). */

@@ -83,8 +83,12 @@ function replayTyping(): void {
 
 function retype(field: Field, value: string): void {
   // React ignores an input event whose value it already knows: an empty value in between makes it a change.
+  const { selectionStart, selectionEnd } = field;
   field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  // Somebody may be about to delete or replace what they selected.
+  if (selectionStart !== null && field.matches(':focus'))
+    field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

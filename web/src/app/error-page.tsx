@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LogoLink } from '../components/logo.tsx';
 import { MotifTile } from '../components/motif.tsx';
-import { Button } from '../components/ui/button.tsx';
+import { Button, buttonVariants } from '../components/ui/button.tsx';
 import { pathOf } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
 import { errorHead } from './page.ts';
@@ -60,9 +60,9 @@ export function CrashPage({ error }: { error: unknown }) {
 /** A link to the landing home. */
 function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
   return (
-    <Button asChild variant={variant}>
-      <a href={pathOf('home')}>Home</a>
-    </Button>
+    <a href={pathOf('home')} className={buttonVariants({ variant })}>
+      Home
+    </a>
   );
 }
 

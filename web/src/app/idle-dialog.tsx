@@ -4,13 +4,8 @@ import { Modal } from '../components/modal.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { NotificationSign } from '../feedback/overlays.tsx';
 
-interface IdleDialogProps {
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
 /** The minute before somebody is logged out who does nothing. Meanwhile what is unsaved is saved. */
-export function IdleDialog({ onStay, onLeave }: IdleDialogProps) {
+export function IdleDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   useEffect(() => {
     saveGathered().catch(() => {});
   }, []);

@@ -10,8 +10,6 @@ interface ScrollerProps {
   /** Accessible name. */
   readonly label: string;
   readonly heading: ReactNode;
-  readonly backLabel: string;
-  readonly onwardsLabel: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -20,7 +18,7 @@ interface ScrollerProps {
  * A row of cards that scrolls sideways, by hand, by keys and by two buttons. It does not snap to cards, so that a button
  * moves it by exactly 200 px.
  */
-export function Scroller({ label, heading, backLabel, onwardsLabel, className, children }: ScrollerProps) {
+export function Scroller({ label, heading, className, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
 
@@ -51,14 +49,14 @@ export function Scroller({ label, heading, backLabel, onwardsLabel, className, c
         {scrolls && (
           <div className="flex gap-2">
             <StepButton
-              label={backLabel}
+              label={`Scroll back: ${label}`}
               atEnd={ends.start}
               onPress={() => move(-step)}
               Icon={ChevronLeft}
               className="bg-surface"
             />
             <StepButton
-              label={onwardsLabel}
+              label={`Scroll onwards: ${label}`}
               atEnd={ends.end}
               onPress={() => move(step)}
               Icon={ChevronRight}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { holdAnswers } from '../../support/gateway-proxy.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import {
@@ -25,8 +25,6 @@ const { at, button, dialog, number, radio } = pageParts(() => page);
 const openNew = (path: string) => openNewAssessment(page, product.url + path);
 
 describe('Save', () => {
-  afterEach(() => product.proxy.restore());
-
   const meta = {
     'appraise_risks.client_id': 'choose-life-demo',
     'appraise_risks.user_id': ada.email,
@@ -143,8 +141,6 @@ describe('review', () => {
 });
 
 describe('Submit Assessment', () => {
-  afterEach(() => product.proxy.restore());
-
   const completed = () => dialog('Health Assessment Completed');
 
   beforeAll(async () => {

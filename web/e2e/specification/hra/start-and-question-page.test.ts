@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { holdAnswers } from '../../support/gateway-proxy.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import {
@@ -25,8 +25,6 @@ const openNew = (path: string) => openNewAssessment(page, product.url + path);
 
 // First, while there is no unfinished assessment: the button says 'Start again' beside one.
 describe('the start page', () => {
-  afterEach(() => product.proxy.restore());
-
   it('s.2.4: has a title, a word on confidentiality, a box with Start and a footer', async () => {
     await openNew('/hra');
     await page.getByRole('heading', { level: 1, name: 'Health Risk Assessment' }).waitFor();
@@ -48,8 +46,6 @@ describe('the start page', () => {
 });
 
 describe('a question page', () => {
-  afterEach(() => product.proxy.restore());
-
   it(`s.2.4, s.4: says 'Loading Questions...' until the questions have come with status OK, numbered from 1 in the order shown`, async () => {
     const release = holdAnswers(product.proxy, '/hra/get-questionnaire');
     await openNew('/hra/general');
@@ -131,17 +127,14 @@ describe('a question page', () => {
 
   it('s.3: opens with what is held here, else with the saved answer, else unanswered', async () => {
     const saved = await saveAnswers(product.gateway, ada.email, { sex: 'male' });
-    product.proxy.intercept('/hra/get-saved-answers', () => ({
-      status: 200,
-      body: {
-        appraiseRisksUserId: ada.email,
-        uniqueString: saved,
-        hraAppUnits: 'us_customary',
-        hraQSexA: 'female',
-        hraQAgeInYearsAYears: 45,
-        hraQWeightAPounds: '176',
-      },
-    }));
+    product.proxy.answer('/hra/get-saved-answers', {
+      appraiseRisksUserId: ada.email,
+      uniqueString: saved,
+      hraAppUnits: 'us_customary',
+      hraQSexA: 'female',
+      hraQAgeInYearsAYears: 45,
+      hraQWeightAPounds: '176',
+    });
     await openSavedAssessment(page, `${product.url}/hra/general`, saved);
     expect(await radio('B, Female').isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: /^B, US customary/ }).isChecked()).toBe(true);

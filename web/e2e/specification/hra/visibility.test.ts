@@ -115,7 +115,6 @@ describe('a question that is hidden', () => {
     expect(await shown({ sex: 'male', age_in_years: 45 })).toBe(false);
     expect(await shown({ sex: 'female', age_in_years: 20 })).toBe(false);
     expect(await shown({ sex: 'female', age_in_years: 21 })).toBe(true);
-    product.proxy.restore();
   });
 });
 

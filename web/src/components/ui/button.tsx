@@ -1,12 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import {
-  Children,
-  type ComponentProps,
-  cloneElement,
-  isValidElement,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'wouter';
 import { Spinner } from '../loading.tsx';
 import { cn } from './cn.ts';
 
@@ -39,13 +33,13 @@ export const buttonVariants = cva(
   },
 );
 
-interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
+type Looks = VariantProps<typeof buttonVariants>;
+
+interface ButtonProps extends ComponentProps<'button'>, Looks {
   /** Shows a spinner and ignores clicks. */
   readonly busy?: boolean;
   /** Replaces the label while busy. By default the label stays beside the spinner. */
   readonly busyLabel?: string;
-  /** Renders the only child, for example a link, with the button's classes. */
-  readonly asChild?: boolean;
 }
 
 /** A button; `type` is `button` by default. */
@@ -55,13 +49,12 @@ export function Button({
   width,
   busy = false,
   busyLabel,
-  asChild,
   className,
-  ...rest
+  onClick,
+  children,
+  type = 'button',
+  ...attributes
 }: ButtonProps) {
-  const classes = cn(buttonVariants({ variant, size, width }), className);
-  if (asChild) return dressed(rest.children, classes);
-  const { onClick, children, type = 'button', ...attributes } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -69,7 +62,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={classes}
+      className={cn(buttonVariants({ variant, size, width }), className)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={press}
@@ -81,8 +74,13 @@ export function Button({
   );
 }
 
-function dressed(children: ReactNode, classes: string): ReactNode {
-  const child = Children.only(children);
-  if (!isValidElement<{ className?: string }>(child)) return child;
-  return cloneElement(child, { className: cn(classes, child.props.className) });
+interface ButtonLinkProps extends ComponentProps<'a'>, Looks {
+  readonly href: string;
+  /** For the entry of the history. */
+  readonly state?: unknown;
+}
+
+/** A link to another page of ours that looks like a button. */
+export function ButtonLink({ variant, size, width, className, ...link }: ButtonLinkProps) {
+  return <Link {...link} className={cn(buttonVariants({ variant, size, width }), className)} />;
 }

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { directCall } from '../../api/direct-call.ts';
 import { trpc } from '../../api/trpc.tsx';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { faultOfCall } from '../../feedback/show-fault.ts';
@@ -69,9 +69,9 @@ function NewcomerPanel() {
     <div className="grid gap-6 in-data-known-here:hidden">
       <Card tone="tint" space="sm" className="grid gap-3">
         <p className="text-body font-semibold">{text}</p>
-        <Button asChild width="full">
-          <Link href={pathOf('signup')}>{action}</Link>
-        </Button>
+        <ButtonLink href={pathOf('signup')} width="full">
+          {action}
+        </ButtonLink>
       </Card>
       <p className="flex items-center gap-3 text-meta text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {orLogIn}

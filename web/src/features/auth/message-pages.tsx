@@ -1,9 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { CircleCheck, MailCheck, PartyPopper } from 'lucide-react';
-import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { trpc } from '../../api/trpc.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { notify } from '../../feedback/notification.ts';
 import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage, FooterLink, PageSign } from './auth-page.tsx';
@@ -18,11 +17,9 @@ export function ResetSuccessPage() {
   return (
     <AuthPage {...copy}>
       <PageSign Icon={PartyPopper} tone="festive" />
-      <Button asChild width="full">
-        <Link href={pathOf('login')} state={userEmail === null ? null : { userEmail }}>
-          {copy.submit}
-        </Link>
-      </Button>
+      <ButtonLink href={pathOf('login')} state={userEmail === null ? null : { userEmail }} width="full">
+        {copy.submit}
+      </ButtonLink>
     </AuthPage>
   );
 }
@@ -33,9 +30,9 @@ export function AccountDeletedPage() {
   return (
     <AuthPage {...copy} footer={<FooterLink copy={copy} to="signup" />}>
       <PageSign Icon={CircleCheck} />
-      <Button asChild width="full">
-        <Link href={pathOf('home')}>{copy.submit}</Link>
-      </Button>
+      <ButtonLink href={pathOf('home')} width="full">
+        {copy.submit}
+      </ButtonLink>
     </AuthPage>
   );
 }

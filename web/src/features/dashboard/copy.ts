@@ -44,8 +44,6 @@ export const dashboardCopy = {
     none: 'No Resources',
     loading: 'Loading...',
     readMore: 'Read More',
-    back: 'Scroll back',
-    onwards: 'Scroll onwards',
   },
   hra: {
     heading: 'Health Risk Assessment',

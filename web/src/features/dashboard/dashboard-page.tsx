@@ -3,25 +3,22 @@ import {
   latestWithRiskAge,
 } from '@choose-life/contracts/domain/report/completed-reports';
 import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
-import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
-import type { ReportAges } from '@choose-life/contracts/domain/reports';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { ArrowRight, ChevronRight, ClipboardList } from 'lucide-react';
 import { Link } from 'wouter';
-import { useReportData, useReportList, useReports, useUserEmail } from '../../api/reports.ts';
-import { useUserDetails } from '../../api/user-details.ts';
+import { useReportView } from '../../api/report-view.ts';
+import { useReportList, useReports, useUserEmail } from '../../api/reports.ts';
+import { useFullName, useUserDetails } from '../../api/user-details.ts';
 import { chooseUnfinished, placeWords, useBegun } from '../../assessment/unfinished.ts';
 import { Motif, MotifTile, pillarOf, pillars } from '../../components/motif.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { cn } from '../../components/ui/cn.ts';
 import { UrgentCard } from '../../components/urgent-card.tsx';
-import { defaultConfig, useConfig } from '../../config.ts';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { useUrgentAtSubmit } from '../../session/urgent-at-submit.ts';
 import { dashboardCopy } from './copy.ts';
 import { AgesCard } from './home/ages-card.tsx';
 import { agesStateOf, shownRiskAge } from './home/ages-state.ts';
@@ -102,12 +99,14 @@ function UrgentFirst({ section, reportId }: { section: UrgentSection; reportId: 
   return (
     <UrgentCard section={section}>
       {reportId !== null && (
-        <Button asChild className="justify-self-start max-sm:w-full">
-          <Link href={pathOf('reportSummary')} onClick={() => choose(reportId)}>
-            {dashboardCopy.urgent.toReport}
-            <ArrowRight aria-hidden size={20} />
-          </Link>
-        </Button>
+        <ButtonLink
+          href={pathOf('reportSummary')}
+          onClick={() => choose(reportId)}
+          className="justify-self-start max-sm:w-full"
+        >
+          {dashboardCopy.urgent.toReport}
+          <ArrowRight aria-hidden size={20} />
+        </ButtonLink>
       )}
     </UrgentCard>
   );
@@ -134,26 +133,19 @@ function UnfinishedBanner() {
           {begun.place && placeWords(begun.place)}
         </p>
       </div>
-      <Button asChild size="sm">
-        <Link href={begun.path} onClick={() => chooseUnfinished(begun)}>
-          {unfinishedCopy.action}
-        </Link>
-      </Button>
+      <ButtonLink href={begun.path} onClick={() => chooseUnfinished(begun)} size="sm">
+        {unfinishedCopy.action}
+      </ButtonLink>
     </section>
   );
 }
 
-const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
-
 /** The newest report, and the newest risk ages with their bounds. */
 function useDashboardReport() {
   const { reports, latest, isLoading: listLoading } = useReportList('dashboard');
-  const { ages, details, isError: dataFailed } = useReportData(latest, 'dashboard');
-  const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
+  const { ages, details, isError: dataFailed, view } = useReportView(latest, 'dashboard');
+  const { analysis, how, urgent } = view;
   const completed = reports && completedReportsOf(reports);
-  const submitted = useUrgentAtSubmit(latest);
-  const shown = { ages: ages ?? noAges, details, emergencyNumber, helpLines, submitted };
-  const { analysis, how, urgent } = reportViewOf(shown);
   return {
     reportId: latest,
     urgent,
@@ -169,7 +161,7 @@ function useDashboardReport() {
 
 /** The person's name and e-mail, with a link to the profile (s.2.3). */
 function ProfileCard() {
-  const name = useFullName();
+  const name = useFullName() || '-';
   const email = useUserEmail();
   return (
     <Card space="sm" className="flex items-start gap-3">
@@ -192,16 +184,9 @@ function ProfileCard() {
   );
 }
 
-/** First and last name, '-' while unknown. */
-function useFullName(): string {
-  const first = useAtomValue(storedAtoms.firstName);
-  const last = useAtomValue(storedAtoms.lastName);
-  return [first, last].filter(name => name !== null).join(' ') || '-';
-}
-
 /** The greeting (s.2.3). */
 function Greeting() {
-  const name = useFullName();
+  const name = useFullName() || '-';
   return (
     <PageHeading personal lead={dashboardCopy.question}>
       {dashboardCopy.greeting} {name}

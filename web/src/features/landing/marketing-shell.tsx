@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef,
 import { Link, useLocation } from 'wouter';
 import { lazyPart } from '../../components/lazy-component.tsx';
 import { LogoLink } from '../../components/logo.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { shellCopy } from './copy/shell.ts';
 
@@ -56,12 +56,12 @@ function MarketingNav() {
         <LogoLink />
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           <NavLinks />
-          <Button asChild variant="quiet" className="lg:ms-4">
-            <Link href={pathOf('login')}>{shellCopy.login}</Link>
-          </Button>
-          <Button asChild className="whitespace-nowrap">
-            <Link href={pathOf('signup')}>{shellCopy.getStarted}</Link>
-          </Button>
+          <ButtonLink href={pathOf('login')} variant="quiet" className="lg:ms-4">
+            {shellCopy.login}
+          </ButtonLink>
+          <ButtonLink href={pathOf('signup')} className="whitespace-nowrap">
+            {shellCopy.getStarted}
+          </ButtonLink>
         </nav>
         <Button
           ref={button}
@@ -84,12 +84,10 @@ function MarketingNav() {
         >
           <NavLinks onPick={() => setOpen(false)} />
           <div className="mt-auto grid gap-3 pt-6">
-            <Button asChild variant="outline">
-              <Link href={pathOf('login')}>{shellCopy.login}</Link>
-            </Button>
-            <Button asChild>
-              <Link href={pathOf('signup')}>{shellCopy.getStarted}</Link>
-            </Button>
+            <ButtonLink href={pathOf('login')} variant="outline">
+              {shellCopy.login}
+            </ButtonLink>
+            <ButtonLink href={pathOf('signup')}>{shellCopy.getStarted}</ButtonLink>
           </div>
         </nav>
       )}

@@ -1,10 +1,9 @@
 import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
-import { Link } from 'wouter';
 import { useLatestReport, useReportList } from '../../api/reports.ts';
 import { EmptyState, LoadError } from '../../components/empty-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { reportsCopy } from './copy.ts';
 import { reportRowsOf } from './report-rows.ts';
@@ -60,11 +59,7 @@ function NoReports() {
   return (
     <EmptyState
       pillar="health"
-      action={
-        <Button asChild>
-          <Link href={pathOf('hraStart')}>{reportsCopy.takeAssessment}</Link>
-        </Button>
-      }
+      action={<ButtonLink href={pathOf('hraStart')}>{reportsCopy.takeAssessment}</ButtonLink>}
     >
       {reportsCopy.empty}
     </EmptyState>

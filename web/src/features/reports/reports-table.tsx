@@ -33,14 +33,11 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
       <caption className="sr-only">{reportsCopy.caption}</caption>
       <thead role="rowgroup" className="max-md:sr-only md:bg-sunk">
         <tr role="row">
-          {[columns.number, columns.created, columns.status, columns.riskAge].map(name => (
+          {Object.values(columns).map(name => (
             <th key={name} role="columnheader" scope="col" className={headCell}>
-              {name}
+              {name === columns.action ? <span className="sr-only">{name}</span> : name}
             </th>
           ))}
-          <th role="columnheader" scope="col" className={headCell}>
-            <span className="sr-only">{columns.action}</span>
-          </th>
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:grid max-md:gap-4">
@@ -107,28 +104,17 @@ const dateIdOf = (row: ReportRow) => `report-${row.number}-date`;
 /** The action of a row, described by its date. */
 function RowAction({ row, opening, view, complete }: RowActionProps) {
   const { offer } = row;
-  if (offer.kind === 'complete') {
-    return (
-      <Button
-        size="sm"
-        className="whitespace-nowrap max-md:w-full"
-        aria-describedby={dateIdOf(row)}
-        onClick={() => complete(offer.uniqueString)}
-      >
-        {reportsCopy.complete}
-      </Button>
-    );
-  }
+  const isReport = offer.kind === 'view';
   return (
     <Button
-      variant="outline"
+      variant={isReport ? 'outline' : 'primary'}
       size="sm"
       className="whitespace-nowrap max-md:w-full"
       aria-describedby={dateIdOf(row)}
-      busy={opening === offer.reportId}
-      onClick={() => view(offer.reportId)}
+      busy={isReport && opening === offer.reportId}
+      onClick={() => (isReport ? view(offer.reportId) : complete(offer.uniqueString))}
     >
-      {reportsCopy.view}
+      {isReport ? reportsCopy.view : reportsCopy.complete}
     </Button>
   );
 }

@@ -1,10 +1,9 @@
 import type { AnalysisTone, HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { Lightbulb } from 'lucide-react';
-import { Link } from 'wouter';
 import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { ageKinds } from '../../../components/age-line/age-scale.ts';
-import { Button } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { pathOf } from '../../../paths.ts';
 import { dashboardCopy } from '../copy.ts';
@@ -131,9 +130,9 @@ function NoAgesYet() {
           ))}
         </div>
       </div>
-      <Button asChild className="max-sm:w-full sm:self-start">
-        <Link href={pathOf('hraStart')}>{copy.findOut}</Link>
-      </Button>
+      <ButtonLink href={pathOf('hraStart')} className="max-sm:w-full sm:self-start">
+        {copy.findOut}
+      </ButtonLink>
     </>
   );
 }

@@ -25,8 +25,6 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
     <Scroller
       className="min-w-0 max-sm:[&>ul]:grid"
       label={copy.heading}
-      backLabel={`${dashboardCopy.resources.back}: ${copy.heading}`}
-      onwardsLabel={`${dashboardCopy.resources.onwards}: ${copy.heading}`}
       heading={<h2 className="display text-question">{copy.heading}</h2>}
     >
       {dailyGoalsOf(details).map(goal => {

@@ -1,8 +1,7 @@
 import { hraSummaryOf } from '@choose-life/contracts/domain/reports';
 import { CircleCheck, CircleDashed, Clock, ListChecks, type LucideIcon, Users } from 'lucide-react';
-import { Link } from 'wouter';
 import { Cloth } from '../../../components/cloth.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { pathOf } from '../../../paths.ts';
 import { dashboardCopy } from '../copy.ts';
@@ -44,7 +43,7 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
             </span>
             <span>{progress}%</span>
           </p>
-          <Progress label={copy.progress} value={progress} />
+          <Progress value={progress} />
         </div>
         <ul className="grid gap-2 text-meta text-on-deep-muted">
           {copy.facts.map((fact, index) => {
@@ -76,13 +75,13 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
           </ol>
         </div>
         <div className="grid gap-3">
-          <Button asChild variant="action" width="full">
-            <Link href={pathOf(done ? 'reports' : 'hraStart')}>{action}</Link>
-          </Button>
+          <ButtonLink href={pathOf(done ? 'reports' : 'hraStart')} variant="action" width="full">
+            {action}
+          </ButtonLink>
           {done && riskAge === null && (
-            <Button asChild variant="onDeep" width="full">
-              <Link href={pathOf('hraStart')}>{copy.again}</Link>
-            </Button>
+            <ButtonLink href={pathOf('hraStart')} variant="onDeep" width="full">
+              {copy.again}
+            </ButtonLink>
           )}
         </div>
       </div>
@@ -90,27 +89,20 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
   );
 }
 
-interface ProgressProps {
-  readonly label: string;
-  /** 0 to 100. */
-  readonly value: number;
-}
-
-/** A progress bar on deep ground. */
-export function Progress({ label, value }: ProgressProps) {
-  const percent = Math.min(100, Math.max(0, Math.round(value)));
+/** A progress bar on deep ground. `value` is 0 to 100. */
+function Progress({ value }: { value: number }) {
   return (
     <div
       role="progressbar"
-      aria-label={label}
+      aria-label={copy.progress}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={percent}
+      aria-valuenow={value}
       className="h-2 rounded-pill bg-on-deep/20"
     >
       <div
         className="h-full rounded-pill bg-marigold transition-[width] duration-[180ms] ease-out forced-colors:bg-[Highlight]"
-        style={{ width: `${percent}%` }}
+        style={{ width: `${value}%` }}
       />
     </div>
   );

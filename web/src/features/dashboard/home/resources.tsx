@@ -38,12 +38,7 @@ export function Resources({ waits }: { waits: boolean }) {
     );
   }
   return (
-    <Scroller
-      label={copy.heading}
-      backLabel={`${copy.back}: ${copy.heading}`}
-      onwardsLabel={`${copy.onwards}: ${copy.heading}`}
-      heading={heading}
-    >
+    <Scroller label={copy.heading} heading={heading}>
       {items.map(item => (
         <li key={item.contentId} className="w-66 shrink-0 xl:w-[calc((100%-3rem)/4)]">
           <Resource item={item} />

@@ -35,13 +35,7 @@ export function StatCards({ riskAge, realAge }: StatCardsProps) {
   );
 }
 
-interface StatCardProps {
-  readonly kind: 'risk' | 'real';
-  readonly note: string;
-  readonly age: ShownAge | null;
-}
-
-function StatCard({ kind, note, age }: StatCardProps) {
+function StatCard({ kind, note, age }: { kind: 'risk' | 'real'; note: string; age: ShownAge | null }) {
   return (
     <Card space="sm" className="grid content-start gap-1">
       <h2 className="flex items-center gap-2 text-meta font-semibold text-ink-muted">

@@ -5,11 +5,6 @@ import { Spinner } from '../../../components/loading.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 
-interface LogOutDialogProps {
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
 /** How long after a save that failed the next one is tried, in milliseconds. */
 const pauseMs = 5_000;
 
@@ -17,7 +12,7 @@ const pauseMs = 5_000;
  * Before a log-out that would lose answers (docs/faults.md D26): saves them and leaves. Where that fails it names them, and tries
  * again for as long as the person waits; they may also download them, or go.
  */
-export function LogOutDialog({ onStay, onLeave }: LogOutDialogProps) {
+export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   const [lost, setLost] = useState(unsavedInWords);
   const leave = useRef(onLeave);

@@ -1,19 +1,21 @@
 import { type HraPage, pathOf as hraPathOf, pageOfPath } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { ArrowLeft, Check, ClipboardCheck } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'wouter';
 import type { Opened } from '../../../assessment/state.ts';
 import { cn } from '../../../components/ui/cn.ts';
 import { pathOf, routeAt, routes } from '../../../paths.ts';
 import { questionCopy } from '../copy/pages.ts';
-import { isComplete, type SectionProgress, sectionsOf } from '../questions/numbered-questions.ts';
+import { isComplete, type SectionProgress } from '../questions/numbered-questions.ts';
 import { Notices } from './notices.tsx';
 
-/** What the pages of the assessment work on. */
-export interface OpenedAssessment {
+/** What the pages of the assessment work on, the page at the address, and all of its parts. */
+interface OpenedAssessment {
+  readonly page: HraPage;
   readonly questionnaire: Questionnaire;
   readonly assessment: Opened;
+  readonly sections: readonly SectionProgress[];
 }
 
 export const OpenedContext = createContext<OpenedAssessment | null>(null);
@@ -30,19 +32,13 @@ export const frameColumns =
   'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
 
 interface HraFrameProps {
-  readonly page: HraPage;
   /** The buttons of the sticky bar at the bottom. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of the assessment, with the list of parts and the sticky bar. */
-export function HraFrame({ page, bar, children }: HraFrameProps) {
-  const { questionnaire, assessment } = useOpened();
-  const sections = useMemo(
-    () => sectionsOf(questionnaire, assessment.answers, page),
-    [questionnaire, assessment.answers, page],
-  );
+export function HraFrame({ bar, children }: HraFrameProps) {
   return (
     <>
       <div className={`${frameColumns} flex-1`}>
@@ -50,7 +46,7 @@ export function HraFrame({ page, bar, children }: HraFrameProps) {
           aria-label={questionCopy.sections}
           className="top-18 hidden self-start py-3 lg:block tall:sticky tall:max-h-[calc(100dvh-9.5rem)] tall:overflow-y-auto"
         >
-          <SectionList sections={sections} current={page} />
+          <SectionList />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 py-6">
           <Notices />
@@ -74,13 +70,12 @@ export function hraPageAt(location: string): HraPage {
 }
 
 interface SectionListProps {
-  readonly sections: readonly SectionProgress[];
-  readonly current: HraPage;
   readonly onGo?: (() => void) | undefined;
 }
 
 /** A link out of the assessment, then every part with its progress, and review. */
-export function SectionList({ sections, current, onGo }: SectionListProps) {
+export function SectionList({ onGo }: SectionListProps) {
+  const { page: current, sections } = useOpened();
   return (
     <div className="grid gap-2">
       <Link
@@ -95,7 +90,7 @@ export function SectionList({ sections, current, onGo }: SectionListProps) {
       <ol className="grid gap-0.5 border-t border-line pt-2">
         {sections.map((section, index) => (
           <li key={section.page}>
-            <SectionLink page={section.page} current={current} onGo={onGo}>
+            <SectionLink page={section.page} onGo={onGo}>
               <SectionMark
                 number={index + 1}
                 done={isComplete(section)}
@@ -113,7 +108,7 @@ export function SectionList({ sections, current, onGo }: SectionListProps) {
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">
-          <SectionLink page="review" current={current} onGo={onGo}>
+          <SectionLink page="review" onGo={onGo}>
             <span className="grid size-7 shrink-0 place-items-center text-ink-muted">
               <ClipboardCheck aria-hidden size={20} />
             </span>
@@ -128,17 +123,17 @@ export function SectionList({ sections, current, onGo }: SectionListProps) {
 const linkClasses =
   'flex min-h-12 items-center gap-3 rounded-input px-2 py-1 text-meta font-semibold no-underline lg:min-h-11 lg:py-0.5';
 
-interface SectionLinkProps extends Omit<SectionListProps, 'sections'> {
+interface SectionLinkProps extends SectionListProps {
   readonly page: HraPage;
   readonly children: ReactNode;
 }
 
-function SectionLink({ page, current, onGo, children }: SectionLinkProps) {
-  const isCurrent = page === current;
+function SectionLink({ page, onGo, children }: SectionLinkProps) {
+  const isCurrent = page === useOpened().page;
   return (
     <Link
       href={hraPathOf(page)}
-      onClick={() => onGo?.()}
+      onClick={onGo}
       aria-current={isCurrent ? 'page' : undefined}
       className={cn(linkClasses, isCurrent ? 'bg-indigo-tint text-indigo' : 'text-ink hover:bg-sunk')}
     >

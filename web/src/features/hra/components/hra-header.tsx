@@ -1,6 +1,6 @@
 import { type HraPage, pathOf as hraPathOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { ChevronDown } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useContext, useState } from 'react';
 import { LogoLink } from '../../../components/logo.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -13,13 +13,13 @@ import {
   partNumberOf,
   partsDone,
   type SectionProgress,
-  sectionsOf,
 } from '../questions/numbered-questions.ts';
-import { frameColumns, type OpenedAssessment, SectionList } from './hra-frame.tsx';
+import { frameColumns, OpenedContext, SectionList, useOpened } from './hra-frame.tsx';
 import { SaveStatus } from './save-status.tsx';
 
 /** The sticky header: current part, time left, save status. */
-export function HraHeader({ page, opened }: { page: HraPage; opened: OpenedAssessment | null }) {
+export function HraHeader() {
+  const opened = useContext(OpenedContext);
   return (
     <header className="top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)] tall:sticky">
       <div className={frameColumns}>
@@ -27,19 +27,18 @@ export function HraHeader({ page, opened }: { page: HraPage; opened: OpenedAsses
           <LogoLink />
           <div className="lg:hidden">{opened && <SaveStatus assessment={opened.assessment} />}</div>
         </div>
-        {opened ? <Progress page={page} {...opened} /> : <div className="h-15 lg:h-18" />}
+        {opened ? <Progress /> : <div className="h-15 lg:h-18" />}
       </div>
     </header>
   );
 }
 
-function Progress({ page, questionnaire, assessment }: { page: HraPage } & OpenedAssessment) {
-  const { answers } = assessment;
-  const sections = useMemo(() => sectionsOf(questionnaire, answers, page), [questionnaire, answers, page]);
+function Progress() {
+  const { assessment, sections } = useOpened();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-center gap-1 pb-3 lg:py-3">
       <div className="flex min-h-9 items-center justify-between gap-1">
-        <PartTitle page={page} sections={sections} />
+        <PartTitle />
         <div className="flex shrink-0 items-center">
           <p className="text-caption whitespace-nowrap text-ink-muted sm:text-meta">
             <span className="hidden sm:inline">
@@ -56,13 +55,14 @@ function Progress({ page, questionnaire, assessment }: { page: HraPage } & Opene
           </div>
         </div>
       </div>
-      <ProgressSegments sections={sections} current={page} />
+      <ProgressSegments />
     </div>
   );
 }
 
 /** 'Part 4 of 13: …'. On small screens it opens the list of parts. */
-function PartTitle({ page, sections }: { page: HraPage; sections: readonly SectionProgress[] }) {
+function PartTitle() {
+  const { page, sections } = useOpened();
   const [listed, setListed] = useState(false);
   const number = partNumberOf(page, sections);
   const label = sections.find(section => section.page === page)?.label ?? '';
@@ -85,7 +85,7 @@ function PartTitle({ page, sections }: { page: HraPage; sections: readonly Secti
       </Button>
       {listed && (
         <Modal title={questionCopy.sections} onClose={() => setListed(false)}>
-          <SectionList sections={sections} current={page} onGo={() => setListed(false)} />
+          <SectionList onGo={() => setListed(false)} />
         </Modal>
       )}
     </>
@@ -99,7 +99,8 @@ function titleOf(page: HraPage): string {
 }
 
 /** One segment per part, filled by its share of answers. The current one is taller. */
-function ProgressSegments({ sections, current }: { sections: readonly SectionProgress[]; current: HraPage }) {
+function ProgressSegments() {
+  const { page: current, sections } = useOpened();
   const total = sections.reduce((sum, section) => sum + section.total, 0);
   const answered = sections.reduce((sum, section) => sum + section.answered, 0);
   return (

@@ -13,6 +13,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { PageSkeleton, useHydrated } from '../../../components/page-skeleton.tsx';
 import { routeAt, routes } from '../../../paths.ts';
 import { failedCopy, questionCopy } from '../copy/pages.ts';
+import { sectionsOf } from '../questions/numbered-questions.ts';
 import { hraPageAt, OpenedContext } from './hra-frame.tsx';
 import { HraHeader } from './hra-header.tsx';
 
@@ -29,8 +30,13 @@ export function HraShell({ children }: { children: ReactNode }) {
   const questionnaire = open ? opening.questionnaire : null;
   const assessment = open ? opening.assessment : null;
   const opened = useMemo(
-    () => (questionnaire && assessment ? { questionnaire, assessment } : null),
-    [questionnaire, assessment],
+    () =>
+      questionnaire &&
+      assessment && {
+        ...{ page, questionnaire, assessment },
+        sections: sectionsOf(questionnaire, assessment.answers, page),
+      },
+    [page, questionnaire, assessment],
   );
   useAssessmentEffects(assessment, location);
   const unsaved = assessment?.kind === 'answering' && isUnsaved(assessment);
@@ -40,21 +46,23 @@ export function HraShell({ children }: { children: ReactNode }) {
   }, [unsaved, location]);
 
   return (
-    <div className="flex min-h-dvh flex-col bg-cotton">
-      <HraHeader page={page} opened={opened} />
-      {opened ? (
-        <OpenedContext value={opened}>
-          {children}
-          <ErrorBoundary fallback={null} resetKeys={[location]}>
-            <Suspense>{savedModal && <savedModalPart.Component />}</Suspense>
-          </ErrorBoundary>
-        </OpenedContext>
-      ) : (
-        <main id="main" tabIndex={-1} className="flex-1">
-          <OpeningState opening={opening} location={location} />
-        </main>
-      )}
-    </div>
+    <OpenedContext value={opened}>
+      <div className="flex min-h-dvh flex-col bg-cotton">
+        <HraHeader />
+        {opened ? (
+          <>
+            {children}
+            <ErrorBoundary fallback={null} resetKeys={[location]}>
+              <Suspense>{savedModal && <savedModalPart.Component />}</Suspense>
+            </ErrorBoundary>
+          </>
+        ) : (
+          <main id="main" tabIndex={-1} className="flex-1">
+            <OpeningState opening={opening} location={location} />
+          </main>
+        )}
+      </div>
+    </OpenedContext>
   );
 }
 

@@ -3,9 +3,8 @@ import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import { letterOf, type QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { buttonVariants } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { questionAnchor } from '../../../paths.ts';
 import { numberCopy, questionCopy } from '../copy/pages.ts';
 import { reviewCopy } from '../copy/review.ts';
@@ -35,14 +34,10 @@ export function ReviewedAnswers({ module, answers, mayChange }: ReviewedAnswersP
         ))}
       </ul>
       {mayChange && (
-        <Link
-          {...linkTo(null)}
-          aria-label={reviewCopy.openPartOf(module.label)}
-          className={buttonVariants({ variant: 'outline' })}
-        >
+        <ButtonLink {...linkTo(null)} variant="outline" aria-label={reviewCopy.openPartOf(module.label)}>
           <Pencil aria-hidden size={18} />
           {reviewCopy.openPart}
-        </Link>
+        </ButtonLink>
       )}
     </>
   );
@@ -96,17 +91,15 @@ function ReviewedQuestionRow({ question, answers, change }: ReviewedQuestionRowP
         </p>
       )}
       {change && (
-        <Link
+        <ButtonLink
           {...change}
+          variant="quiet"
+          size="sm"
           aria-label={reviewCopy.changeOf(question.label)}
-          className={buttonVariants({
-            variant: 'quiet',
-            size: 'sm',
-            className: 'absolute! -end-3 top-1.5 px-3!',
-          })}
+          className="absolute! -end-3 top-1.5 px-3!"
         >
           {reviewCopy.change}
-        </Link>
+        </ButtonLink>
       )}
     </li>
   );

@@ -10,15 +10,15 @@ import {
 import { useAtomValue } from 'jotai';
 import { Info } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { dispatch, watchingAtom } from '../../../assessment/dispatch.ts';
 import { saveAndTell } from '../../../assessment/save.ts';
 import { useOnceUsed } from '../../../components/first-interaction.ts';
 import { Motif, type Pillar } from '../../../components/motif.tsx';
-import { Button, buttonVariants } from '../../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
 import { Dependents, DependentsNote, runsOf, useDependentsNews } from '../components/dependents.tsx';
-import { HraFrame, hraPageAt, useOpened } from '../components/hra-frame.tsx';
+import { HraFrame, useOpened } from '../components/hra-frame.tsx';
 import { otherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveFault } from '../components/save-status.tsx';
@@ -40,13 +40,12 @@ import {
   sectionsOf,
 } from '../questions/numbered-questions.ts';
 import { useAnswerWatch } from '../state/answer-watch.ts';
-import { linkToReview, type ReviewTrip, useReviewTrip } from '../state/review-trip.ts';
+import { linkToReview, useReviewTrip } from '../state/review-trip.ts';
 
 /** The page of every part: the address selects the module of the questionnaire (s.2.4). */
 export function QuestionPage() {
-  const [location, navigate] = useLocation();
-  const page = hraPageAt(location);
-  const { questionnaire, assessment } = useOpened();
+  const [, navigate] = useLocation();
+  const { page, questionnaire, assessment } = useOpened();
   const { answers } = assessment;
   const held = assessment.kind === 'answering' ? assessment.save : null;
   const watching = useAtomValue(watchingAtom);
@@ -108,13 +107,18 @@ export function QuestionPage() {
         <Button variant={trip ? 'outline' : 'primary'} className="flex-1" onClick={goOn}>
           {page === 'others' ? questionCopy.finish : questionCopy.next}
         </Button>
-        {trip && <BackToReview trip={trip} />}
+        {trip && (
+          // Leads back after an answer was changed.
+          <ButtonLink {...linkToReview(trip)} className="w-full sm:w-auto sm:flex-1">
+            {questionCopy.backToReview}
+          </ButtonLink>
+        )}
       </div>
     </>
   );
 
   return (
-    <HraFrame page={page} bar={bar}>
+    <HraFrame bar={bar}>
       <form noValidate onSubmit={event => event.preventDefault()} className="grid gap-14">
         {parts.map(({ module, sections }, place) => {
           return (
@@ -204,15 +208,6 @@ function PartBanner({ pillar, title, prompt, level = 1 }: PartBannerProps) {
   );
 }
 
-/** Leads back to review after an answer was changed. */
-function BackToReview({ trip }: { trip: ReviewTrip }) {
-  return (
-    <Link {...linkToReview(trip)} className={buttonVariants({ className: 'w-full sm:w-auto sm:flex-1' })}>
-      {questionCopy.backToReview}
-    </Link>
-  );
-}
-
 /** The motif of each page. */
 const pillarOfPage: Record<HraPage, Pillar> = {
   general: 'health',
@@ -262,9 +257,9 @@ function StillOpen({ pages, next }: StillOpenProps) {
         </strong>{' '}
         <span className="text-ink-muted">{questionCopy.countOf(answered, total)}</span>
       </p>
-      <Link href={hraPathOf(page)} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+      <ButtonLink href={hraPathOf(page)} variant="outline" size="sm">
         {stillOpenCopy.goTo(label)}
-      </Link>
+      </ButtonLink>
     </div>
   ));
 }

@@ -81,7 +81,7 @@ export function ReviewPage() {
   );
 
   return (
-    <HraFrame page="review" bar={bar}>
+    <HraFrame bar={bar}>
       <div className="grid gap-6">
         <PageHeading lead={reviewCopy.lead}>{routes.hraReview.title}</PageHeading>
         <div className="grid gap-2">

@@ -2,18 +2,8 @@ import type { ReactNode } from 'react';
 import type { Pillar } from '../../../components/motif.tsx';
 import { cn } from '../../../components/ui/cn.ts';
 
-/** Classes of a quilt's colours. Lines use the text colour. */
-export interface QuiltTone {
-  readonly seam: string;
-  readonly ground: string;
-  readonly raised: string;
-  readonly full: string;
-  readonly lines: string;
-  readonly inverted: string;
-}
-
-/** For deep indigo, which is the same in both themes. */
-const deepTone: QuiltTone = {
+/** Classes of a quilt's colours on deep indigo, which is the same in both themes. Lines use the text colour. */
+const deepTone = {
   seam: 'stroke-[#2b2f7a]',
   ground: 'fill-transparent',
   raised: 'fill-[#20246b]',
@@ -21,6 +11,8 @@ const deepTone: QuiltTone = {
   lines: 'stroke-[#6168cf] text-[#6168cf]',
   inverted: 'stroke-[#d5d9ff] text-[#d5d9ff]',
 };
+
+type QuiltTone = Record<keyof typeof deepTone, string>;
 
 interface QuiltProps {
   readonly columns: number;

@@ -26,27 +26,19 @@ export const fitnessCopy = {
     heading: 'Track your active lifestyle',
     text: 'Three things to try this week. Do one, do two, or do them all.',
     label: 'Recommendations for the week',
-    items: [
-      { sign: 'running', title: 'Outdoor Running' },
-      { sign: 'cardio', title: 'Hit Cardio 45 mins' },
-      { sign: 'stretch', title: 'Planks & Stretch 15 mins break' },
-    ],
+    items: ['Outdoor Running', 'Hit Cardio 45 mins', 'Planks & Stretch 15 mins break'],
     average: 'Average 12km',
   },
   promos: {
     heading: 'Do not train alone',
-    items: [
-      {
-        sign: 'classes',
-        title: 'Free online training classes',
-        text: 'Join from your phone or laptop. Each week brings new workout challenges.',
-      },
-      {
-        sign: 'trainers',
-        title: 'Personal trainers available',
-        text: 'A trainer helps you set a goal you can reach, and checks that you move safely.',
-      },
-    ],
+    classes: {
+      title: 'Free online training classes',
+      text: 'Join from your phone or laptop. Each week brings new workout challenges.',
+    },
+    trainers: {
+      title: 'Personal trainers available',
+      text: 'A trainer helps you set a goal you can reach, and checks that you move safely.',
+    },
   },
   faq: { heading: 'Physical activity: common questions', items: faqs },
   tips: { heading: 'Fitness tips', items: tips },

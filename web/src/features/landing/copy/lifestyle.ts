@@ -36,19 +36,15 @@ export const lifestyleCopy = {
   support: {
     heading: 'Specialist support',
     text: 'You do not have to work it out alone. Our people listen first.',
-    items: [
-      {
-        sign: 'professionals',
-        title: 'Trained Professionals',
-        text: 'People who know the work and keep what you say private.',
-      },
-      { sign: 'support', title: '24/7hr Support', text: 'By phone and e-mail, on any day and at any hour.' },
-      {
-        sign: 'followUps',
-        title: 'Follow ups and Recommendations',
-        text: 'We check how you are doing, and suggest the next small step.',
-      },
-    ],
+    professionals: {
+      title: 'Trained Professionals',
+      text: 'People who know the work and keep what you say private.',
+    },
+    support: { title: '24/7hr Support', text: 'By phone and e-mail, on any day and at any hour.' },
+    followUps: {
+      title: 'Follow ups and Recommendations',
+      text: 'We check how you are doing, and suggest the next small step.',
+    },
   },
   faq: { heading: 'Sleep: common questions', items: faqs },
   tips: { heading: 'Lifestyle tips', items: tips },

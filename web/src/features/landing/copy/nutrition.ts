@@ -24,23 +24,11 @@ export const nutritionCopy = {
   week: {
     heading: 'Fruits & Veggies for the week',
     text: 'Three to put in your basket. Cook them simply and eat them often.',
-    items: [
-      {
-        vegetable: 'broccoli',
-        name: 'Brocolli',
-        text: 'Gives you vitamin C and fibre. Steam it for five minutes so it stays green.',
-      },
-      {
-        vegetable: 'carrot',
-        name: 'Carrot',
-        text: 'Its orange colour is beta-carotene. Your body turns it into vitamin A for your eyes.',
-      },
-      {
-        vegetable: 'spinach',
-        name: 'Spinach',
-        text: 'Gives you folate, vitamin K and some iron. Add it to the pot at the very end.',
-      },
-    ],
+    items: {
+      Brocolli: 'Gives you vitamin C and fibre. Steam it for five minutes so it stays green.',
+      Carrot: 'Its orange colour is beta-carotene. Your body turns it into vitamin A for your eyes.',
+      Spinach: 'Gives you folate, vitamin K and some iron. Add it to the pot at the very end.',
+    },
   },
   bmi: {
     heading: 'Body mass index calculator',

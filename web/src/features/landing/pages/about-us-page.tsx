@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Logo } from '../../../components/logo.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { buttonVariants } from '../../../components/ui/button.tsx';
 import { company } from '../../../copy/company.ts';
 import { Quilt } from '../art/quilt.tsx';
 import { aboutCopy } from '../copy/about.ts';
@@ -45,13 +45,15 @@ function Letter() {
             <Logo />
             <p className="text-meta text-ink-muted">{company.founder}</p>
           </div>
-          <Button asChild variant="outline">
-            <a href={company.founderProfile} rel="noopener noreferrer">
-              {readMore}
-              <span className="sr-only"> {readMoreAbout}</span>
-              <ExternalLink aria-hidden size={18} />
-            </a>
-          </Button>
+          <a
+            href={company.founderProfile}
+            rel="noopener noreferrer"
+            className={buttonVariants({ variant: 'outline' })}
+          >
+            {readMore}
+            <span className="sr-only"> {readMoreAbout}</span>
+            <ExternalLink aria-hidden size={18} />
+          </a>
         </div>
       </div>
     </section>

@@ -1,10 +1,9 @@
 import { Check, Lock } from 'lucide-react';
-import { Link } from 'wouter';
 import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { Motif, MotifTile, pillars, pillarTint } from '../../../components/motif.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { pathOf, routes } from '../../../paths.ts';
 import { homeFaqs } from '../copy/faqs.ts';
@@ -28,9 +27,9 @@ export function BelowHero() {
         items={homeFaqs}
         pillar="health"
         more={
-          <Button asChild variant="outline">
-            <Link href={pathOf('faqs')}>{faq.all}</Link>
-          </Button>
+          <ButtonLink href={pathOf('faqs')} variant="outline">
+            {faq.all}
+          </ButtonLink>
         }
       />
       <TipsSection {...tips} />

@@ -23,7 +23,7 @@ export function FaqsPage() {
           </div>
         </div>
         {shown.length > 0 ? (
-          <FaqList name="faq" items={shown} level="h2" />
+          <FaqList items={shown} level="h2" />
         ) : (
           <EmptyState
             pillar="health"

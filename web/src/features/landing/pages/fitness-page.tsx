@@ -21,53 +21,52 @@ export function FitnessPage() {
 
 const quilt = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
 
-const looks = {
-  classes: {
+const offers = [
+  {
+    ...fitnessCopy.promos.classes,
     Sign: MonitorPlay,
     art: <Quilt {...quilt} />,
     card: 'on-deep bg-indigo-deep text-on-deep',
     ink: 'text-on-deep-muted',
   },
-  trainers: {
+  {
+    ...fitnessCopy.promos.trainers,
     Sign: Dumbbell,
     art: <PillarQuilt pillar="fitness" seed={2} {...quilt} />,
     card: 'bg-fitness-tint text-fitness',
     ink: 'text-ink',
   },
-};
+];
 
 /** Classes with challenges, and trainers (s.2.1). */
 function Promos() {
-  const { heading, items } = fitnessCopy.promos;
   return (
     <section aria-labelledby="promos" className="pb-16 lg:pb-24">
       <div className="content grid gap-8">
         <h2 id="promos" className="display text-h2">
-          {heading}
+          {fitnessCopy.promos.heading}
         </h2>
         <ul className="grid gap-5 md:grid-cols-2">
-          {items.map(({ sign, title, text }) => {
-            const { Sign, art, card, ink } = looks[sign];
-            return (
-              <li key={sign} className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${card}`}>
-                {art}
-                <div className="grid content-start gap-3 p-6 sm:p-8">
-                  <h3 className="display flex items-start gap-3 text-h3">
-                    <Sign aria-hidden size={26} className="mt-0.5 shrink-0" />
-                    {title}
-                  </h3>
-                  <p className={`max-w-md text-lead ${ink}`}>{text}</p>
-                </div>
-              </li>
-            );
-          })}
+          {offers.map(({ title, text, Sign, art, card, ink }) => (
+            <li key={title} className={`grid grid-rows-[auto_1fr] overflow-hidden rounded-card ${card}`}>
+              {art}
+              <div className="grid content-start gap-3 p-6 sm:p-8">
+                <h3 className="display flex items-start gap-3 text-h3">
+                  <Sign aria-hidden size={26} className="mt-0.5 shrink-0" />
+                  {title}
+                </h3>
+                <p className={`max-w-md text-lead ${ink}`}>{text}</p>
+              </div>
+            </li>
+          ))}
         </ul>
       </div>
     </section>
   );
 }
 
-const signs = { running: Footprints, cardio: HeartPulse, stretch: StretchHorizontal };
+/** One for each recommendation, in their order. */
+const signs = [Footprints, HeartPulse, StretchHorizontal];
 
 /** Three static recommendations for the week (s.2.1). */
 function Week() {
@@ -75,11 +74,11 @@ function Week() {
   return (
     <Section id="track" heading={heading} lead={text}>
       <ul aria-label={label} className="grid gap-4 sm:gap-5 lg:grid-cols-3">
-        {items.map(({ sign, title }) => {
-          const Sign = signs[sign];
+        {items.map((title, at) => {
+          const Sign = signs[at] ?? Footprints;
           return (
             <li
-              key={sign}
+              key={title}
               className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] items-center gap-5 rounded-card border border-line bg-surface p-6"
             >
               <span className="grid size-16 place-items-center rounded-pill bg-fitness text-fitness-tint">

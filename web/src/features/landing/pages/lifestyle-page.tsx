@@ -57,11 +57,16 @@ const features = [
   'm17 29 5-5 5 5m10 0 5-5 5 5M20 38c2 13 22 13 24 0Z',
 ];
 
-const signs = { professionals: GraduationCap, support: PhoneCall, followUps: CalendarCheck };
+const { heading, text, professionals, support, followUps } = lifestyleCopy.support;
+
+const helpers = [
+  { ...professionals, Sign: GraduationCap },
+  { ...support, Sign: PhoneCall },
+  { ...followUps, Sign: CalendarCheck },
+];
 
 /** Who helps, and how to reach them (s.2.1). */
 function Specialists() {
-  const { heading, text, items } = lifestyleCopy.support;
   return (
     <section
       aria-labelledby="support"
@@ -76,31 +81,28 @@ function Specialists() {
           <p className="max-w-md text-lead text-on-deep-muted">{text}</p>
         </div>
         <ul className="grid">
-          {items.map(({ sign, title, text: about }) => {
-            const Sign = signs[sign];
-            return (
-              <li
-                key={sign}
-                className="grid grid-cols-[auto_1fr] gap-5 border-t border-on-deep/20 py-6 first:border-t-0 first:pt-0 last:pb-0"
-              >
-                <span className="grid size-14 place-items-center rounded-button bg-on-deep/10">
-                  <Sign aria-hidden size={26} />
-                </span>
-                <div className="grid gap-1">
-                  <h3 className="display text-h3">{title}</h3>
-                  <p className="text-body text-on-deep-muted">{about}</p>
-                  {sign === 'support' && (
-                    <p className="flex flex-wrap gap-x-6">
-                      <ContactLinks
-                        iconSize={null}
-                        className="inline-flex min-h-11 items-center rounded-chip font-bold text-on-deep underline decoration-2 underline-offset-4"
-                      />
-                    </p>
-                  )}
-                </div>
-              </li>
-            );
-          })}
+          {helpers.map(({ title, text: about, Sign }) => (
+            <li
+              key={title}
+              className="grid grid-cols-[auto_1fr] gap-5 border-t border-on-deep/20 py-6 first:border-t-0 first:pt-0 last:pb-0"
+            >
+              <span className="grid size-14 place-items-center rounded-button bg-on-deep/10">
+                <Sign aria-hidden size={26} />
+              </span>
+              <div className="grid gap-1">
+                <h3 className="display text-h3">{title}</h3>
+                <p className="text-body text-on-deep-muted">{about}</p>
+                {title === support.title && (
+                  <p className="flex flex-wrap gap-x-6">
+                    <ContactLinks
+                      iconSize={null}
+                      className="inline-flex min-h-11 items-center rounded-chip font-bold text-on-deep underline decoration-2 underline-offset-4"
+                    />
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

@@ -1,8 +1,7 @@
 import { Check, CircleAlert, Clock, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { ContactLinks } from '../../../components/contact-links.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { pathOf } from '../../../paths.ts';
 import { privacyCopy } from '../copy/privacy.ts';
 import { PageHead } from '../parts/page-head.tsx';
@@ -28,14 +27,14 @@ export function PrivacyPage() {
         </ul>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           <span className="in-data-known-here:hidden">
-            <Button asChild variant="outline">
-              <Link href={pathOf('login')}>{out.logIn}</Link>
-            </Button>
+            <ButtonLink href={pathOf('login')} variant="outline">
+              {out.logIn}
+            </ButtonLink>
           </span>
           <span className="hidden in-data-known-here:inline">
-            <Button asChild variant="outline">
-              <Link href={pathOf('settings')}>{out.settings}</Link>
-            </Button>
+            <ButtonLink href={pathOf('settings')} variant="outline">
+              {out.settings}
+            </ButtonLink>
           </span>
           <ContactLinks />
         </div>

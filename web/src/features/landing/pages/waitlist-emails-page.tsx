@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
 import type { WaitListEntry } from '@choose-life/client';
 import { longDate } from '@choose-life/contracts/domain/dates';
-import { paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
+import { type Page, paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { directCall } from '../../../api/direct-call.ts';
@@ -21,6 +21,10 @@ const waitListEmailsCopy = {
   delete: 'Delete',
   previous: 'Previous',
   next: 'Next',
+  showing: ({ from, to, total }: Page<unknown>) => `Showing ${from} - ${to} of ${total} emails`,
+  /** Where the list is longer than what the gateway answers. */
+  newest: (listed: number, total: number) =>
+    `The newest ${listed.toLocaleString('en')} of ${total.toLocaleString('en')} emails are listed.`,
   loading: 'Loading...',
   none: 'No emails yet.',
   deleted: 'Delete successful',
@@ -34,20 +38,6 @@ const waitListEmailsCopy = {
     'WAITLIST_ADMIN=off': 'nobody; this page is not there then',
   },
 } as const;
-
-/** The caption under the table, for example 'Showing 1 - 10 of 23 emails'. */
-function emailsCaption({ from, to, total }: { from: number; to: number; total: number }): string {
-  return `Showing ${from} - ${to} of ${total} emails`;
-}
-
-/** Where the list is longer than what the gateway answers. */
-function newestCaption(shown: number, total: number): string {
-  return `The newest ${inThousands(shown)} of ${inThousands(total)} emails are listed.`;
-}
-
-function inThousands(count: number): string {
-  return count.toLocaleString('en');
-}
 
 /** The wait-list; open to anyone (s.2.1, s.6). */
 export function WaitlistEmailsPage() {
@@ -98,12 +88,14 @@ function EmailList() {
     <div className="grid gap-5">
       {list.status === 'success' && shown.total === 0 && <EmptyState>{waitListEmailsCopy.none}</EmptyState>}
       {older > 0 && (
-        <p className="text-body text-ink-muted">{newestCaption(entries.length, entries.length + older)}</p>
+        <p className="text-body text-ink-muted">
+          {waitListEmailsCopy.newest(entries.length, entries.length + older)}
+        </p>
       )}
       <EmailTable entries={shown.rows} first={shown.from} deleting={deleting} onDelete={remove} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p ref={caption} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
-          {emailsCaption(shown)}
+          {waitListEmailsCopy.showing(shown)}
         </p>
         <div className="flex gap-3">
           <Button variant="outline" disabled={!shown.hasPrevious} onClick={() => setPage(shown.page - 1)}>
@@ -186,15 +178,16 @@ interface EmailTableProps {
   readonly entries: readonly WaitListEntry[];
   /** Number of the first row, from 1. */
   readonly first: number;
-  readonly deleting: WaitListEntry['waitListId'] | null;
-  readonly onDelete: (id: WaitListEntry['waitListId']) => void;
+  readonly deleting: Id | null;
+  readonly onDelete: (id: Id) => void;
 }
 
 const { columns } = waitListEmailsCopy;
-const heads = [columns.number, columns.email, columns.joined, columns.action];
+const cell =
+  'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
 
 /** A table from 768 px, cards on phones. Roles are explicit, since CSS removes them from cards. */
-export function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
+function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
   return (
     <table
       role="table"
@@ -203,7 +196,7 @@ export function EmailTable({ entries, first, deleting, onDelete }: EmailTablePro
       <caption className="sr-only">{waitListEmailsCopy.heading}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b-2 border-line-strong">
-          {heads.map(head => (
+          {Object.values(columns).map(head => (
             <th
               key={head}
               role="columnheader"
@@ -216,52 +209,41 @@ export function EmailTable({ entries, first, deleting, onDelete }: EmailTablePro
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
-        {entries.map((entry, at) => (
-          <EmailRow
-            key={entry.waitListId}
-            entry={entry}
-            number={first + at}
-            busy={deleting === entry.waitListId}
-            onDelete={() => onDelete(entry.waitListId)}
-          />
+        {entries.map(({ waitListId, waitListEmail, waitListCreatedAt }, at) => (
+          <tr
+            key={waitListId}
+            role="row"
+            className="max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 md:border-b md:border-line"
+          >
+            <td role="cell" data-label={columns.number} className={cell}>
+              {first + at}
+            </td>
+            <td
+              role="cell"
+              data-label={columns.email}
+              className={`${cell} font-semibold [overflow-wrap:anywhere]`}
+            >
+              <bdi className="min-w-0">{shownAddress(waitListEmail)}</bdi>
+            </td>
+            <td role="cell" data-label={columns.joined} className={`${cell} text-ink-muted`}>
+              {longDate(waitListCreatedAt)}
+            </td>
+            <td role="cell" className="max-md:pt-2 md:px-4 md:py-2.5">
+              <Button
+                variant="danger"
+                size="sm"
+                busy={deleting === waitListId}
+                className="max-md:w-full"
+                onClick={() => onDelete(waitListId)}
+              >
+                {deleting !== waitListId && <Trash2 aria-hidden size={18} />}
+                {waitListEmailsCopy.delete}
+                <span className="sr-only"> {shownAddress(waitListEmail)}</span>
+              </Button>
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface EmailRowProps {
-  readonly entry: WaitListEntry;
-  readonly number: number;
-  readonly busy: boolean;
-  readonly onDelete: () => void;
-}
-
-const cell =
-  'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
-
-function EmailRow({ entry, number, busy, onDelete }: EmailRowProps) {
-  return (
-    <tr
-      role="row"
-      className="max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 md:border-b md:border-line"
-    >
-      <td role="cell" data-label={columns.number} className={cell}>
-        {number}
-      </td>
-      <td role="cell" data-label={columns.email} className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
-        <bdi className="min-w-0">{shownAddress(entry.waitListEmail)}</bdi>
-      </td>
-      <td role="cell" data-label={columns.joined} className={`${cell} text-ink-muted`}>
-        {longDate(entry.waitListCreatedAt)}
-      </td>
-      <td role="cell" className="max-md:pt-2 md:px-4 md:py-2.5">
-        <Button variant="danger" size="sm" busy={busy} className="max-md:w-full" onClick={onDelete}>
-          {!busy && <Trash2 aria-hidden size={18} />}
-          {waitListEmailsCopy.delete}
-          <span className="sr-only"> {shownAddress(entry.waitListEmail)}</span>
-        </Button>
-      </td>
-    </tr>
   );
 }

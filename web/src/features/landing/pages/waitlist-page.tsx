@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ApiProvider, trpc } from '../../../api/trpc.tsx';
-import { AgeShape, ageInks } from '../../../components/age-line/age-mark.tsx';
+import { AgeShape, ageInks, ageNames } from '../../../components/age-line/age-mark.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/field.tsx';
@@ -77,9 +77,9 @@ function JoinForm() {
 }
 
 const marks = [
-  { kind: 'target', name: 'Target', age: 38, x: 190 },
-  { kind: 'real', name: 'Real', age: 42, x: 290 },
-  { kind: 'risk', name: 'Risk', age: 47, x: 410 },
+  { kind: 'target', age: 38, x: 190 },
+  { kind: 'real', age: 42, x: 290 },
+  { kind: 'risk', age: 47, x: 410 },
 ] as const;
 
 function Laptop({ className }: { className?: string }) {
@@ -112,13 +112,13 @@ function Laptop({ className }: { className?: string }) {
       />
       <path d="M214 192h304" strokeWidth="10" strokeLinecap="round" className="stroke-line" />
       <path d="M246 192h208" strokeWidth="10" className="stroke-marigold" />
-      {marks.map(({ kind, name, age, x }) => (
+      {marks.map(({ kind, age, x }) => (
         <g key={kind} transform={`translate(${x + 50} 192)`} className={ageInks[kind]}>
           <g className="stroke-surface" strokeWidth="6" strokeLinejoin="round" paintOrder="stroke">
             <AgeShape kind={kind} />
           </g>
           <text y="-46" textAnchor="middle" fontSize="14" fontWeight="700">
-            {name}
+            {ageNames[kind]}
           </text>
           <text y="-24" textAnchor="middle" fontSize="20" fontWeight="800">
             {age}

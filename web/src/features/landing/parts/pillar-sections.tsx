@@ -90,26 +90,24 @@ export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionPro
           <SectionHeading id="faq" heading={heading} lead={lead} />
           {more}
         </div>
-        <FaqList name="faq" items={items} />
+        <FaqList items={items} />
       </div>
     </section>
   );
 }
 
 interface FaqListProps {
-  /** Opening one question closes the others of the same name. */
-  readonly name: string;
   readonly items: readonly Faq[];
   /** `h2` where the list is the page's main content. */
   readonly level?: 'h2' | 'h3';
 }
 
 /** Questions, one open at a time, with the browser's `<details name>`: it works without JavaScript. */
-export function FaqList({ name, items, level: Heading = 'h3' }: FaqListProps) {
+export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   return (
     <div className="grid content-start border-t border-line">
       {items.map(({ question, answer, more }) => (
-        <details key={question} name={name} className="group border-b border-line">
+        <details key={question} name="faq" className="group border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-4 rounded-chip py-4 text-lead font-bold text-ink hover:text-indigo [&::-webkit-details-marker]:hidden">
             <Heading className="text-lead font-bold">{question}</Heading>
             <ChevronDown

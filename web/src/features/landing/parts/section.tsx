@@ -1,7 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { Button } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { cn } from '../../../components/ui/cn.ts';
 import { pathOf } from '../../../paths.ts';
 import { shellCopy } from '../copy/shell.ts';
@@ -64,11 +63,14 @@ export function CheckList({ points, className }: { points: readonly string[]; cl
 /** A link to the login page, since an assessment needs an account (s.2.1). */
 export function TakeAssessment({ variant }: { variant: 'primary' | 'action' }) {
   return (
-    <Button asChild variant={variant} size="lg" className="justify-self-start max-sm:w-full">
-      <Link href={pathOf('login')}>
-        {shellCopy.takeAssessment}
-        <ArrowRight aria-hidden size={20} />
-      </Link>
-    </Button>
+    <ButtonLink
+      href={pathOf('login')}
+      variant={variant}
+      size="lg"
+      className="justify-self-start max-sm:w-full"
+    >
+      {shellCopy.takeAssessment}
+      <ArrowRight aria-hidden size={20} />
+    </ButtonLink>
   );
 }

@@ -2,13 +2,13 @@ import './print.css';
 import type { ReasonsSection, ReportView } from '@choose-life/contracts/domain/report/report-view';
 import { useAtomValue } from 'jotai';
 import { ArrowRight } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { Link } from 'wouter';
+import { useEffect } from 'react';
+import { useReportView } from '../../../api/report-view.ts';
 import { Cloth } from '../../../components/cloth.tsx';
 import { tryAgain } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
 import { UrgentCard } from '../../../components/urgent-card.tsx';
@@ -23,7 +23,7 @@ import { QuestionLink } from './question-link.tsx';
 import { How, ReportSection } from './report-section.tsx';
 import { Steps } from './steps.tsx';
 import { TenYears } from './ten-years.tsx';
-import { type OpenedReport, useReportFile, useReportHead, useReportView } from './use-report.ts';
+import { useReportFile, useReportHead } from './use-report.ts';
 import { WhatIf } from './what-if.tsx';
 import { Why } from './why.tsx';
 
@@ -32,12 +32,12 @@ const sideSections = lazyPart(async () => (await import('./side-sections.tsx')).
 
 /** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
 export function ReportAnalysis({ reportId }: { reportId: string | null }) {
-  const report = useReportView(reportId);
+  const { ages, isError, refetch, view } = useReportView(reportId, 'reports');
   const { head, isLoading } = useReportHead(reportId);
   const file = useReportFile(reportId);
   useOpenDetailsForPrint();
-  const { view } = report;
-  const missing = report.status === 'ready' ? null : <Missing report={report} />;
+  const isUnknown = isError || reportId === null;
+  const without = isUnknown ? <Missing retry={isError ? () => void refetch() : null} /> : <NumbersSkeleton />;
   const isCrisis = view.urgent?.isCrisis ?? false;
   const steps = view.steps && <Steps steps={view.steps} quiet={isCrisis} />;
   // Beside the number; in a crisis below it, out of the first view.
@@ -53,7 +53,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
       </div>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
         <div className={cn('grid min-w-0 content-start gap-6', view.reasons === null && 'grid-rows-[1fr]')}>
-          <AnalysisSection analysis={view.analysis} missing={missing} />
+          <AnalysisSection analysis={view.analysis} missing={ages ? null : without} />
           {view.reasons && <Reasons reasons={view.reasons} />}
         </div>
         {stepsBeside && steps}
@@ -99,20 +99,19 @@ function hasDetails({ doctor, numbers, reasons, steps, why }: ReportView): boole
   return [doctor, numbers, reasons, steps, why].some(section => section !== null);
 }
 
-function Missing({ report: { retry, status } }: { report: OpenedReport }): ReactNode {
-  if (status === 'loading') return <NumbersSkeleton />;
-  const failed = status === 'failed';
+/** @param retry null where no report is chosen */
+function Missing({ retry }: { retry: (() => void) | null }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
-      <p className="text-lead text-ink-muted">{failed ? copy.failed : copy.noReport}</p>
-      {failed ? (
+      <p className="text-lead text-ink-muted">{retry ? copy.failed : copy.noReport}</p>
+      {retry ? (
         <Button variant="outline" onClick={retry}>
           {tryAgain}
         </Button>
       ) : (
-        <Button asChild variant="outline">
-          <Link href={pathOf('reports')}>{copy.toReports}</Link>
-        </Button>
+        <ButtonLink href={pathOf('reports')} variant="outline">
+          {copy.toReports}
+        </ButtonLink>
       )}
     </div>
   );
@@ -164,12 +163,10 @@ function NextSteps() {
           </li>
         ))}
       </ol>
-      <Button asChild variant="action" className="print:hidden">
-        <Link href={pathOf('library')}>
-          {copy.toLibrary}
-          <ArrowRight aria-hidden size={20} />
-        </Link>
-      </Button>
+      <ButtonLink href={pathOf('library')} variant="action" className="print:hidden">
+        {copy.toLibrary}
+        <ArrowRight aria-hidden size={20} />
+      </ButtonLink>
     </Card>
   );
 }

@@ -1,9 +1,8 @@
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { useSetAtom } from 'jotai';
 import { BookOpen, ChevronDown } from 'lucide-react';
-import { Link } from 'wouter';
 import { Cloth } from '../../../components/cloth.tsx';
-import { buttonVariants } from '../../../components/ui/button.tsx';
+import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
 import { pathOf } from '../../../paths.ts';
@@ -125,17 +124,19 @@ function ArticleLink({ id, about, variant }: ArticleLinkProps) {
   const choose = useSetAtom(storedAtoms.contentId);
   const keep = () => choose(id);
   return (
-    <Link
+    <ButtonLink
       href={pathOf('libraryPreview')}
       onClick={keep}
       onAuxClick={keep}
-      className={`${buttonVariants({ variant, size: 'sm' })} print:hidden`}
+      variant={variant}
+      size="sm"
+      className="print:hidden"
     >
       <BookOpen aria-hidden size={18} />
       <span>
         {copy.readArticle}
         <span className="sr-only">: {about}</span>
       </span>
-    </Link>
+    </ButtonLink>
   );
 }

@@ -1,49 +1,18 @@
 import { reportIdOf } from '@choose-life/client';
 import { completedReportsOf } from '@choose-life/contracts/domain/report/completed-reports';
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
-import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
-import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
-import type { ReportAges } from '@choose-life/contracts/domain/reports';
-import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
 import { reportFileName, saveFile, useReportPdf } from '../../../api/report-pdf.ts';
-import { useReportClientId, useReportData, useReports } from '../../../api/reports.ts';
-import { defaultConfig, useConfig } from '../../../config.ts';
-import { storedAtoms } from '../../../session/stored-atoms.ts';
-import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
+import { useReportClientId, useReports } from '../../../api/reports.ts';
+import { useFullName } from '../../../api/user-details.ts';
 import { analysisCopy } from '../copy.ts';
-
-const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
-
-/** A report, and the state of its call. */
-export interface OpenedReport {
-  readonly view: ReportView;
-  /** `ready` once the report is loaded; before, the view has no number. */
-  readonly status: 'ready' | 'loading' | 'failed' | 'none';
-  readonly retry: () => void;
-}
-
-export function useReportView(reportId: string | null): OpenedReport {
-  const { ages, details, isError, refetch } = useReportData(reportId, 'reports');
-  const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
-  const submitted = useUrgentAtSubmit(reportId);
-  const view = useMemo(
-    () => reportViewOf({ ages: ages ?? noAges, details, emergencyNumber, helpLines, submitted }),
-    [ages, details, emergencyNumber, helpLines, submitted],
-  );
-  const withoutIt = isError ? 'failed' : reportId === null ? 'none' : 'loading';
-  return { view, status: ages ? 'ready' : withoutIt, retry: () => void refetch() };
-}
 
 /** Heading, name, date and number of a report. Parts that are unknown once the list is there are left out. */
 export function useReportHead(reportId: string | null): {
   readonly head: ReturnType<typeof reportHeadOf>;
   readonly isLoading: boolean;
 } {
-  const first = useAtomValue(storedAtoms.firstName);
-  const last = useAtomValue(storedAtoms.lastName);
+  const name = useFullName();
   const { reports = [], isLoading } = useReports({ onFault: 'log' });
-  const name = [first, last].filter(part => part !== null).join(' ');
   const completed = completedReportsOf(reports).filter(report => report.reportId !== null);
   const place = completed.findIndex(report => report.reportId === reportId);
   const head = reportHeadOf({

@@ -1,0 +1,21 @@
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
+import type { ReportAges } from '@choose-life/contracts/domain/reports';
+import { useMemo } from 'react';
+import { defaultConfig, useConfig } from '../config.ts';
+import { useUrgentAtSubmit } from '../session/urgent-at-submit.ts';
+import { type ReportClient, useReportData } from './reports.ts';
+
+const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
+
+/** The data of a report, and what is to be said of it; before they have come, the view has no number. */
+export function useReportView(reportId: string | null, client: ReportClient) {
+  const data = useReportData(reportId, client);
+  const { ages, details } = data;
+  const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
+  const submitted = useUrgentAtSubmit(reportId);
+  const view = useMemo(
+    () => reportViewOf({ ages: ages ?? noAges, details, emergencyNumber, helpLines, submitted }),
+    [ages, details, emergencyNumber, helpLines, submitted],
+  );
+  return { ...data, view };
+}
