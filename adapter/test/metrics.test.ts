@@ -19,6 +19,7 @@ const ours = [
   'csp_violations_total',
   'gateway_call_duration_seconds',
   'gateway_calls_total',
+  'gateway_circuit_open',
   'gateway_deviations_total',
   'http_requests_total',
 ];

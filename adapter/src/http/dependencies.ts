@@ -25,8 +25,8 @@ export interface AdapterDependencies {
   readonly inFlight: InFlight;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** How long a stop still accepts requests that are on their way. Default: not at all. */
-  readonly lingerMs?: number;
+  /** How long a stop still accepts requests that are on their way. */
+  readonly lingerMs: number;
   /** Default: the usual ones. */
   readonly timeouts?: ConnectionTimeouts | undefined;
 }
