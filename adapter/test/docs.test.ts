@@ -179,10 +179,6 @@ describe('the page of the gateway’s API', () => {
     expect(text).toMatch(/<script defer src="[^"]*renderer-1\.js" integrity="sha384-x"/);
     expect(text).toMatch(/<link rel="stylesheet" href="[^"]*renderer-1\.css" integrity="sha384-x"/);
   });
-
-  it('brings the document', async () => {
-    expect(JSON.parse(await textOf('/docs/gateway.openapi.json'))).toHaveProperty('openapi');
-  });
 });
 
 describe('the docs that are switched off', () => {

@@ -16,20 +16,11 @@ type Routers = {
   };
 };
 
-/** A procedure as our route calls it. */
-interface CallableProcedure extends ProcedureMeta {
-  readonly type: ProcedureReference['type'];
-}
-
 const own: { readonly [Id in CallId]?: ReturnType<typeof forward> } = ownProcedures;
 const routers: Record<string, Record<string, unknown>> = {};
-const callable = new Map<string, CallableProcedure>();
 for (const id of callIds) {
   const [segment = '', name = ''] = id.split('.');
-  const procedure = own[id] ?? forward(id);
-  routers[segment] = { ...routers[segment], [name]: procedure };
-  // Every procedure is made by procedureOf, which gives it this.
-  callable.set(id, { type: procedure._def.type, ...(procedure.meta as ProcedureMeta) });
+  routers[segment] = { ...routers[segment], [name]: own[id] ?? forward(id) };
 }
 
 /** All procedures: one for each call of the table, one router per first segment of the gateway's paths. */
@@ -38,5 +29,19 @@ export const appRouter = router(
   routers as Routers,
 );
 
+interface CallableProcedure extends ProcedureMeta {
+  readonly type: ProcedureReference['type'];
+}
+
+// tRPC keeps its procedures by path at run time; its type is a nested one.
+const built = appRouter._def.procedures as unknown as Readonly<
+  Record<
+    string,
+    { readonly _def: { readonly type: CallableProcedure['type']; readonly meta: ProcedureMeta } }
+  >
+>;
+
 /** All procedures by their name, such as `authentication.login`. */
-export const procedures: ReadonlyMap<string, CallableProcedure> = callable;
+export const procedures: ReadonlyMap<string, CallableProcedure> = new Map(
+  Object.entries(built).map(([name, { _def }]) => [name, { type: _def.type, ..._def.meta }]),
+);
