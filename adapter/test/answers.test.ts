@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import type { Dispatcher } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeDocs } from '../docs/write-docs.ts';
 import { askAt } from './ask-at.ts';
-import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { startAdapterInFrontOf, startBoth } from './in-front-of.ts';
+import { jsonAnswer } from './misbehaving-gateway.ts';
 import { type RawAnswer, rawRequest, sendRaw } from './raw-request.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
 
-let gateway: MisbehavingGateway;
-/** Behind an address with TLS. */
-let adapter: RunningAdapter;
-/** As it runs on a machine of one's own. */
-let local: RunningAdapter;
 const webDist = temporaryFolder();
 
 /** The files of a build, and some that a careless build or deployment would leave beside them. */
@@ -28,27 +24,26 @@ const files = [
 ];
 const hidden = ['.git/config', '.env', '.vite/manifest.json'];
 
-beforeAll(async () => {
-  for (const file of [...files, ...hidden]) {
-    mkdirSync(join(webDist, file, '..'), { recursive: true });
-    writeFileSync(join(webDist, file), `content of ${file}`);
-  }
-  await writeDocs(webDist, 'https://chooselife.test');
-  gateway = await startMisbehaving(socket =>
-    socket.write(jsonAnswer(200, examples['authentication.userDetails'].response)),
-  );
-  const variables = {
+for (const file of [...files, ...hidden]) {
+  mkdirSync(join(webDist, file, '..'), { recursive: true });
+  writeFileSync(join(webDist, file), `content of ${file}`);
+}
+await writeDocs(webDist, 'https://chooselife.test');
+/** Behind an address with TLS. */
+const { adapter, gateway, stop } = await startBoth(
+  socket => socket.write(jsonAnswer(200, examples['authentication.userDetails'].response)),
+  {
     PUBLIC_URL: 'https://chooselife.test',
     ALLOWED_ORIGINS: 'https://app.test',
     RATE_LIMIT_PER_MINUTE: '6000',
-  };
-  adapter = await startAdapterHere(gateway.url, variables, { webDist });
-  local = await startAdapterHere(gateway.url, {}, { webDist });
-});
+  },
+  { webDist },
+);
+/** As it runs on a machine of one's own. */
+const local = await startAdapterHere(gateway.url, {}, { webDist });
 afterAll(async () => {
-  await adapter.stop();
   await local.stop();
-  await gateway.stop();
+  await stop();
 });
 
 type Method = Dispatcher.HttpMethod;
@@ -340,8 +335,7 @@ describe('status', () => {
 
 it('a report is an attachment with a name of ours, whatever is asked for', async () => {
   const pdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
-  const printing = await startMisbehaving(socket => socket.write(jsonAnswer(200, pdf)));
-  const beside = await startAdapterHere(printing.url);
+  const { adapter: beside } = await startAdapterInFrontOf(socket => socket.write(jsonAnswer(200, pdf)));
   const report = JSON.stringify(examples['hra.getReportPdf'].request);
   const { status, headers } = await ask('/reports/pdf?filename=evil.html', 'POST', report, beside);
   expect(status).toBe(200);
@@ -350,6 +344,4 @@ it('a report is an attachment with a name of ours, whatever is asked for', async
     'content-disposition': 'attachment; filename="downloaded.pdf"',
     'cache-control': 'no-store',
   });
-  await beside.stop();
-  await printing.stop();
 });

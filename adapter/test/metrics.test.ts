@@ -1,18 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { askAt } from './ask-at.ts';
-import { type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { startMisbehaving } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
-let gateway: MisbehavingGateway;
-beforeAll(async () => {
-  gateway = await startMisbehaving(() => {});
-});
-afterAll(() => gateway.stop());
+const gateway = await startMisbehaving(() => {});
+afterAll(gateway.stop);
 
 /** Beside those of the process. */
 const ours = [
