@@ -60,7 +60,7 @@ describe('METRICS_PORT', () => {
     const hosts = ['', 'Host: a\r\nHost: b\r\n'];
     for (const host of hosts) {
       const { status, headers } = await sendRaw(own, rawRequest('GET', '/metrics', '', '', host));
-      expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
+      expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
     }
 
     await adapter.stop();
