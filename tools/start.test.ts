@@ -5,9 +5,9 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { accepts } from '../adapter/test/accepts.ts';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../gateway/testing/free-port.ts';
+import { accepts } from '../gateway/testing/listening.ts';
 import { temporaryFolder } from '../gateway/testing/temporary-folder.ts';
 import manifest from '../package.json' with { type: 'json' };
 

@@ -74,6 +74,8 @@ export const failureSchemas = [
   { schema: failure, name: 'Failure', doc: 'The answer of a failed call.' },
 ];
 
+type ErrorRow = (typeof errorKinds)[number];
+
 /** The usual outcome of a kind; of any other, nothing was sent. */
 const usualOutcomes: { readonly [Kind in ErrorKind]?: FaultOutcome } = {
   SESSION_EXPIRED: 'refused',
@@ -81,6 +83,8 @@ const usualOutcomes: { readonly [Kind in ErrorKind]?: FaultOutcome } = {
   TIMEOUT: 'unknown',
   UPSTREAM_ERROR: 'unknown',
   BAD_RESPONSE: 'unknown',
+  MISCONFIGURED: 'refused',
+  CANCELLED: 'unknown',
 };
 
 /** The answers of failed calls by their HTTP status, with an example of each kind. */
@@ -88,9 +92,7 @@ export function failureResponses(): Readonly<Record<string, object>> {
   const byStatus = Object.entries(Object.groupBy(errorKinds, ({ http }) => http));
   const responses = byStatus.map(([status, rows = []]) => {
     const schema = { $ref: '#/components/schemas/Failure' };
-    const examples = Object.fromEntries(
-      rows.map(({ kind }) => [kind, { value: exampleOf(kind, Number(status)) }]),
-    );
+    const examples = Object.fromEntries(rows.map(row => [row.kind, { value: failureOf(row) }]));
     return [
       status,
       {
@@ -102,7 +104,8 @@ export function failureResponses(): Readonly<Record<string, object>> {
   return Object.fromEntries(responses);
 }
 
-function exampleOf(kind: ErrorKind, httpStatus: number): z.input<typeof failure> {
+/** The usual answer of a call that fails with a kind of error. */
+export function failureOf({ kind, http: httpStatus }: ErrorRow): z.input<typeof failure> {
   const message = faultMessages[kind];
   const code = trpcCodes[kind];
   const wait = kind === 'RATE_LIMITED' ? { retryAfterMs: 1000 } : {};

@@ -24,7 +24,7 @@ const routesDuringStop: ReadonlySet<string | undefined> = new Set(Object.values(
 
 /** The adapter, ready to listen. Closing it finishes the calls under way, and refuses new ones. */
 export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance {
-  const { config, gatewayReadiness, inFlight, limits, metrics, timeouts } = dependencies;
+  const { config, gatewayReadiness, inFlight, limits, lingerMs, metrics, timeouts } = dependencies;
   let leaving = false;
   let stopping = false;
   const api = apiHeaders(config);
@@ -58,7 +58,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     stopping = true;
     return inFlight.settled(longestCallMs);
   };
-  addGracefulClose(app, refuseNewCalls, { drainMs: longestCallMs, lingerMs: dependencies.lingerMs ?? 0 });
+  addGracefulClose(app, refuseNewCalls, { drainMs: longestCallMs, lingerMs });
   app.addHook('onResponse', (request, reply, done) => {
     metrics.request(request.routeOptions.url ?? 'web', reply.statusCode);
     done();

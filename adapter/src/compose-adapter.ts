@@ -7,18 +7,21 @@ import {
 import { createAnswerMemory } from '@choose-life/gateway-client/send/answer-memory';
 import {
   type ClientSettings,
+  type Clock,
   defaultSettings,
   systemClock,
 } from '@choose-life/gateway-client/send/client-settings';
 import { stopLingerMs } from '@choose-life/service/stop';
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { buildAdapter } from './app.ts';
 import { createAudit } from './audit/audit.ts';
 import { auditHashOrNew } from './audit/audit-key.ts';
 import type { Config } from './config/config.ts';
+import type { ConnectionTimeouts } from './http/build-server.ts';
 import { createInFlight } from './http/dependencies.ts';
 import { createLimits } from './limits/create-limits.ts';
-import { createKeyedHash } from './logging/keyed-hash.ts';
+import { createKeyedHash, type KeyedHash } from './logging/keyed-hash.ts';
 import { createLogger, type Logger } from './logging/logger.ts';
 import { createMetrics } from './logging/metrics.ts';
 import { observeCalls } from './logging/observe-calls.ts';
@@ -67,9 +70,26 @@ export interface ComposedAdapter {
   readonly logger: Logger;
 }
 
+/** What is not by the configuration, and tests have another of. */
+export interface Surroundings {
+  /** Default: the standard output. */
+  readonly logTo?: DestinationStream;
+  readonly settings?: Partial<ClientSettings>;
+  readonly clock?: Clock | undefined;
+  readonly timeouts?: ConnectionTimeouts | undefined;
+  /** Monotonic milliseconds that limits are counted by. */
+  readonly limitsNow?: (() => number) | undefined;
+  /** How long a call may wait for the store of VALKEY_URL. */
+  readonly storeAnswerMs?: number | undefined;
+  readonly lingerMs?: number;
+  /** Names persons in audit lines; null for no lines. Default: by the configured or kept key. */
+  readonly auditHash?: KeyedHash | null;
+}
+
 /** Builds the adapter by its configuration. */
-export function composeAdapter(config: Config): ComposedAdapter {
-  const logger = createLogger(config.logLevel);
+export function composeAdapter(config: Config, surroundings: Surroundings = {}): ComposedAdapter {
+  const { clock = systemClock, limitsNow = systemClock.now, lingerMs = stopLingerMs } = surroundings;
+  const logger = createLogger(config.logLevel, surroundings.logTo);
   const metrics = createMetrics();
   const hash = createKeyedHash();
   const { gateway: address, gatewayStages } = config;
@@ -81,29 +101,20 @@ export function composeAdapter(config: Config): ComposedAdapter {
       stageOf,
       settings,
       memory,
+      clock,
       observe: observeCalls(logger, metrics, hash),
     });
   const probes = { prod: clientOf(() => 'prod', probeSettings), dev: clientOf(() => 'dev', probeSettings) };
   const resolver = createStageResolver(gatewayStages, stage => probes[stage], systemClock);
-  const gateway = clientOf(resolver.stageOf);
+  const gateway = clientOf(resolver.stageOf, surroundings.settings);
   metrics.watchCircuits(gateway.states);
 
   const inFlight = createInFlight();
-  const auditHash = () =>
-    auditHashOrNew(config, () =>
-      logger.warn('audit lines name persons anew at each start', {
-        detail: 'Set AUDIT_KEY, or let DATA_DIR be written to.',
-      }),
-    );
-  // Where no lines are written no key is made.
-  const audit =
-    config.logLevel === 'silent'
-      ? null
-      : createAudit({ hash: auditHash(), logger, gateway, track: inFlight.track });
+  const { auditHash = auditHashOrNew(config, logger) } = surroundings;
   const app = buildAdapter({
     config,
     gateway,
-    audit,
+    audit: auditHash && createAudit({ hash: auditHash, logger, gateway, track: inFlight.track }),
     gatewayState: () => ({ circuits: gateway.states(), stages: resolver.known() }),
     gatewayReadiness: createGatewayReadiness({
       address,
@@ -111,12 +122,19 @@ export function composeAdapter(config: Config): ComposedAdapter {
       mainStage: () => resolver.known().main,
       now: systemClock.now,
     }),
-    ...createLimits(config, { hash, now: systemClock.now, logger, metrics }),
+    ...createLimits(config, {
+      hash,
+      now: limitsNow,
+      logger,
+      metrics,
+      storeAnswerMs: surroundings.storeAnswerMs,
+    }),
     hash,
     inFlight,
-    lingerMs: stopLingerMs,
+    lingerMs,
     logger,
     metrics,
+    timeouts: surroundings.timeouts,
   });
   app.addHook('onClose', async () => {
     await Promise.all([gateway, probes.prod, probes.dev].map(client => client.close()));

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
-import { accepts } from './accepts.ts';
+import { untilListening } from '@choose-life/gateway/testing/listening';
 
 /** The adapter as it really runs: a process of its own, on a free port. */
 export interface AdapterProcess {
@@ -41,6 +40,6 @@ export async function spawnAdapter(
     signal,
     errors,
   }));
-  while (child.exitCode === null && !(await accepts(port))) await delay(50);
+  await untilListening(child, port);
   return { url: `http://127.0.0.1:${port}`, kill: signal => child.kill(signal), ended };
 }

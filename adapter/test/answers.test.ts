@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import type { Dispatcher } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeDocs } from '../docs/write-docs.ts';
 import { askAt } from './ask-at.ts';
-import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
-import { type RawAnswer, rawRequest, sendRaw } from './raw-request.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterInFrontOf, startBoth } from './in-front-of.ts';
+import { jsonAnswer } from './misbehaving-gateway.ts';
+import { rawRequest, sendRaw } from './raw-request.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
 
-let gateway: MisbehavingGateway;
-/** Behind an address with TLS. */
-let adapter: RunningAdapter;
-/** As it runs on a machine of one's own. */
-let local: RunningAdapter;
 const webDist = temporaryFolder();
 
 /** The files of a build, and some that a careless build or deployment would leave beside them. */
@@ -28,27 +24,26 @@ const files = [
 ];
 const hidden = ['.git/config', '.env', '.vite/manifest.json'];
 
-beforeAll(async () => {
-  for (const file of [...files, ...hidden]) {
-    mkdirSync(join(webDist, file, '..'), { recursive: true });
-    writeFileSync(join(webDist, file), `content of ${file}`);
-  }
-  await writeDocs(webDist, 'https://chooselife.test');
-  gateway = await startMisbehaving(socket =>
-    socket.write(jsonAnswer(200, examples['authentication.userDetails'].response)),
-  );
-  const variables = {
+for (const file of [...files, ...hidden]) {
+  mkdirSync(join(webDist, file, '..'), { recursive: true });
+  writeFileSync(join(webDist, file), `content of ${file}`);
+}
+await writeDocs(webDist, 'https://chooselife.test');
+/** Behind an address with TLS. */
+const { adapter, gateway, stop } = await startBoth(
+  socket => socket.write(jsonAnswer(200, examples['authentication.userDetails'].response)),
+  {
     PUBLIC_URL: 'https://chooselife.test',
     ALLOWED_ORIGINS: 'https://app.test',
     RATE_LIMIT_PER_MINUTE: '6000',
-  };
-  adapter = await startAdapterHere(gateway.url, variables, { webDist });
-  local = await startAdapterHere(gateway.url, {}, { webDist });
-});
+  },
+  { webDist },
+);
+/** As it runs on a machine of one's own. */
+const local = await startAdapterHere(gateway.url, {}, { webDist });
 afterAll(async () => {
-  await adapter.stop();
   await local.stop();
-  await gateway.stop();
+  await stop();
 });
 
 type Method = Dispatcher.HttpMethod;
@@ -60,7 +55,6 @@ const ask = (path: string, method: Method = 'GET', body: string | null = null, a
     headers: body === null ? {} : { 'content-type': 'application/json' },
   });
 const askRaw = (...parts: Parameters<typeof rawRequest>) => sendRaw(adapter.url, rawRequest(...parts));
-const headersIn = ({ headers }: RawAnswer) => Object.fromEntries(headers);
 
 /** The headers of every answer that is no page. */
 const apiHeaders = {
@@ -216,7 +210,7 @@ describe('a call, however its address is spelled', () => {
     const before = adapter.log.length;
     const answer = await askRaw(method, address, '', method === 'POST' ? '{}' : '');
     expect(answer.status).toBe(status);
-    expect(headersIn(answer)).toMatchObject(apiHeaders);
+    expect(answer.headers).toMatchObject(apiHeaders);
     expect(adapter.log.slice(before).join('')).toMatch(/"proc":"\/(trpc|reports)[^"]*".*"msg":"request"/);
   });
 
@@ -227,7 +221,7 @@ describe('a call, however its address is spelled', () => {
     '',
   ])('says that its answer depends on the origin: %j', async origin => {
     const answer = await askRaw('POST', '/trpc/authentication.userDetails', origin, '{}');
-    expect(headersIn(answer)).toMatchObject({ vary: 'Origin' });
+    expect(answer.headers).toMatchObject({ vary: 'Origin' });
   });
 });
 
@@ -247,12 +241,12 @@ describe('an address without a route', () => {
   ])('%s %s says how long it may be kept', async (method, address) => {
     const answer = await askRaw(method, address);
     expect([400, 404, 405]).toContain(answer.status);
-    expect(answer.headers.get('cache-control')).toMatch(/^no-(store|cache)$/);
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+    expect(answer.headers['cache-control']).toMatch(/^no-(store|cache)$/);
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
   it('names the methods there are', async () => {
-    expect(headersIn(await askRaw('DELETE', '/'))).toMatchObject({ ...apiHeaders, allow: 'GET, HEAD' });
+    expect((await askRaw('DELETE', '/')).headers).toMatchObject({ ...apiHeaders, allow: 'GET, HEAD' });
   });
 });
 
@@ -282,7 +276,7 @@ describe('what comes to no route', () => {
   ])('%s gets a typed error under the same headers', async (_name, bytes, status) => {
     const answer = await sendRaw(adapter.url, bytes);
     expect(answer.status).toBe(status);
-    expect(headersIn(answer)).toMatchObject(apiHeaders);
+    expect(answer.headers).toMatchObject(apiHeaders);
     expect(JSON.parse(answer.body).error.data.gateway).toMatchObject({
       kind: 'INVALID_INPUT',
       outcome: 'not-sent',
@@ -299,7 +293,7 @@ it('a balancer that speaks HTTP/1.0 needs no host', async () => {
 it('an expectation that nobody meets is not waited for', async () => {
   const answer = await askRaw('GET', '/livez', 'Expect: a miracle\r\n');
   expect(answer.status).toBe(200);
-  expect(headersIn(answer)).toMatchObject(apiHeaders);
+  expect(answer.headers).toMatchObject(apiHeaders);
 });
 
 describe('status', () => {
@@ -340,8 +334,7 @@ describe('status', () => {
 
 it('a report is an attachment with a name of ours, whatever is asked for', async () => {
   const pdf = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
-  const printing = await startMisbehaving(socket => socket.write(jsonAnswer(200, pdf)));
-  const beside = await startAdapterHere(printing.url);
+  const { adapter: beside } = await startAdapterInFrontOf(socket => socket.write(jsonAnswer(200, pdf)));
   const report = JSON.stringify(examples['hra.getReportPdf'].request);
   const { status, headers } = await ask('/reports/pdf?filename=evil.html', 'POST', report, beside);
   expect(status).toBe(200);
@@ -350,6 +343,4 @@ it('a report is an attachment with a name of ours, whatever is asked for', async
     'content-disposition': 'attachment; filename="downloaded.pdf"',
     'cache-control': 'no-store',
   });
-  await beside.stop();
-  await printing.stop();
 });

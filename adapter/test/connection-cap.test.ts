@@ -1,19 +1,12 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
-import { startAdapterHere } from './start-adapter-here.ts';
-
-let gateway: MisbehavingGateway;
-beforeAll(async () => {
-  gateway = await startMisbehaving(() => {});
-});
-afterAll(() => gateway.stop());
+import { describe, expect, it } from 'vitest';
+import { startAdapterInFrontOf } from './in-front-of.ts';
 
 const connectionCount = 230;
 
 /** How many of many connections of this machine's address are answered. */
 async function answered(TRUST_PROXY: string): Promise<number> {
-  const adapter = await startAdapterHere(gateway.url, { TRUST_PROXY, RATE_LIMIT_PER_MINUTE: '6000' });
+  const { adapter } = await startAdapterInFrontOf(() => {}, { TRUST_PROXY, RATE_LIMIT_PER_MINUTE: '6000' });
   const sockets: Socket[] = [];
   const ask = () =>
     new Promise<number>(resolve => {
@@ -26,7 +19,6 @@ async function answered(TRUST_PROXY: string): Promise<number> {
     });
   const answers = await Promise.all(Array.from({ length: connectionCount }, ask));
   for (const socket of sockets) socket.destroy();
-  await adapter.stop();
   return answers.reduce((sum, one) => sum + one, 0);
 }
 

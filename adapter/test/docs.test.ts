@@ -4,37 +4,36 @@ import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { request } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { writeDocs } from '../docs/write-docs.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
 
-let adapter: RunningAdapter;
 const webDist = temporaryFolder();
 const otherDist = temporaryFolder();
 const file = (name: string) => ({ path: `/docs/assets/${name}`, integrity: 'sha384-x' });
 
-// Whoever imports this file has the docs served, with a build of the web app that holds next to nothing.
-beforeAll(async () => {
-  mkdirSync(join(webDist, '.vite'));
-  mkdirSync(join(webDist, 'docs/assets'), { recursive: true });
-  const built = {
-    style: file('docs-1.css'),
-    playground: file('main-1.js'),
-    reference: file('filter-1.js'),
-    copy: file('copy-1.js'),
-    rendererCode: file('renderer-1.js'),
-    rendererStyle: file('renderer-1.css'),
-  };
-  writeFileSync(join(webDist, '.vite/docs.json'), JSON.stringify(built));
-  writeFileSync(join(webDist, 'docs/assets/docs-1.css'), 'html {}');
-  writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
-  writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
-  await writeDocs(webDist, 'http://127.0.0.1:4000');
-  // Nothing of the docs asks the gateway.
-  adapter = await startAdapterHere('http://127.0.0.1:9/api', {}, { webDist });
-});
-afterAll(() => adapter.stop());
+// The docs are served with a build of the web app that holds next to nothing.
+mkdirSync(join(webDist, '.vite'));
+mkdirSync(join(webDist, 'docs/assets'), { recursive: true });
+const built = {
+  style: file('docs-1.css'),
+  playground: file('main-1.js'),
+  reference: file('filter-1.js'),
+  copy: file('copy-1.js'),
+  rendererCode: file('renderer-1.js'),
+  rendererStyle: file('renderer-1.css'),
+};
+writeFileSync(join(webDist, '.vite/docs.json'), JSON.stringify(built));
+writeFileSync(join(webDist, 'docs/assets/docs-1.css'), 'html {}');
+writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
+writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
+await writeDocs(webDist, 'http://127.0.0.1:4000');
+/** Nothing of the docs asks the gateway. */
+const start = (variables: NodeJS.ProcessEnv = {}, folder = webDist) =>
+  startAdapterHere('http://127.0.0.1:9/api', variables, { webDist: folder });
+const adapter = await start();
+afterAll(adapter.stop);
 
 const ask = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
   const answer = await request(`${adapter.url}${path}`, { headers, method });
@@ -126,7 +125,7 @@ describe('the docs', () => {
 
   it('can be read before the web app has been built, and call the adapter where people reach it', async () => {
     await writeDocs(otherDist, 'https://wellness.example');
-    const bare = await startAdapterHere('http://127.0.0.1:9/api', {}, { webDist: otherDist });
+    const bare = await start({}, otherDist);
     const textAt = async (path: string) => (await request(`${bare.url}${path}`)).body.text();
     const examples = [await textAt('/docs'), await textAt('/docs/adapter.openapi.json')];
     for (const text of examples) expect(text).toContain('https://wellness.example/trpc');
@@ -179,19 +178,12 @@ describe('the page of the gateway’s API', () => {
     expect(text).toMatch(/<script defer src="[^"]*renderer-1\.js" integrity="sha384-x"/);
     expect(text).toMatch(/<link rel="stylesheet" href="[^"]*renderer-1\.css" integrity="sha384-x"/);
   });
-
-  it('brings the document', async () => {
-    expect(JSON.parse(await textOf('/docs/gateway.openapi.json'))).toHaveProperty('openapi');
-  });
 });
 
-describe('the docs that are switched off', () => {
-  let without: RunningAdapter;
-  beforeAll(async () => {
-    without = await startAdapterHere('http://127.0.0.1:9/api', { DOCS: 'off' }, { webDist });
-  });
-  afterAll(() => without.stop());
+const without = await start({ DOCS: 'off' });
+afterAll(without.stop);
 
+describe('the docs that are switched off', () => {
   it.each([
     ...pages,
     '/docs/',

@@ -4,24 +4,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
-import { type RunningGateway, startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { usualSettings } from './misbehaving-gateway.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
 
 const input = fileURLToPath(new URL('../../openapi/adapter.openapi.json', import.meta.url));
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const folder = temporaryFolder();
-let gateway: RunningGateway;
-let adapter: RunningAdapter;
-
-beforeAll(async () => {
-  symlinkSync(modules, join(folder, 'node_modules'));
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  gateway = await startGateway();
-  adapter = await startAdapterHere(gateway.url, {}, { settings: usualSettings });
-});
+symlinkSync(modules, join(folder, 'node_modules'));
+writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+const gateway = await startGateway();
+const adapter = await startAdapterHere(gateway.url, {}, { settings: usualSettings });
 afterAll(async () => {
   await adapter.stop();
   await gateway.stop();

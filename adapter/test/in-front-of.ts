@@ -8,18 +8,26 @@ import {
 } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
-/** A misbehaving gateway, and an adapter in front of it. Both end with the test that starts them. */
-export async function startAdapterInFrontOf(
-  misbehave: Misbehave,
-  ...[variables, changes]: Parameters<typeof startAdapterHere> extends [string, ...infer More] ? More : never
-): Promise<{ gateway: MisbehavingGateway; adapter: RunningAdapter }> {
+type More = Parameters<typeof startAdapterHere> extends [string, ...infer More] ? More : never;
+
+/** A misbehaving gateway, and an adapter in front of it, for all tests of a file. */
+export async function startBoth(misbehave: Misbehave, ...[variables, changes]: More) {
   const gateway = await startMisbehaving(misbehave);
   const adapter = await startAdapterHere(gateway.url, variables, changes);
-  onTestFinished(async () => {
+  const stop = async () => {
     await adapter.stop();
     await gateway.stop();
-  });
-  return { gateway, adapter };
+  };
+  return { gateway, adapter, stop };
+}
+
+/** The same for one test. Both end with it. */
+export async function startAdapterInFrontOf(
+  ...started: Parameters<typeof startBoth>
+): Promise<{ gateway: MisbehavingGateway; adapter: RunningAdapter }> {
+  const { stop, ...both } = await startBoth(...started);
+  onTestFinished(stop);
+  return both;
 }
 
 /** The same with a gateway client alone. */

@@ -118,27 +118,6 @@ describe('gateway client under load', () => {
     await held;
   });
 
-  it('long answers that stall keep no connection from other calls, even where none is left for their own', async () => {
-    const settings = { slots: fewSlots, totalMs: 30_000, bodyIdleMs: 30_000 };
-    const { client, gateway } = await startClientInFrontOf(
-      (socket, request) => {
-        socket.write(request.includes('/content/') ? library.subarray(0, 900_000) : done);
-      },
-      { settings },
-    );
-    const held = Array.from({ length: 4 }, () => client.call('content.readContentLibrary', libraryRequest));
-    await vi.waitFor(() => expect(gateway.requests).toHaveLength(4));
-    expect(await client.call('content.readContentLibrary', libraryRequest)).toMatchObject({
-      fault: { kind: 'OVERLOADED', outcome: 'not-sent' },
-    });
-    expect(await client.call('user.update', request)).toMatchObject({ ok: true });
-    expect(await client.call('authentication.userDetails', {})).not.toMatchObject({
-      fault: { kind: 'OVERLOADED' },
-    });
-    await gateway.stop();
-    await Promise.all(held);
-  });
-
   it.each(['authentication.login', 'hra.getReportPdf', 'content.readContentLibrary'] as const)(
     'a storm of %s refuses no other call',
     async id => {

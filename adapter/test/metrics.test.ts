@@ -1,24 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { askAt } from './ask-at.ts';
-import { type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
+import { startMisbehaving } from './misbehaving-gateway.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
-let gateway: MisbehavingGateway;
-beforeAll(async () => {
-  gateway = await startMisbehaving(() => {});
-});
-afterAll(() => gateway.stop());
+const gateway = await startMisbehaving(() => {});
+afterAll(gateway.stop);
 
 /** Beside those of the process. */
 const ours = [
   'csp_violations_total',
   'gateway_call_duration_seconds',
   'gateway_calls_total',
+  'gateway_circuit_open',
   'gateway_deviations_total',
   'http_requests_total',
 ];
@@ -62,7 +60,7 @@ describe('METRICS_PORT', () => {
     const hosts = ['', 'Host: a\r\nHost: b\r\n'];
     for (const host of hosts) {
       const { status, headers } = await sendRaw(own, rawRequest('GET', '/metrics', '', '', host));
-      expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
+      expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
     }
 
     await adapter.stop();

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 import { callTimes } from '@choose-life/contracts/gateway/operation';
+import { portOf } from '@choose-life/gateway/testing/free-port';
 import {
   type ClosableGatewayClient,
   createGatewayClient,
@@ -56,9 +57,7 @@ export async function startMisbehaving(
   };
   const server = tls ? createTlsServer(tls, serve) : createServer(serve);
   await new Promise<void>(resolve => server.listen(wanted, '127.0.0.1', resolve));
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  const url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}/api`;
+  const url = `${tls ? 'https' : 'http'}://127.0.0.1:${portOf(server)}/api`;
   return {
     url,
     address: addressOf(url),

@@ -1,10 +1,9 @@
 import { connect } from 'node:net';
 
-/** What came back, byte for byte: the first answer's status, head and body. */
+/** What came back, byte for byte: the first answer's status, headers and body. */
 export interface RawAnswer {
   readonly status: number;
-  readonly head: string;
-  readonly headers: ReadonlyMap<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Everything, further answers too. */
   readonly text: string;
@@ -44,5 +43,5 @@ function answerIn(text: string): RawAnswer {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
-  return { status: Number(first.split(' ')[1]), head, headers: new Map(headers), body, text };
+  return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers), body, text };
 }

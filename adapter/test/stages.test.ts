@@ -109,11 +109,4 @@ describe('stage found out at start', () => {
       fault: { kind: 'MISCONFIGURED', outcome: 'not-sent', message: /\/api\/prod, \/api\/dev/ },
     });
   });
-
-  it('a wrong stage never signs anybody out', async () => {
-    await startKnowing(/never/);
-    const client = clientOf(gateway.address, { stageOf: () => 'dev' });
-    const result = await client.call('authentication.userDetails', {}, { token: 'held' });
-    expect(result).toMatchObject({ fault: { kind: 'MISCONFIGURED' } });
-  });
 });

@@ -1,14 +1,12 @@
 import { createFakeAdapter, rejected } from '@choose-life/client/testing';
 import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { pathParametersOf } from '@choose-life/contracts/gateway/operation';
-import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { resolveResponse } from '@trpc/server/http';
 import { request } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { exampleInputOf } from '../docs/example-answers.ts';
 import { appRouter } from '../src/routers/app-router.ts';
-import { clientOf, jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
-import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
+import { startBoth } from './in-front-of.ts';
+import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
 
 const refusal = { gatewayCode: '99', message: 'Not today.' };
 /** What the gateway does with a call, by the token that came with it. */
@@ -24,35 +22,20 @@ const ofCompany: Readonly<Record<string, unknown>> = {
   companyExpired: moods.expired,
 };
 
-let gateway: MisbehavingGateway;
-let client: ClosableGatewayClient;
-let adapter: RunningAdapter;
-beforeAll(async () => {
-  const paths = callIds.map(id => {
-    const { path } = calls[id];
-    return {
-      id,
-      start: pathParametersOf(path).reduce((rest, name) => rest.replace(`{${name}}`, ''), `${path}`),
-    };
-  });
-  gateway = await startMisbehaving((socket, text) => {
-    const id = paths.find(({ start }) => text.split(' ')[1]?.includes(start))?.id;
-    const sent = /^authorization: (\w+)/im.exec(text)?.[1] ?? '';
-    const mood = moods[sent] ?? (id === company ? ofCompany[sent] : undefined);
-    const example = id && callExamples[id].response;
-    // One member more than the contract, and one that is left out.
-    const odd = { responseMessage: 5, more: { a: [1, 'ṣ'] } };
-    const answer =
-      /^authorization: odd/im.test(text) && typeof example === 'object' ? { ...example, ...odd } : example;
-    socket.write(jsonAnswer(200, mood ?? answer));
-  });
-  client = clientOf(gateway.address);
-  adapter = await startAdapterHere(gateway.url);
+const { adapter, gateway, stop } = await startBoth((socket, text) => {
+  const id = callIds.find(each => text.split(' ')[1]?.includes(calls[each].path.split('{')[0] ?? ''));
+  const sent = /^authorization: (\w+)/im.exec(text)?.[1] ?? '';
+  const mood = moods[sent] ?? (id === company ? ofCompany[sent] : undefined);
+  const example = id && callExamples[id].response;
+  // One member more than the contract, and one that is left out.
+  const odd = { responseMessage: 5, more: { a: [1, 'ṣ'] } };
+  const answer = sent === 'odd' && typeof example === 'object' ? { ...example, ...odd } : example;
+  socket.write(jsonAnswer(200, mood ?? answer));
 });
+const client = clientOf(gateway.address);
 afterAll(async () => {
-  await adapter.stop();
   await client.close();
-  await gateway.stop();
+  await stop();
 });
 
 interface TestCall {

@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@choose-life/gateway/testing/free-port';
+import { untilListening } from '@choose-life/gateway/testing/listening';
 import { describe } from 'vitest';
-import { accepts } from './accepts.ts';
 import type { Certificate } from './faults/certificates.ts';
 
 /** A store of the tests' own, which keeps nothing on disk. */
@@ -41,7 +40,7 @@ export async function startValkey(
   const way = options.tls ? await tlsArguments(folder, port, options.tls) : ['--port', String(port)];
   const child = spawn(program, [...way, ...quiet], { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  while (child.exitCode === null && !(await accepts(port))) await delay(20);
+  await untilListening(child, port);
   return {
     url: `redis${options.tls ? 's' : ''}://127.0.0.1:${port}`,
     signal: signal => child.kill(signal),

@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { portOf } from '@choose-life/gateway/testing/free-port';
 import { afterEach, describe, expect, it } from 'vitest';
 import { load } from './load.ts';
 
@@ -21,8 +22,7 @@ const serving = async (pieces: readonly string[]) => {
   });
   server = started;
   await new Promise<void>(resolve => started.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this form.
-  return (started.address() as AddressInfo).port;
+  return portOf(started);
 };
 
 const request = Buffer.from('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n');

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
+import { untilListening } from '@choose-life/gateway/testing/listening';
 import type { Probed } from './probe.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -55,10 +55,7 @@ export async function start(program: Program, cores: string | null = null): Prom
     stdio: ['ignore', 'ignore', 'inherit', program.hasProbe ? 'ipc' : 'ignore'],
     env: { ...process.env, ...program.env?.(port) },
   });
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null) throw new Error(`${program.file} ended before it listened.`);
-    await delay(3);
-  }
+  await untilListening(child, port, 3);
   return {
     pid: child.pid ?? 0,
     port,
@@ -69,17 +66,6 @@ export async function start(program: Program, cores: string | null = null): Prom
       if (child.exitCode === null && child.kill('SIGKILL')) await ended;
     },
   };
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
 }
 
 /** What a server with a probe tells of itself. @param when after a garbage collection, for its memory. */
@@ -99,33 +85,34 @@ export async function stallOf(server: Running): Promise<Probed> {
   return probed(server);
 }
 
-/** Which cores the measured server has to itself, and which the load and the upstream share. */
+/** The only cores that the measured server may use, and those that the load and the upstream share. */
 export interface Cores {
-  readonly server: string;
-  readonly others: string;
+  readonly server: string | null;
+  readonly others: string | null;
 }
 
-/** Null where the machine cannot pin: it has no taskset (util-linux), or one core only. */
-export function coresOf(): Cores | null {
+/** Keeps this process off the server's core. Null where the machine cannot: it has no taskset (util-linux), or one core only. */
+export function pinned(): Cores {
+  const free = { server: null, others: null };
   try {
-    const said = execFileSync('taskset', ['-c', '-p', String(process.pid)], { encoding: 'utf8' });
+    const said = taskset('-c', '-p', String(process.pid));
     const ranges = (said.split(': ')[1] ?? '').split(',');
     const all = ranges.flatMap(range => {
       const [first = 0, last = first] = range.split('-').map(Number);
       return Array.from({ length: last - first + 1 }, (_, index) => first + index);
     });
     const server = all.pop();
-    return server === undefined || all.length === 0
-      ? null
-      : { server: String(server), others: all.join(',') };
+    if (server === undefined || all.length === 0) return free;
+    const others = all.join(',');
+    taskset('-a', '-p', '-c', others, String(process.pid));
+    return { server: String(server), others };
   } catch {
-    return null;
+    return free;
   }
 }
 
-/** Keeps a running process and all its threads on some cores. */
-export function pin(pid: number, cores: string): void {
-  execFileSync('taskset', ['-a', '-p', '-c', cores, String(pid)], { stdio: 'ignore' });
+function taskset(...args: readonly string[]): string {
+  return execFileSync('taskset', args, { encoding: 'utf8' });
 }
 
 /** The embedded gateway as production runs it, with the probe. `env` names its database. */

@@ -1,5 +1,6 @@
 import { filledPath, type Operation } from '@choose-life/contracts/gateway/operation';
-import { operations } from '@choose-life/contracts/gateway/operations';
+import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
+import { stages } from '@choose-life/contracts/gateway/stages';
 import type { Answer, BenchCall } from './calls/calls.ts';
 import type { Program } from './process.ts';
 
@@ -11,6 +12,16 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body: object | null;
+}
+
+/** The request for a call as a gateway takes it. */
+export function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
+  const { method, path }: Operation = operations[id];
+  return {
+    method,
+    path: `/api/${stages[0]}${filledPath(path, payload)}`,
+    body: method === 'POST' ? payload : null,
+  };
 }
 
 /** One of the servers that are compared. */
@@ -54,15 +65,7 @@ export const limit: Server = {
     file: 'bench/src/pass-through.ts',
     args: port => [String(port), String(upstreamPort)],
   }),
-  requestsOf: ({ calls }) =>
-    calls.map(({ id, payload }) => {
-      const { method, path }: Operation = operations[id];
-      return {
-        method,
-        path: `/api/prod${filledPath(path, payload)}`,
-        body: method === 'POST' ? payload : null,
-      };
-    }),
+  requestsOf: ({ calls }) => calls.map(({ id, payload }) => gatewayRequestOf(id, payload)),
   valuesOf: bodies => bodies,
 };
 

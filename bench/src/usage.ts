@@ -20,14 +20,12 @@ export function machineCpuMs(): number {
   });
 }
 
-/** The memory (MB) that a process holds, and its peak; NaN where the machine does not report it. */
-export function memoryOf(pid: number): { now: number; peak: number } {
-  const megabytes = (name: string) =>
-    reported(() => {
-      const lines = words(`/proc/${pid}/status`);
-      return (Number(lines[lines.indexOf(name) + 1]) * 1024) / 1e6;
-    });
-  return { now: megabytes('VmRSS:'), peak: megabytes('VmHWM:') };
+/** The maximal memory (MB) that a process has held; NaN where the machine does not report it. */
+export function peakMemoryOf(pid: number): number {
+  return reported(() => {
+    const lines = words(`/proc/${pid}/status`);
+    return (Number(lines[lines.indexOf('VmHWM:') + 1]) * 1024) / 1e6;
+  });
 }
 
 /** From now on the peak is that of what comes. Where the machine does not allow it, it stays what it was. */

@@ -1,4 +1,5 @@
 import { Client } from 'undici';
+import { ask } from './ask.ts';
 import {
   type BenchCall,
   benchCalls,
@@ -7,7 +8,7 @@ import {
   refusedAnswers,
   unknownMember,
 } from './calls/calls.ts';
-import type { HttpRequest, Server } from './servers.ts';
+import type { Server } from './servers.ts';
 
 /** Makes a call once and throws unless the server sent what it must and answered what it must: errors are never measured. */
 export async function verify(server: Server, port: number, call: BenchCall, kind: Kind): Promise<void> {
@@ -51,14 +52,4 @@ export async function verifyRefusals(server: Server, port: number): Promise<void
     if (status < 400) throw new Error(`${server.name} took what it must refuse: ${token}`);
   }
   await client.close();
-}
-
-async function ask(client: Client, { method, path, body }: HttpRequest, authorization: string) {
-  const answer = await client.request({
-    method,
-    path,
-    headers: { 'content-type': 'application/json', authorization },
-    body: body === null ? null : JSON.stringify(body),
-  });
-  return { status: answer.statusCode, text: await answer.body.text() };
 }

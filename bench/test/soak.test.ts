@@ -59,7 +59,7 @@ describe('a soak', () => {
   it.each(inject('long') ? ['the adapter'] : [])(
     'calls %s, has faults made, and asks it what it holds',
     async () => {
-      const settings = readSoakSettings(['--minutes', '0.05', '--faults', '30', '--rate', '100']);
+      const settings = readSoakSettings(['--minutes', '0.05', '--faults', '30']);
       const samples: Sample[] = [];
       const result = await runSoak(settings, sample => samples.push(sample));
       expect(result.samples).toHaveLength(30);

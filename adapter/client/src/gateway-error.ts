@@ -74,22 +74,19 @@ export function gatewayErrorOf(error: unknown): CallError | null {
   return memberOf(error, 'name') === 'TRPCClientError' ? withoutAdapter(error) : null;
 }
 
+/** What ended a request that no adapter answered, by the name of the error. */
+const endings: Readonly<Record<string, keyof typeof messages>> = {
+  TypeError: 'OFFLINE',
+  AbortError: 'ABORTED',
+  SyntaxError: 'NOT_AN_ADAPTER',
+  TimeoutError: 'TIMEOUT',
+  AddressError: 'MISCONFIGURED',
+};
+
 /** The error of a request that no adapter answered, also of the app's own requests; `thrown` is what ended it. */
 export function unansweredError(thrown: unknown): CallError {
-  switch (memberOf(thrown, 'name')) {
-    case 'TypeError':
-      return errorOf('OFFLINE');
-    case 'AbortError':
-      return errorOf('ABORTED');
-    case 'SyntaxError':
-      return errorOf('NOT_AN_ADAPTER');
-    case 'TimeoutError':
-      return errorOf('TIMEOUT');
-    case 'AddressError':
-      return { ...errorOf('MISCONFIGURED'), outcome: 'not-sent' };
-    default:
-      return errorOf('UNKNOWN');
-  }
+  const error = errorOf(endings[String(memberOf(thrown, 'name'))] ?? 'UNKNOWN');
+  return error.kind === 'MISCONFIGURED' ? { ...error, outcome: 'not-sent' } : error;
 }
 
 function errorOf(kind: keyof typeof messages): CallError {

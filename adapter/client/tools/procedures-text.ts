@@ -92,14 +92,8 @@ function pascal(camel: string): string {
   return `${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
 }
 
-/** A procedure whose input or output is not the wire's: TypeScript text of it, as `src/shapes.ts` names it. */
-interface OwnShape {
-  readonly input?: string;
-  readonly output?: string;
-}
-
-/** The procedures whose shapes the adapter makes itself; the type test compares them with its router. */
-const ownShapes: { readonly [Id in CallId]?: OwnShape } = {
+/** The inputs and outputs that are not the wire's, as `src/shapes.ts` names them; the type test compares them with the adapter's. */
+const ownShapes: { readonly [Id in CallId]?: { readonly input?: string; readonly output?: string } } = {
   'hra.saveAnswers': { input: 'AssessmentInput' },
   'hra.appraiseRisks': { input: 'AssessmentInput' },
   'hra.getReportData': { output: 'ReportData' },
@@ -125,9 +119,12 @@ function withReportIds(typeText: string): string {
 
 /** What an editor shows of a procedure: what it is for, the gateway's path, the payload, the success rule and the errors. */
 function procedureDoc(call: ProcedureReference): string {
+  const effect =
+    call.type === 'query' ? 'It reads: it may be repeated.' : 'It writes: it is sent at most once.';
+  const token = call.token === 'needed' ? 'It needs a token.' : 'It needs no token.';
   const paragraphs = [
     call.summary,
-    `\`${call.method} /api/{stage}${call.path}\` of the gateway. ${effectSentences[call.type]} ${tokenSentences[call.token]}`,
+    `\`${call.method} /api/{stage}${call.path}\` of the gateway. ${effect} ${token}`,
     payloadSentence(call),
     call.success,
     `Errors: ${call.errors.map(kind => `\`${kind}\``).join(', ')}.`,
@@ -135,16 +132,6 @@ function procedureDoc(call: ProcedureReference): string {
   ];
   return `  /**\n${paragraphs.map(paragraph => `   * ${paragraph}`).join('\n   *\n')}\n   */`;
 }
-
-const effectSentences: Record<ProcedureReference['type'], string> = {
-  query: 'It reads: it may be repeated.',
-  mutation: 'It writes: it is sent at most once.',
-};
-
-const tokenSentences: Record<ProcedureReference['token'], string> = {
-  needed: 'It needs a token.',
-  optional: 'It needs no token.',
-};
 
 function payloadSentence({ input, payload }: ProcedureReference): string {
   if (input === 'nothing') return 'Payload: none.';

@@ -1,9 +1,7 @@
 import { exampleAnswerOf } from '@choose-life/adapter/docs/example-answers';
-import { trpcCodes } from '@choose-life/adapter/trpc/errors';
+import { failureOf } from '@choose-life/adapter/docs/failures';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { callIds } from '@choose-life/contracts/gateway/extensions';
-import { faultMessages } from '@choose-life/gateway-client/fault-messages';
-import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 
 /** The source of `src/testing/example-answers.ts`: what each procedure answers when the gateway gives the contract's example. */
 export async function exampleAnswersText(): Promise<string> {
@@ -19,17 +17,13 @@ ${answers.join('\n')}
 
 /** The source of `src/testing/error-rows.ts`: how each kind of error leaves the adapter. */
 export function errorRowsText(): string {
-  const rows = errorKinds.map(({ kind, http }) => {
-    const code = trpcCodes[kind];
-    const row = {
-      code,
-      number: TRPC_ERROR_CODES_BY_KEY[code],
-      httpStatus: http,
-      message: faultMessages[kind],
-    };
-    return `${kind}: ${JSON.stringify(row)},`;
+  const rows = errorKinds.map(each => {
+    const { code: number, data } = failureOf(each).error;
+    const { code, gateway, httpStatus } = data;
+    const row = { code, number, httpStatus, message: gateway.message, outcome: gateway.outcome };
+    return `${each.kind}: ${JSON.stringify(row)},`;
   });
-  return `/** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status and the usual message. */
+  return `/** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status, and the usual message and outcome. */
 export const errorRows = {
 ${rows.join('\n')}
 } as const;

@@ -19,10 +19,6 @@ it('counts the first 64 bits of an IPv6 address: whoever has one has as many as 
   expect(staying('2001:db8::1', '2001:db8::2', '2001:db8:0:1::1')).toEqual([true, false, true]);
 });
 
-it('counts an IPv4 address however it is written', () => {
-  expect(staying('198.51.100.7', '::ffff:198.51.100.7', '198.51.100.8')).toEqual([true, false, true]);
-});
-
-it('counts no balancer', () => {
+it('counts no balancer, however its address is written', () => {
   expect(staying('2001:db8:9::1', '2001:db8:9::1', '::ffff:10.1.2.3', '10.1.2.3')).not.toContain(false);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
@@ -25,8 +26,8 @@ export interface AdapterDependencies {
   readonly inFlight: InFlight;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** How long a stop still accepts requests that are on their way. Default: not at all. */
-  readonly lingerMs?: number;
+  /** How long a stop still accepts requests that are on their way. */
+  readonly lingerMs: number;
   /** Default: the usual ones. */
   readonly timeouts?: ConnectionTimeouts | undefined;
 }
@@ -40,27 +41,16 @@ interface InFlight {
 
 export function createInFlight(): InFlight {
   const underWay = new Set<Promise<unknown>>();
-  let whenIdle: (() => void) | undefined;
-
+  const idle = async () => {
+    while (underWay.size > 0) await Promise.allSettled(underWay);
+  };
   return {
     track(work) {
-      const settle = () => {
-        underWay.delete(work);
-        if (underWay.size === 0) whenIdle?.();
-      };
+      const settle = () => underWay.delete(work);
       underWay.add(work);
       work.then(settle, settle);
       return work;
     },
-    settled(maxMs) {
-      if (underWay.size === 0) return Promise.resolve();
-      return new Promise(resolve => {
-        const timer = setTimeout(resolve, maxMs);
-        whenIdle = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    },
+    settled: maxMs => Promise.race([idle(), delay(maxMs, undefined, { ref: false })]),
   };
 }

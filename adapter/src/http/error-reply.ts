@@ -2,31 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { TRPCError } from '@trpc/server';
-import { getHTTPStatusCodeFromError } from '@trpc/server/http';
-import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type AdapterErrorShape, errorShapeOf, notSentError } from '../trpc/errors.ts';
+import { errorShapeOf, notSentError } from '../trpc/errors.ts';
 import type { HeaderSet } from './headers.ts';
-
-/** An error as it is written out, with its HTTP status. @param name the procedure, where the error is a call's. */
-export function errorAnswerOf(
-  error: TRPCError,
-  requestId: string,
-  name?: string,
-): { readonly status: number; readonly shape: AdapterErrorShape } {
-  const status = getHTTPStatusCodeFromError(error);
-  const data = { httpStatus: status, ...(name !== undefined && { path: name }) };
-  const shape = errorShapeOf(error, { code: TRPC_ERROR_CODES_BY_KEY[error.code], data }, requestId);
-  return { status, shape };
-}
 
 /** Answers with an error in tRPC's shape, so that a client reads all errors in one way. */
 export function replyWithError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const { shape, status } = errorAnswerOf(trpcErrorOf(error), request.id);
+  const shape = errorShapeOf(trpcErrorOf(error), request.id);
   const { retryAfterMs } = shape.data.gateway;
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000));
   return reply
-    .code(status)
+    .code(shape.data.httpStatus)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error: shape }));
@@ -101,6 +87,6 @@ export function malformedRequestHandlers(api: HeaderSet, closeMs: number) {
 }
 
 function bodyOf(httpStatus: number, message: string, requestId: string): string {
-  const { shape } = errorAnswerOf(notSentError('INVALID_INPUT', { message }), requestId);
+  const shape = errorShapeOf(notSentError('INVALID_INPUT', { message }), requestId);
   return JSON.stringify({ error: { ...shape, data: { ...shape.data, httpStatus } } });
 }

@@ -5,10 +5,9 @@ import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerLimits } from '../limits/caller-limits.ts';
 import { procedures } from '../routers/app-router.ts';
-import { FaultError, kindOf, notSentError } from '../trpc/errors.ts';
+import { errorShapeOf, FaultError, kindOf, notSentError } from '../trpc/errors.ts';
 import type { Context, Output } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
-import { errorAnswerOf } from './error-reply.ts';
 import { type Pieces, sendPieces } from './send-pieces.ts';
 
 /** Where the procedures stand, as a route. */
@@ -160,8 +159,8 @@ function trpcAnswerOf(results: readonly ProcedureResult[], isBatch: boolean, req
       statuses.add(200);
       pieces.push('{"result":{"data":', ...jsonOf(end.output), '}}');
     } else {
-      const { shape, status } = errorAnswerOf(end.error, requestId, end.name);
-      statuses.add(status);
+      const shape = errorShapeOf(end.error, requestId, end.name);
+      statuses.add(shape.data.httpStatus);
       pieces.push(JSON.stringify({ error: shape }));
       if (end.error instanceof FaultError)
         retryAfterMs = Math.max(retryAfterMs, end.error.fault.retryAfterMs ?? 0);

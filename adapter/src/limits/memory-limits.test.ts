@@ -86,13 +86,6 @@ describe('limits', () => {
     expect([await waitOf(30), await waitOf(1)]).toEqual([0, minute]);
   });
 
-  it('know subjects and limits apart', async () => {
-    const { take } = start();
-    await take('resend-in-a-minute', identity);
-    expect((await take('resend-in-a-minute', 'bea@example.test')).waitMs).toBe(0);
-    expect((await take('forgot-password', identity)).waitMs).toBe(0);
-  });
-
   it('keep who waits while strangers fill the map, of this limit or another', async () => {
     const { take } = start(1000);
     for (let n = 0; n < 3; n++) await take('forgot-password', identity);

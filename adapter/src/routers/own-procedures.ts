@@ -2,7 +2,6 @@ import { writeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
 import { readReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
-import { companyUnderData } from '@choose-life/contracts/gateway/operations/company';
 import { agesAtTop } from '@choose-life/contracts/gateway/operations/hra';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { TRPCError, type TRPCMutationProcedure } from '@trpc/server';
@@ -93,15 +92,12 @@ type UnderData = Extract<Company, { data: object }>;
 
 /** The company record (s.3): the name stands at `data.companyName`, wherever the gateway put it. */
 function companyOf({
+  form,
   value,
 }: CallAnswer<'company.readByCompanyId'>): Output<OwnAnswer<'company.readByCompanyId'>> {
-  const { data } = isUnderData(value) ? value : value.companyInfo;
+  // In the first form of the row it stands there, in the other below `companyInfo`.
+  const { data } = form === 0 ? (value as UnderData) : (value as Exclude<Company, UnderData>).companyInfo;
   return { value: { data: { companyName: data.companyName ?? null } }, json: null };
-}
-
-/** Where both members stand, one of them may be something else: only a whole form counts. */
-function isUnderData(answer: Company): answer is UnderData {
-  return companyUnderData.safeParse(answer).success;
 }
 
 type Library = OperationResponse<'content.readContentLibrary'>;

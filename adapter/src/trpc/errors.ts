@@ -3,6 +3,8 @@ import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import { faultMessages, invalidInputMessage } from '@choose-life/gateway-client/fault-messages';
 import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/read-answer';
 import { type TRPC_ERROR_CODE_KEY, type TRPC_ERROR_CODE_NUMBER, TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 
 /** What a client reads at `error.data.gateway`: enough to decide what a person sees, and no internal details. */
@@ -88,30 +90,21 @@ function gatewayErrorOfFault(fault: GatewayFault, requestId: string): GatewayErr
   };
 }
 
-/** tRPC's own shape, of which only the codes are kept: its message may be another library's. */
-interface TrpcErrorShape {
-  readonly code: AdapterErrorShape['code'];
-  readonly data: { readonly httpStatus: number; readonly path?: string };
-}
-
 /**
- * Writes an error out. A fault is written as it is. What tRPC itself refuses (unknown procedure, wrong method, too long a batch,
- * input that is not valid) becomes INVALID_INPUT with a text of ours. Any other error is one of this process, and its details
- * are not shown.
+ * Writes an error out. A fault is written as it is. What is refused before a procedure runs (unknown name, wrong method, input that
+ * is not valid) becomes INVALID_INPUT with a text of ours. Any other error is one of this process, and its details are not shown.
+ *
+ * @param path the procedure's name, where the error is a call's.
  */
-export function errorShapeOf(
-  error: TRPCError,
-  trpcShape: TrpcErrorShape,
-  requestId: string,
-): AdapterErrorShape {
+export function errorShapeOf(error: TRPCError, requestId: string, path?: string): AdapterErrorShape {
+  const { code } = error;
   const gateway = gatewayErrorOf(error, requestId);
-  const { httpStatus, path } = trpcShape.data;
   // A name that is no procedure's is whatever the caller typed: it is not sent back.
-  const isKnown = path !== undefined && error.code !== 'NOT_FOUND';
+  const isKnown = path !== undefined && code !== 'NOT_FOUND';
   return {
     message: gateway.message,
-    code: trpcShape.code,
-    data: { code: error.code, httpStatus, ...(isKnown && { path }), gateway },
+    code: TRPC_ERROR_CODES_BY_KEY[code],
+    data: { code, httpStatus: getHTTPStatusCodeFromError(error), ...(isKnown && { path }), gateway },
   };
 }
 

@@ -39,7 +39,7 @@ const t = initTRPC
   .create({
     // With isDev tRPC would send stacks; the shape below holds nothing but what clients may see.
     isDev: false,
-    errorFormatter: ({ error, shape, ctx }) => errorShapeOf(error, shape, ctx?.requestId ?? ''),
+    errorFormatter: ({ error, path, ctx }) => errorShapeOf(error, ctx?.requestId ?? '', path),
   });
 
 export const router = t.router;

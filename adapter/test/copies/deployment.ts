@@ -4,12 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
+import { untilListening } from '@choose-life/gateway/testing/listening';
 import { type MailServer, startMailServer } from '../../../gateway/test/mail-server.ts';
 import { binaries, startPostgres } from '../../../gateway/test/postgres-server.ts';
-import { accepts } from '../accepts.ts';
 
 /** A process that listens on one port, and can be ended and started again there. */
 interface Copy {
@@ -38,8 +37,7 @@ function copyOf(port: number, command: readonly string[], env: NodeJS.ProcessEnv
           await exited;
         },
       };
-      while (child.exitCode === null && !(await accepts(port))) await delay(50);
-      if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}`);
+      await untilListening(child, port);
     },
     end: async signal => {
       await running?.end(signal);

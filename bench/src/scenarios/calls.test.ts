@@ -32,8 +32,4 @@ describe('settings of the bench', () => {
   it('name what there is when a name is not known', () => {
     expect(() => readSettings(['--calls', 'logon'])).toThrow(/no logon; there are login,/);
   });
-
-  it('refuse a length of time that is none', () => {
-    expect(() => readSettings(['--seconds', 'two'])).toThrow('--seconds');
-  });
 });

@@ -1,18 +1,16 @@
 import { type BenchCall, benchCalls, type Kind, kinds, tokenOf } from '../calls/calls.ts';
 import { load } from '../load.ts';
 import { bestOf, type Measurement, measure, multipleOf, type Row } from '../measurements.ts';
-import { coresOf, pin, type Running, stallOf, start, upstreamProgram } from '../process.ts';
+import { pinned, type Running, stallOf, start, upstreamProgram } from '../process.ts';
 import { optionsOf, type Scenario, shown, table } from '../scenario.ts';
 import { adapter, bytesOf, limit, limited, type Server, servers } from '../servers.ts';
 import { median } from '../statistics.ts';
-import { memoryOf } from '../usage.ts';
+import { peakMemoryOf } from '../usage.ts';
 import { verify, verifyRefusals } from '../verify.ts';
 import { type CallStalls, largePdfCall, linesOf, mainConnections } from './calls-page.ts';
 
 /** What one run measures. */
 interface Settings {
-  /** Seconds of one measurement. */
-  readonly seconds: number;
   readonly calls: readonly BenchCall[];
   readonly connections: readonly number[];
   readonly servers: readonly Server[];
@@ -22,9 +20,12 @@ interface Settings {
 
 const allConnections = [1, mainConnections, 256];
 
-/** Reads `--calls`, `--connections` and `--servers`, which are names separated by commas, and `--seconds`. */
+/** Of one measurement. */
+const seconds = 1.5;
+
+/** Reads `--calls`, `--connections` and `--servers`, which are names separated by commas. */
 export function readSettings(args: readonly string[]): Settings {
-  const { values, isGiven } = optionsOf(args, { calls: '', connections: '', servers: '', seconds: '1.5' });
+  const { values, isGiven } = optionsOf(args, { calls: '', connections: '', servers: '' });
   const named = <Item>(option: keyof typeof values, all: readonly Item[], nameOf: (item: Item) => string) => {
     if (values[option] === '') return all;
     const names = values[option].split(',');
@@ -32,11 +33,8 @@ export function readSettings(args: readonly string[]): Settings {
     if (unknown.length === 0) return all.filter(item => names.includes(nameOf(item)));
     throw new Error(`--${option}: no ${unknown.join(', ')}; there are ${all.map(nameOf).join(', ')}.`);
   };
-  const seconds = Number(values.seconds);
-  if (!(seconds > 0)) throw new Error('--seconds: a number above 0 is wanted.');
   const chosen = named('servers', servers, server => server.name);
   return {
-    seconds,
     calls: named('calls', benchCalls, call => call.name),
     connections: named('connections', allConnections, String),
     // The others are multiples of it.
@@ -82,15 +80,19 @@ export const calls: Scenario = {
     const startMs = new Map<string, number>();
     const stalls = new Map<string, CallStalls>();
     const pdf = settings.calls.find(({ name }) => name === largePdfCall);
-    const { pinned, rows } = await measureRows(settings, plansOf(settings), async (upstreamPort, cores) => {
-      for (const server of settings.servers) {
-        if (!settings.narrowed) startMs.set(server.name, await medianStartMs(server, upstreamPort, cores));
-        if (pdf) stalls.set(server.name, await measureStalls(server, pdf, upstreamPort, cores));
-      }
-    });
+    const { pinned, rows } = await measureRows(
+      { ...settings, seconds },
+      plansOf(settings),
+      async (upstreamPort, cores) => {
+        for (const server of settings.servers) {
+          if (!settings.narrowed) startMs.set(server.name, await medianStartMs(server, upstreamPort, cores));
+          if (pdf) stalls.set(server.name, await measureStalls(server, pdf, upstreamPort, cores));
+        }
+      },
+    );
     const names = settings.servers.map(({ name }) => name);
     const lines = linesOf({ servers: names, rows, pinned, startMs, stalls });
-    if (!settings.narrowed) lines.push('', ...(await limitsCost(settings.seconds)));
+    if (!settings.narrowed) lines.push('', ...(await limitsCost()));
     if (settings.narrowed) console.log(lines.join('\n'));
     return { lines: settings.narrowed ? null : lines, isMet: true };
   },
@@ -102,20 +104,18 @@ export const calls: Scenario = {
  * @param before what is measured while nothing else runs.
  */
 export async function measureRows(
-  { seconds, servers }: Pick<Settings, 'seconds' | 'servers'>,
+  { seconds, servers }: Pick<Settings, 'servers'> & { readonly seconds: number },
   plans: readonly Plan[],
   before: (upstreamPort: number, cores: string | null) => Promise<void> = async () => {},
 ): Promise<{ rows: readonly Row[]; pinned: boolean }> {
-  const cores = coresOf();
-  if (cores) pin(process.pid, cores.others);
-  const serverCores = cores?.server ?? null;
-  const upstream = await start(upstreamProgram, cores?.others);
+  const cores = pinned();
+  const upstream = await start(upstreamProgram, cores.others);
   const running: Running[] = [upstream];
   try {
-    await before(upstream.port, serverCores);
+    await before(upstream.port, cores.server);
     const started: StartedServer[] = [];
     for (const server of servers) {
-      const own = await start(server.program(upstream.port), serverCores);
+      const own = await start(server.program(upstream.port), cores.server);
       running.push(own);
       started.push({ server, running: own });
       if (server.form !== 'upstream') await verifyRefusals(server, own.port);
@@ -126,14 +126,14 @@ export async function measureRows(
       console.error(`${index + 1}/${plans.length} ${call.name}, ${kind}, ${connections} callers`);
       rows.push(await measureRow(plan, started, upstream.pid, seconds, index === 0));
     }
-    return { rows, pinned: cores !== null };
+    return { rows, pinned: cores.server !== null };
   } finally {
     for (const each of running) await each.stop();
   }
 }
 
 /** What the limits add to reads. Logins and saves of so many callers at once would be refused by them. */
-async function limitsCost(seconds: number): Promise<string[]> {
+async function limitsCost(): Promise<string[]> {
   const plans = benchCalls
     .filter(({ name }) => name === 'details' || name === 'library')
     .map((call): Plan => ({ call, kind: 'exact', connections: mainConnections }));
@@ -229,6 +229,6 @@ async function measureRow(
     bytes: sizes.reduce((sum, size) => sum + size, 0),
     measurements,
     errors,
-    peakMemory: new Map(started.map(({ running, server }) => [server.name, memoryOf(running.pid).peak])),
+    peakMemory: new Map(started.map(({ running, server }) => [server.name, peakMemoryOf(running.pid)])),
   };
 }

@@ -17,8 +17,9 @@ const guarded = {
 /** A figure of today may be so many times the one of the page: minutes differ, and so do machines of one kind. */
 export const tolerance = 1.35;
 
-/** How often all calls are measured in turn. */
+/** How often all calls are measured in turn, and for how long each. */
 const rounds = 5;
+const seconds = 0.2;
 
 const heading = 'Guard';
 
@@ -32,16 +33,15 @@ type Figures = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export const guard: Scenario = {
   heading,
   async run(args) {
-    const { values } = optionsOf(args, { write: 'no', seconds: '0.2' });
-    const seconds = Number(values.seconds);
+    const { values } = optionsOf(args, { write: 'no' });
     const known = figuresIn(await readFile(page, 'utf8'));
-    const now = await measuredMultiples(seconds, [...Object.keys(guarded)]);
+    const now = await measuredMultiples(Object.keys(guarded));
     if (values.write === 'yes')
       return { lines: [tableOf(new Map([...known, [processor, now]]))], isMet: true };
     const before = figuresFor(processor, known);
     const slow = slower(now, before);
     // Once more: something else may have been at work.
-    const again = slow.length > 0 ? await measuredMultiples(seconds, slow) : new Map<string, number>();
+    const again = slow.length > 0 ? await measuredMultiples(slow) : new Map<string, number>();
     const best = new Map(
       [...now].map(([name, figure]) => [name, Math.min(figure, again.get(name) ?? figure)]),
     );
@@ -53,7 +53,7 @@ export const guard: Scenario = {
 };
 
 /** The adapter's CPU of each call as a multiple of LIMIT's, each server's at its best: what else the machine does only adds. */
-async function measuredMultiples(seconds: number, names: readonly string[]): Promise<Map<string, number>> {
+async function measuredMultiples(names: readonly string[]): Promise<Map<string, number>> {
   const plans = benchCalls.flatMap((call): Plan[] => {
     // The keys of the constant are the names of calls.
     const kind = names.includes(call.name) ? guarded[call.name as keyof typeof guarded] : undefined;

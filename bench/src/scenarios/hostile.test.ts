@@ -8,7 +8,7 @@ const measurement = {
   workMs: 1,
   memory: 20,
   maxMemory: 20,
-  ends: {},
+  ends: '1 OK',
 };
 
 describe('what a hostile gateway may do', () => {

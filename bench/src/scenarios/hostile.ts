@@ -5,10 +5,10 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
 import { startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { Pool } from 'undici';
-import { coresOf, pin, probed, start } from '../process.ts';
+import { pinned, probed, start } from '../process.ts';
 import { type Scenario, shown, table } from '../scenario.ts';
 import { adapter } from '../servers.ts';
-import { memoryOf, resetPeakMemory } from '../usage.ts';
+import { peakMemoryOf, resetPeakMemory } from '../usage.ts';
 
 /** A hostile answer, and who asks for it. */
 interface HostileCase {
@@ -20,7 +20,7 @@ interface HostileCase {
   /** The last byte never comes. */
   readonly stalls?: boolean;
   /** The goal for memory (MB); without one it is only reported. */
-  readonly maxMemory?: number;
+  readonly maxMemory?: number | null;
 }
 
 const longAnswerBytes = 9_500_000;
@@ -76,12 +76,11 @@ export const livezGoal = 250;
 export const hostile: Scenario = {
   heading: 'Hostile answers',
   async run() {
-    const cores = coresOf();
-    if (cores) pin(process.pid, cores.others);
+    const cores = pinned();
     const measurements: HostileMeasurement[] = [];
     for (const each of hostileCases) {
       console.error(each.name);
-      measurements.push(await measureHostile(each, cores?.server ?? null));
+      measurements.push(await measureHostile(each, cores.server));
     }
     return { lines: [table(columns, measurements.map(rowOf))], isMet: measurements.every(isMet) };
   },
@@ -97,8 +96,8 @@ interface HostileMeasurement {
   /** The peak above the memory before; MB. */
   readonly memory: number;
   readonly maxMemory: number | null;
-  /** Number of calls by their end: OK, a kind of fault, or 'not at all'. */
-  readonly ends: Readonly<Record<string, number>>;
+  /** How many calls ended in which way: OK, a kind of fault, or 'not at all'. */
+  readonly ends: string;
 }
 
 const warmUpCalls = 500;
@@ -107,7 +106,7 @@ const timeoutMs = 60_000;
 
 /** Measures one case on an adapter of its own, with a probe. */
 async function measureHostile(
-  { body, call, callers, maxMemory, name, stalls = false }: HostileCase,
+  { body, call, callers, maxMemory = null, name, stalls = false }: HostileCase,
   cores: string | null,
 ): Promise<HostileMeasurement> {
   const ordinary = Buffer.from(JSON.stringify(examples[call].response));
@@ -140,9 +139,8 @@ async function measureHostile(
   for (let n = 0; n < warmUpCalls; n += 1) await ask(timeout);
   answer = body();
   await delay(500);
-  await probed(running);
+  const { rss } = await probed(running);
   resetPeakMemory(running.pid);
-  const before = memoryOf(running.pid).now;
 
   const watch = new Worker(new URL('livez-watch.ts', import.meta.url), { workerData: running.port });
   await once(watch, 'message');
@@ -157,9 +155,9 @@ async function measureHostile(
     maxLivezMs: maxLivezMs ?? Number.NaN,
     stallMs,
     workMs,
-    memory: memoryOf(running.pid).peak - before,
-    maxMemory: maxMemory ?? null,
-    ends: Object.fromEntries([...Map.groupBy(ended, end => end)].map(([end, all]) => [end, all.length])),
+    memory: peakMemoryOf(running.pid) - rss,
+    maxMemory,
+    ends: [...Map.groupBy(ended, end => end)].map(([end, all]) => `${all.length} ${end}`).join(', '),
   };
   await pool.destroy();
   await running.stop();
@@ -184,9 +182,7 @@ function rowOf(measured: HostileMeasurement): string[] {
     name,
     ...[maxLivezMs, stallMs, workMs, memory, maxMemory ?? Number.NaN].map(figure => shown(figure)),
     isMet(measured) ? 'yes' : 'no',
-    Object.entries(ends)
-      .map(([end, count]) => `${count} ${end}`)
-      .join(', '),
+    ends,
   ];
 }
 

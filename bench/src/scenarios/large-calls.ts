@@ -1,8 +1,9 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { filledPath } from '@choose-life/contracts/gateway/operation';
-import { type OperationId, operations } from '@choose-life/contracts/gateway/operations';
-import { stages } from '@choose-life/contracts/gateway/stages';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Scene, SceneCaller } from '@choose-life/gateway/testing/large-scene';
+import type { Pool } from 'undici';
+import { ask } from '../ask.ts';
+import { gatewayRequestOf } from '../servers.ts';
 
 /** The answer to one call. */
 export interface CallAnswer {
@@ -13,22 +14,16 @@ export interface CallAnswer {
 
 /** Makes one call with the scene's values in place of the example's. */
 export async function makeCall(
-  port: number,
+  gateway: Pool,
   id: OperationId,
   scene: Scene,
   caller: SceneCaller,
 ): Promise<CallAnswer> {
   const { token = caller.token, ...changes } = changesOf(scene, caller)[id] ?? {};
-  const payload = { ...examples[id].request, ...changes };
-  const { method, path } = operations[id];
+  const request = gatewayRequestOf(id, { ...examples[id].request, ...changes });
   const startedAt = performance.now();
-  const response = await fetch(`http://127.0.0.1:${port}/api/${stages[0]}${filledPath(path, payload)}`, {
-    method,
-    headers: { authorization: token, 'content-type': 'application/json' },
-    ...(method === 'POST' ? { body: JSON.stringify(payload) } : {}),
-  });
-  const text = await response.text();
-  return { ms: performance.now() - startedAt, status: response.status, text };
+  const answer = await ask(gateway, request, token);
+  return { ms: performance.now() - startedAt, ...answer };
 }
 
 type Changes = Readonly<Record<string, unknown>> & { readonly token?: string };

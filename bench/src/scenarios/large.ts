@@ -14,6 +14,7 @@ import {
   type SceneSize,
 } from '@choose-life/gateway/testing/large-scene';
 import { binaries, startPostgres } from '@choose-life/gateway/testing/postgres-server';
+import { Pool } from 'undici';
 import type { Probed } from '../probe.ts';
 import { embeddedGateway, probed, type Running, stallOf, start } from '../process.ts';
 import { type Scenario, shown, table } from '../scenario.ts';
@@ -104,15 +105,17 @@ export async function measureLarge(
 }
 
 async function measureCall(running: Running, id: OperationId, scene: Scene): Promise<CallMeasurement> {
+  const gateway = new Pool(`http://127.0.0.1:${running.port}`);
   const answers: CallAnswer[] = [];
   const stalls: Probed[] = [];
   for (const caller of scene.callers) {
     await probed(running);
-    const answer = await makeCall(running.port, id, scene, caller);
+    const answer = await makeCall(gateway, id, scene, caller);
     requireAccepted(id, answer, caller);
     answers.push(answer);
     stalls.push(await stallOf(running));
   }
+  await gateway.destroy();
   return {
     name: id,
     ms: median(answers.map(({ ms }) => ms)),

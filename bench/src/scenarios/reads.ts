@@ -8,6 +8,7 @@ import { operations } from '@choose-life/contracts/gateway/operations';
 import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import { Pool } from 'undici';
+import { ask } from '../ask.ts';
 import { embeddedGateway, probed, start } from '../process.ts';
 import { type Scenario, shown, table } from '../scenario.ts';
 import { adapter } from '../servers.ts';
@@ -119,12 +120,7 @@ async function startProduct() {
   let token = '';
   let made = 0;
 
-  const post = async (pool: Pool, path: string, sent: object) => {
-    const headers = { 'content-type': 'application/json', authorization: token };
-    const body = JSON.stringify(sent);
-    const answer = await pool.request({ method: 'POST', path, headers, body });
-    return { status: answer.statusCode, text: await answer.body.text() };
-  };
+  const post = (pool: Pool, path: string, body: object) => ask(pool, { method: 'POST', path, body }, token);
   const { email, password } = demoAccount;
   const credentials = { userEmail: email, userPassword: password };
   const logIn = () => post(adapterPool, '/trpc/authentication.login', credentials);

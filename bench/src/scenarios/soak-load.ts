@@ -5,8 +5,10 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { type GatewayAnswer, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
-import { Agent } from 'undici';
+import { Pool } from 'undici';
+import { ask } from '../ask.ts';
 import { benchCalls, type Call } from '../calls/calls.ts';
+import { adapter, type HttpRequest } from '../servers.ts';
 
 // The first of each: a PDF of 200 kB, not the one of 10 MB.
 const measured = new Map<OperationId, Call>(
@@ -16,23 +18,19 @@ const measured = new Map<OperationId, Call>(
     .toReversed(),
 );
 
-function inputOf(id: OperationId): unknown {
-  if (id === 'hra.appraiseRisks') return measured.get('hra.saveAnswers')?.input;
+function inputOf(id: OperationId): object {
+  if (id === 'hra.appraiseRisks') return inputOf('hra.saveAnswers');
   return measured.get(id)?.input ?? examples[id].request;
 }
 
-const dashboard = benchCalls.find(({ name }) => name === 'dashboard')?.calls ?? [];
-
 /** All 22 calls, the batch of the dashboard, and the PDF as bytes. */
-const requests = [
-  ...operationIds.map(id => ({ path: `/trpc/${id}`, body: JSON.stringify(inputOf(id)) })),
-  {
-    path: `/trpc/${dashboard.map(({ id }) => id).join(',')}?batch=1`,
-    body: JSON.stringify(Object.fromEntries(dashboard.map(({ input }, index) => [index, input]))),
-  },
-  { path: '/reports/pdf', body: JSON.stringify(examples['hra.getReportPdf'].request) },
+const requests: readonly HttpRequest[] = [
+  ...operationIds.map((id): HttpRequest => ({ method: 'POST', path: `/trpc/${id}`, body: inputOf(id) })),
+  ...benchCalls.filter(({ name }) => name === 'dashboard').flatMap(adapter.requestsOf),
+  { method: 'POST', path: '/reports/pdf', body: examples['hra.getReportPdf'].request },
 ];
 
+export const callsPerSecond = 50;
 /** A call that would be one more is left out: a queue would be another load. */
 const maxPending = 400;
 const everyMs = 20;
@@ -42,29 +40,22 @@ const burst = { calls: 200, everyTurns: 150 };
 /**
  * Callers of the adapter: the calls in turn, every fifth on a connection of its own.
  *
- * @param rate calls a second.
  * @param burstsMs for how long, at the start, many calls come together now and then.
  */
-export function startCallers(origin: string, rate: number, burstsMs: number) {
-  const agent = new Agent({ connections: 128 });
+export function startCallers(port: number, burstsMs: number) {
+  const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 128 });
   const kinds = new Map<string, number>();
   const crashes: string[] = [];
   const pending = new Set<Promise<void>>();
   let made = 0;
   let isOver = false;
 
-  const make = async (n: number) => {
-    const { path = '', body = '' } = requests[n % requests.length] ?? {};
-    const headers = { 'content-type': 'application/json', authorization: `token-${n % 100}` };
-    // With `reset` the connection ends with the answer.
-    const reset = n % 5 === 0;
+  const make = async (n: number, request: HttpRequest) => {
     try {
-      const answer = await agent.request({ origin, path, method: 'POST', headers, body, reset });
-      const text = await answer.body.text();
-      const isPdf = answer.statusCode === 200 && answer.headers['content-type'] === 'application/pdf';
-      for (const kind of isPdf ? ['OK'] : kindsIn(text)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      const { text } = await ask(pool, request, `token-${n % 100}`, n % 5 === 0);
+      for (const kind of kindsIn(text)) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     } catch (error) {
-      if (!isOver) crashes.push(`${path}: ${String(error)}`);
+      if (!isOver) crashes.push(`${request.path}: ${String(error)}`);
     }
   };
   const startedAt = performance.now();
@@ -72,12 +63,13 @@ export function startCallers(origin: string, rate: number, burstsMs: number) {
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;
-    due += (rate * everyMs) / 1000;
+    due += (callsPerSecond * everyMs) / 1000;
     if (turns % burst.everyTurns === 0 && performance.now() - startedAt < burstsMs) due += burst.calls;
     for (; due >= 1; due -= 1) {
       made += 1;
-      if (pending.size >= maxPending) continue;
-      const call = make(made).finally(() => pending.delete(call));
+      const request = requests[made % requests.length];
+      if (request === undefined || pending.size >= maxPending) continue;
+      const call = make(made, request).finally(() => pending.delete(call));
       pending.add(call);
     }
   }, everyMs);
@@ -89,7 +81,7 @@ export function startCallers(origin: string, rate: number, burstsMs: number) {
     async stop() {
       clearInterval(timer);
       isOver = true;
-      await agent.destroy();
+      await pool.destroy();
       await Promise.all(pending);
     },
   };
@@ -97,6 +89,7 @@ export function startCallers(origin: string, rate: number, burstsMs: number) {
 
 /** The kinds in an answer. @throws Error for an answer that is not the adapter's. */
 function kindsIn(text: string): string[] {
+  if (text.startsWith('%PDF-')) return ['OK'];
   return [JSON.parse(text)].flat().map(({ result, error }) => {
     if (result) return 'OK';
     const kind: unknown = error?.data?.gateway?.kind;

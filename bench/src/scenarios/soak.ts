@@ -5,14 +5,12 @@ import { probed, start } from '../process.ts';
 import { optionsOf, type Scenario, shown, table } from '../scenario.ts';
 import { adapter } from '../servers.ts';
 import { median } from '../statistics.ts';
-import { startCallers, startFaultyUpstream } from './soak-load.ts';
+import { callsPerSecond, startCallers, startFaultyUpstream } from './soak-load.ts';
 
 /** What one soak does. Times in milliseconds. */
 export interface SoakSettings {
   /** Percent of the gateway's answers. */
   readonly faults: number;
-  /** Calls a second. */
-  readonly rate: number;
   readonly totalMs: number;
   /** Memory still grows while code and caches become warm: what is measured then does not count. */
   readonly warmUpMs: number;
@@ -23,9 +21,9 @@ export interface SoakSettings {
 
 const minute = 60_000;
 
-/** Reads `--minutes 30 --faults 5 --rate 50`; each has this default. */
+/** Reads `--minutes 30 --faults 5`; each has this default. */
 export function readSoakSettings(args: readonly string[]): SoakSettings {
-  const { values } = optionsOf(args, { minutes: '30', faults: '5', rate: '50' });
+  const { values } = optionsOf(args, { minutes: '30', faults: '5' });
   const number = (name: keyof typeof values, min: number, max: number) => {
     const value = Number(values[name]);
     if (value >= min && value <= max) return value;
@@ -35,7 +33,6 @@ export function readSoakSettings(args: readonly string[]): SoakSettings {
   const warmUpMs = Math.min(totalMs / 5, 3 * minute);
   return {
     faults: number('faults', 0, 100),
-    rate: number('rate', 1, 1_000),
     totalMs,
     warmUpMs,
     windowMs: Math.min((totalMs - warmUpMs) / 2, 5 * minute),
@@ -91,7 +88,7 @@ export async function runSoak(
     faults += 1;
   });
   const running = await start({ ...adapter.program(upstream.port), hasProbe: true });
-  const callers = startCallers(`http://127.0.0.1:${running.port}`, settings.rate, settings.warmUpMs / 2);
+  const callers = startCallers(running.port, settings.warmUpMs / 2);
   const ended = once(running.child, 'exit').then(() => Promise.reject(new Error('The adapter has ended.')));
   // It counts below, while the soak lasts. At the end the adapter is stopped on purpose.
   ended.catch(() => {});
@@ -154,7 +151,7 @@ export function linesOf(settings: SoakSettings, { crashes, faults, kinds, sample
   const calls = byCount.reduce((sum, [, count]) => sum + count, 0);
   const [first, last] = [minutes(settings.warmUpMs), minutes(settings.windowMs)];
   return [
-    `${calls} calls, ${settings.rate} a second; ${faults} answers of the gateway were faults. Compared are ${last} min after ${first} min of warming up,`,
+    `${calls} calls, ${callsPerSecond} a second; ${faults} answers of the gateway were faults. Compared are ${last} min after ${first} min of warming up,`,
     `and the last ${last} min: memory ${isFlat(samples, settings) ? 'is' : 'is not'} flat.`,
     '',
     table(

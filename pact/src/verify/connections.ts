@@ -33,7 +33,7 @@ export async function sendWithRetry(
 
 /** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
 export function connectToGateway(address: GatewayAddress): GatewayConnection {
-  const transport = createTransport({ address, settings: defaultSettings });
+  const transport = createTransport(address, defaultSettings);
   return {
     send: ({ body, headers, method, path }, { effect, times }) =>
       transport.send({
@@ -76,10 +76,7 @@ const maxBytes = 10 * 1024 * 1024;
 /** The address is given on the command line: any host is allowed. */
 export function openJsonEndpoint(address: URL): JsonEndpoint {
   const policy = { loopback: true, private: true };
-  const transport = createTransport({
-    address: { origin: address.origin, basePath: '', policy },
-    settings: defaultSettings,
-  });
+  const transport = createTransport({ origin: address.origin, basePath: '', policy }, defaultSettings);
   return {
     send: async (method, body) => {
       const answer = await transport.send({

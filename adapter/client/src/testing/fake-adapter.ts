@@ -1,4 +1,3 @@
-import type { GatewayErrorKind, GatewayOutcome } from '../error-kinds.ts';
 import { errorRows } from './error-rows.ts';
 import { exampleAnswers } from './example-answers.ts';
 import {
@@ -135,25 +134,14 @@ interface CallEnd {
   readonly part: object;
 }
 
-/** The usual outcome by kind; any other kind is not sent. After a timeout, a write may have been made. */
-const outcomes: { readonly [Kind in GatewayErrorKind]?: GatewayOutcome } = {
-  SESSION_EXPIRED: 'refused',
-  REJECTED: 'refused',
-  MISCONFIGURED: 'refused',
-  TIMEOUT: 'unknown',
-  UPSTREAM_ERROR: 'unknown',
-  BAD_RESPONSE: 'unknown',
-  CANCELLED: 'unknown',
-};
-
 /** The end of a call, as the adapter writes it. */
 function endOf(path: string, answer: unknown, requestId: string): CallEnd {
   if (!(answer instanceof Rejection)) return { status: 200, part: { result: { data: answer } } };
   const { details, kind } = answer;
-  const { code, httpStatus, message, number } = errorRows[kind];
+  const { code, httpStatus, message, number, outcome } = errorRows[kind];
   const gateway = {
     kind,
-    outcome: outcomes[kind] ?? 'not-sent',
+    outcome,
     message,
     requestId,
     // A refusal has the gateway's code, a limit the time to wait.

@@ -14,13 +14,7 @@ export interface Transport {
  * Reads reuse a connection as long as it is kept. A write takes one that carried a write a moment ago, or one that has been
  * opened ahead: on a connection that has been idle for longer the gateway may be closing it at the same moment.
  */
-export function createTransport({
-  address,
-  settings,
-}: {
-  readonly address: GatewayAddress;
-  readonly settings: ClientSettings;
-}): Transport {
+export function createTransport(address: GatewayAddress, settings: ClientSettings): Transport {
   // An error of the connector means that nothing was sent, whatever its code is.
   const connectErrors = new WeakSet<Error>();
   const connectTo = buildConnector({

@@ -29,7 +29,7 @@ export function createUpstream(address: GatewayAddress, shared: Shared): Upstrea
   };
   return {
     ...shared,
-    transport: createTransport({ address, settings }),
+    transport: createTransport(address, settings),
     slots: {
       passwords: slotsOf('passwords'),
       pdfs: slotsOf('pdfs'),

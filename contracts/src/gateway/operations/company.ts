@@ -4,8 +4,6 @@ import { accepted, id } from '../schemas/envelope.ts';
 
 const company = z.looseObject({ companyName: z.string().nullish() });
 
-export const companyUnderData = accepted.extend({ data: company });
-
 /** Companies. */
 export const companyOperations = {
   'company.readByCompanyId': {
@@ -15,7 +13,10 @@ export const companyOperations = {
     summary: 'Reads the name of a company.',
     request: z.strictObject({ companyId: z.union([z.string().min(1).max(200), id.options[1]]) }),
     // The company's record stands under `data`; `companyInfo.data` (s.3) is taken too.
-    response: z.union([companyUnderData, accepted.extend({ companyInfo: z.looseObject({ data: company }) })]),
+    response: z.union([
+      accepted.extend({ data: company }),
+      accepted.extend({ companyInfo: z.looseObject({ data: company }) }),
+    ]),
     answer: answerLimits.profile,
     section: 's.3, s.7',
   },

@@ -1,0 +1,26 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Whether something takes connections at a port of this machine. */
+export async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Waits until a process takes connections at its port. @throws Error where it ends before */
+export async function untilListening(child: ChildProcess, port: number, everyMs = 20): Promise<void> {
+  while (!(await accepts(port))) {
+    if (child.exitCode !== null)
+      throw new Error(`${child.spawnargs.join(' ')} ended with code ${child.exitCode} before it listened`);
+    await delay(everyMs);
+  }
+}
