@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
+import { untilListening } from '@choose-life/gateway/testing/listening';
 import { type Dispatcher, request } from 'undici';
 
 /** The whole product as `npm start` runs it: gateway and adapter as processes of their own, on a fresh database. */
@@ -89,11 +89,7 @@ async function server(file: string, port: number, env: NodeJS.ProcessEnv): Promi
     // The pipe closes with the process that runs the tests, which ends the server.
     stdio: ['pipe', 'ignore', 'inherit'],
   });
-  while (!(await accepts(port))) {
-    if (child.exitCode !== null)
-      throw new Error(`${file} ended with code ${child.exitCode} before it listened`);
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
+  await untilListening(child, port, 50);
   return child;
 }
 
@@ -102,16 +98,5 @@ function ended(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.kill('SIGTERM');
-  });
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
   });
 }
