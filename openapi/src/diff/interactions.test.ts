@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareDocuments } from './compare-documents.ts';
-import { callsOf, type OpenApiDocument, type SchemaObject } from './document.ts';
-import { interactionsIn, touchedBy } from './interactions.ts';
+import type { OpenApiDocument, SchemaObject } from './document.ts';
+import { interactionsIn } from './interactions.ts';
 
 const text = { type: 'string' };
 const refusal = { type: 'object', properties: { code: text } };
@@ -62,9 +62,7 @@ const interactions = interactionsIn(
 );
 
 const touched = (before: OpenApiDocument, after: OpenApiDocument) =>
-  compareDocuments(before, after).map(change =>
-    touchedBy(change, [callsOf(before).get('user.one')], interactions ?? []),
-  );
+  compareDocuments(before, after, interactions ?? []).map(change => change.interactions);
 const names = (first: SchemaObject) => ({
   names: { type: 'array', items: { type: 'object', properties: { first } } },
 });
