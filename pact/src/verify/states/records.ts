@@ -3,12 +3,13 @@ import type { OperationRequest, OperationResponse } from '@choose-life/contracts
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import { z } from 'zod';
 import type { StateValueName } from '../../provider-states.ts';
+import type { LastingChanges } from './lasting-changes.ts';
 import type { SetupClient } from './setup-client.ts';
 import { notReachable, reached, type SetupResult } from './state-manager.ts';
 import type { User } from './users.ts';
 
-/** Finds reports, saved answers and articles at a gateway, or makes them by its own calls. */
-export function createRecords(client: SetupClient) {
+/** Finds reports, saved answers and articles at a gateway, or makes them by its own calls. @param note called before what stays there is made */
+export function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) {
   /** The first of a value in the user's list of reports. */
   const findInList = async (
     { email, token }: User,
@@ -34,6 +35,7 @@ export function createRecords(client: SetupClient) {
         'the test account has no finished report',
       ),
     makeReport: async (user: User): Promise<SetupResult> => {
+      note('reports');
       const made = await client.call('hra.appraiseRisks', answersOf(user), { token: user.token });
       return made.ok
         ? reached({ reportId: made.value.meta.reportId })
@@ -48,6 +50,7 @@ export function createRecords(client: SetupClient) {
         'the test account has no saved answers',
       ),
     makeAnswers: async (user: User): Promise<SetupResult> => {
+      note('answers');
       const made = await client.call('hra.saveAnswers', answersOf(user), { token: user.token });
       return made.ok
         ? reached({ uniqueString: made.value.uniqueString })

@@ -30,7 +30,7 @@ export function createStateSetups(
   users: Users,
   { lastingChanges, testAccount, waitList }: ChangeTracking,
 ): StateSetups {
-  const records = createRecords(client);
+  const records = createRecords(client, lastingChanges.noteRecord);
 
   const valuesOf = async ({ companyId, email, password, token, userId }: User): Promise<StateValues> => {
     // A user who has just signed up has no company: that of the test account does as well.
@@ -91,19 +91,9 @@ export function createStateSetups(
     'a person with an expired session': async () =>
       reached({ token: `made-up-by-choose-life-verify-${randomBytes(16).toString('hex')}` }),
     'a person with a finished report': interaction =>
-      orWithout(
-        interaction,
-        'reportId',
-        withRecord(interaction, records.findReport, user => {
-          lastingChanges.noteRecord('reports');
-          return records.makeReport(user);
-        }),
-      ),
+      orWithout(interaction, 'reportId', withRecord(interaction, records.findReport, records.makeReport)),
     'a person with saved answers': interaction =>
-      withRecord(interaction, records.findAnswers, user => {
-        lastingChanges.noteRecord('answers');
-        return records.makeAnswers(user);
-      }),
+      withRecord(interaction, records.findAnswers, records.makeAnswers),
     'a person with a pending password reset': async interaction => {
       const takesCode = namesOfValues(interaction.request).includes('otp');
       if (takesCode && mailbox === null) return notReachable(codeIsMailed);
