@@ -44,7 +44,8 @@ it('npm run verify verifies an embedded gateway that it starts itself', async ()
 });
 
 it('the program says what it takes, what is wrong with that, and that it reaches nobody', async () => {
-  expect((await runProgram(['--help'])).printed).toContain('Exit codes');
+  const help = { code: exitCodes.ok, printed: expect.stringContaining('Exit codes') };
+  expect(await runProgram(['--help'])).toEqual(help);
   const { printed } = await runProgram(['--no-such-option']);
   expect(printed).toBe('there is no option --no-such-option; see --help\n');
   const away = await runProgram(['--gateway', 'http://127.0.0.1:9/api']);
