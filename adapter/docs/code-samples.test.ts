@@ -8,26 +8,19 @@ const textOf = (id: string, type: 'query' | 'mutation', input: Schema, values: R
 const text = { type: 'string' };
 
 describe('the line of TypeScript', () => {
-  it('makes the call', () => {
-    expect(
-      textOf('user.update', 'mutation', { properties: { id: text, age: {} } }, { id: 'c-1', age: 45 }),
-    ).toBe("const answer = await client.user.update.mutate({ id: 'c-1', age: 45 });");
-  });
-
-  it('takes nothing where the procedure does', () => {
-    expect(textOf('waitList.read', 'query', { properties: {} }, {})).toBe(
-      'const answer = await client.waitList.read.query();',
-    );
-  });
-
-  it('leaves passwords and codes to variables', () => {
-    const input = { properties: { otp: text, userPassword: text, userEmail: text } };
-    const line = textOf('a.b', 'mutation', input, {
-      otp: '1',
-      userPassword: 'p',
-      userEmail: 'e',
-    });
-    expect(line).toBe("const answer = await client.a.b.mutate({ otp, userPassword, userEmail: 'e' });");
+  it.each<[what: string, type: 'query' | 'mutation', values: Record<string, unknown>, sent: string]>([
+    ['makes the call', 'mutation', { id: 'c-1', age: 45 }, "mutate({ id: 'c-1', age: 45 })"],
+    ['takes nothing where the procedure does', 'query', {}, 'query()'],
+    [
+      'leaves passwords and codes to variables',
+      'mutation',
+      { otp: '1', userPassword: 'p', userEmail: 'e' },
+      "mutate({ otp, userPassword, userEmail: 'e' })",
+    ],
+  ])('%s', (_what, type, values, sent) => {
+    const properties = Object.fromEntries(Object.keys(values).map(name => [name, text]));
+    const line = textOf('a.b', type, { properties }, values);
+    expect(line).toBe(`const answer = await client.a.b.${sent};`);
   });
 
   it('breaks what is long, and quotes what must be quoted', () => {

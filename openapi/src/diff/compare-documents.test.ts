@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { compareDocuments } from './compare-documents.ts';
 import type { ContentObject, OpenApiDocument, OperationObject, SchemaObject } from './document.ts';
+import { interactionsIn } from './interactions.ts';
 
 const text = { type: 'string' };
 const number = { type: 'number' };
 const orNull = { type: ['string', 'null'] };
+const fixed = { const: '00' };
 const unread = { ...text, 'x-unread': true };
 const object = (properties: Record<string, SchemaObject>, required: string[] = []): SchemaObject => ({
   type: 'object',
   properties,
   required,
 });
+const none = object({});
 /** An object whose one member, `a`, may be missing, or must be there. */
 const a = (schema: SchemaObject) => object({ a: schema });
 const needed = (schema: SchemaObject) => object({ a: schema }, ['a']);
-const head = object({ code: { type: 'string', const: '00' } }, ['code']);
+const withText = (more: SchemaObject) => a({ ...text, ...more });
+const list = (items: SchemaObject) => ({ type: 'array', items });
+const head = object({ code: fixed }, ['code']);
 
 /** A document of one call, the way the gateway's own looks. */
 function documentOf(operation: OperationObject, more: Partial<OpenApiDocument> = {}): OpenApiDocument {
@@ -23,164 +28,123 @@ function documentOf(operation: OperationObject, more: Partial<OpenApiDocument> =
     servers: [{ url: 'https://gateway.example.com/api/prod' }],
     security: [{ token: [] }],
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },
-    paths: { '/user/update': { post: { operationId: 'user.update', ...operation } } },
+    paths: { '/user/{id}': { post: { operationId: 'user.one', ...operation } } },
     ...more,
   };
 }
+const json = (schema: SchemaObject = {}) => ({ 'application/json': { schema } });
 const taking = (content: ContentObject) => documentOf({ requestBody: { required: true, content } });
 const answering = (responses: OperationObject['responses']) => documentOf({ responses });
-const withText = (more: SchemaObject) => a({ ...text, ...more });
 const taken = (at: string) => documentOf({ parameters: [{ name: 'id', in: at, schema: text }] });
-const served = (url: string) => ({ ...documentOf({}), servers: [{ url: `https://${url}` }] });
-const documentWithRequest = (schema: SchemaObject) => taking({ 'application/json': { schema } });
-const documentWithAnswer = (schema: SchemaObject) =>
-  answering({ '200': { content: { 'application/json': { schema } } } });
+const served = (url: string) => documentOf({}, { servers: [{ url: `https://${url}` }] });
+const documentWithAnswer = (schema: SchemaObject) => answering({ '200': { content: json(schema) } });
 
 /** How these tests write a verdict: `B/s` breaks callers, and is safe for gateways. */
 const letters = { breaking: 'B', 'drift-only': 'd', safe: 's' } as const;
 
 /** Each change as `callers/gateways place what`, without the beginning that all of its places share. */
 function changesBetween(before: OpenApiDocument, after: OpenApiDocument, shared: string): string[] {
-  return compareDocuments(before, after).map(({ callers, gateways, place, what }) => {
+  return compareDocuments(before, after, []).map(({ callers, gateways, place, what }) => {
     const where = `${place} ${what}`;
     const short = where.startsWith(`${shared} `) ? where.slice(shared.length + 1) : where;
     return `${letters[callers]}/${letters[gateways]} ${short}`;
   });
 }
 
-type Case<Compared> = [what: string, before: Compared, after: Compared, ...told: string[]];
+/** What is told, and how it is judged in a request, and in an answer. */
+type Case = [what: string, before: SchemaObject, after: SchemaObject, ...told: [string, string, string]];
 
-describe('what changed about a request', () => {
-  it.each<Case<SchemaObject>>([
-    ['nothing', a(text), a(text)],
-    ['a needed member more', object({}), needed(text), 'B/B a new, and must be there'],
-    ['a member more', object({}), a(text), 's/B a new, may be missing'],
-    ['a needed member less', needed(text), object({}), 'B/B a is gone'],
-    ['a member less', a(text), object({}), 'B/s a is gone'],
-    ['needed from now on', a(text), needed(text), 'B/s a must be there from now on'],
-    ['needed no longer', needed(text), a(text), 's/B a may be missing from now on'],
-    ['another type', a(text), a(number), 'B/B a was string, is number'],
-    ['a type more', a(text), a({ type: ['string', 'number'] }), 's/B a may now be number'],
-    ['null no longer', a(orNull), a(text), 'B/s a can no longer be null'],
-    ['whole numbers alone', a(number), a({ type: 'integer' }), 'B/s a whole numbers alone is new'],
-    ['a value less', a({ enum: ['x', 'y'] }), a({ enum: ['x'] }), 'B/s a can no longer be "y"'],
-    ['a value more', a({ enum: ['x'] }), a({ enum: ['x', 'y'] }), 's/B a may now be "y"'],
+describe('what changed about a schema', () => {
+  it.each<Case>([
+    ['a member more', none, a(text), 'a new, may be missing', 's/B', 'd/s'],
+    ['a needed member more', none, needed(text), 'a new, and must be there', 'B/B', 'd/B'],
+    ['a member less', a(text), none, 'a is gone', 'B/s', 'B/d'],
+    ['a needed member less', needed(text), none, 'a is gone', 'B/B', 'B/d'],
+    ['an unread member less', a(unread), none, 'a is gone', 'B/s', 'd/d'],
+    ['needed from now on', a(text), needed(text), 'a must be there from now on', 'B/s', 's/B'],
+    ['needed no longer', needed(text), a(text), 'a may be missing from now on', 's/B', 'B/s'],
+    ['another type', a(text), a(number), 'a was string, is number', 'B/B', 'B/B'],
+    ['unread, another type', a(unread), a({ ...unread, ...number }), 'a was string, is number', 'B/B', 'd/d'],
+    ['a type more', a(text), a({ type: ['string', 'number'] }), 'a may now be number', 's/B', 'B/s'],
+    ['null no longer', a(orNull), a(text), 'a can no longer be null', 'B/s', 's/B'],
+    ['null in the words of 3.0', a(text), withText({ nullable: true }), 'a may now be null', 's/B', 'B/s'],
+    ['anything instead of a type', a(text), a({}), 'a was string, is anything', 's/B', 'B/s'],
+    ['a list for an object', a(none), a(list(none)), 'a was object, is array', 'B/B', 'B/B'],
+    ['whole numbers alone', a(number), a({ type: 'integer' }), 'a whole numbers alone is new', 'B/s', 's/B'],
+    ['a value less', a({ enum: ['x', 'y'] }), a({ enum: ['x'] }), 'a can no longer be "y"', 'B/s', 's/B'],
+    ['a value more', a({ enum: ['x'] }), a({ enum: ['x', 'y'] }), 'a may now be "y"', 's/B', 'B/s'],
+    ['another code', a(fixed), a({ const: '0' }), 'a was "00", is "0"', 'B/B', 'B/B'],
+    ['a code no longer fixed', a(fixed), a(text), 'a was "00", is string', 's/B', 'B/s'],
     [
-      'longer at least',
+      'longer',
       withText({ minLength: 1 }),
       withText({ minLength: 8 }),
-      'B/s a minLength was 1, is 8',
+      'a minLength was 1, is 8',
+      'B/s',
+      's/B',
     ],
     [
-      'longer at most',
+      'long',
       withText({ maxLength: 9 }),
       withText({ maxLength: 99 }),
-      's/B a maxLength was 9, is 99',
+      'a maxLength was 9, is 99',
+      's/B',
+      'B/s',
     ],
-    ['a limit more', a(text), withText({ pattern: '^x' }), 'B/s a pattern "^x" is new'],
+    ['perhaps empty', withText({ minLength: 1 }), a(text), 'a minLength 1 is gone', 's/B', 'B/s'],
+    ['a limit more', a(text), withText({ pattern: 'x' }), 'a pattern "x" is new', 'B/s', 's/B'],
     [
-      'another pattern',
-      withText({ pattern: '^y' }),
-      withText({ pattern: '^x' }),
-      'B/B a pattern was "^y", is "^x"',
+      'another one',
+      withText({ pattern: 'y' }),
+      withText({ pattern: 'x' }),
+      'a pattern was "y", is "x"',
+      'B/B',
+      'B/B',
     ],
-    [
-      'closed to others',
-      object({}),
-      { ...object({}), additionalProperties: false },
-      'B/s members it does not name were allowed, are forbidden',
-    ],
+    ['closed', none, { ...none, additionalProperties: false }, '* can no longer be anything', 'B/s', 's/B'],
     [
       'others of another type',
-      { ...object({}), additionalProperties: text },
-      { ...object({}), additionalProperties: number },
-      'B/B * was string, is number',
+      { ...none, additionalProperties: text },
+      { ...none, additionalProperties: number },
+      '* was string, is number',
+      'B/B',
+      'B/B',
     ],
     [
-      'deep inside a list',
-      object({ a: { type: 'array', items: object({ b: text }) } }),
-      object({ a: { type: 'array', items: object({ b: text }, ['b']) } }),
-      'B/s a[].b must be there from now on',
+      'members by a pattern',
+      { ...none, patternProperties: { '^hra': text } },
+      { ...none, patternProperties: { '^hra': orNull } },
+      '/^hra/ may now be null',
+      's/B',
+      'B/s',
     ],
-  ])('%s', (_what, before, after, ...told) => {
-    const [old, now] = [documentWithRequest(before), documentWithRequest(after)];
-    expect(changesBetween(old, now, 'request')).toEqual(told);
-  });
-});
-
-describe('what changed about an answer', () => {
-  it.each<Case<SchemaObject>>([
-    ['a member more', head, object({ ...head.properties, a: text }, ['code']), 'd/s a new, may be missing'],
-    [
-      'a promised member more',
-      head,
-      object({ ...head.properties, a: text }, ['code', 'a']),
-      'd/B a new, and must be there',
-    ],
-    ['a member less', needed(text), object({}), 'B/d a is gone'],
-    ['an unread member less', a(unread), object({}), 'd/d a is gone'],
-    ['missing from now on', needed(text), a(text), 'B/s a may be missing from now on'],
-    ['promised from now on', a(text), needed(text), 's/B a must be there from now on'],
-    ['null from now on', a(text), a(orNull), 'B/s a may now be null'],
-    ['null in the words of 3.0', a(text), withText({ nullable: true }), 'B/s a may now be null'],
-    ['never null from now on', a(orNull), a(text), 's/B a can no longer be null'],
-    ['another type', a(text), a(number), 'B/B a was string, is number'],
-    [
-      'another type, unread',
-      a(unread),
-      a({ type: 'number', 'x-unread': true }),
-      'd/d a was string, is number',
-    ],
-    [
-      'a list for an object',
-      object({ a: object({}) }),
-      object({ a: { type: 'array', items: object({}) } }),
-      'B/B a was object, is array',
-    ],
-    [
-      'another code',
-      head,
-      object({ code: { type: 'string', const: '0' } }, ['code']),
-      'B/B code was "00", is "0"',
-    ],
-    ['a code no longer fixed', head, object({ code: text }, ['code']), 'B/s code no longer only "00"'],
-    ['a text that may be empty', withText({ minLength: 1 }), a(text), 'B/s a minLength 1 is gone'],
-    ['read no longer', a(text), a(unread), 's/s a nobody reads it any more'],
-    ['read from now on', a(unread), a(text), 's/B a is read from now on'],
-    [
-      'a form more',
-      { anyOf: [head] },
-      { anyOf: [head, object({ other: text }, ['other'])] },
-      'B/s may have another form: object with other',
-    ],
-    [
-      'a form less',
-      { anyOf: [head, object({ other: text })] },
-      { anyOf: [head] },
-      's/B has one form less: object with other',
-    ],
+    ['in a list', a(list(a(text))), a(list(needed(text))), 'a[].a must be there from now on', 'B/s', 's/B'],
+    ['read no longer', a(text), a(unread), 'a nobody reads it any more', 's/s', 's/s'],
+    ['read from now on', a(unread), a(text), 'a is read from now on', 'B/s', 's/B'],
+    ['a form more', head, { anyOf: [head, a(text)] }, 'may have another form: object with a', 's/B', 'B/s'],
+    ['a form less', { oneOf: [head, a(text)] }, head, 'has one form less: object with a', 'B/s', 's/B'],
     [
       'inside one of two forms',
       { anyOf: [head, object({ x: text, y: text })] },
       { anyOf: [object({ x: text, y: number }), head] },
-      'B/B y was string, is number',
+      'y was string, is number',
+      'B/B',
+      'B/B',
     ],
-    [
-      'members by a pattern',
-      { ...object({}), patternProperties: { '^hra': text } },
-      { ...object({}), patternProperties: { '^hra': orNull } },
-      'B/s /^hra/ may now be null',
-    ],
-    ['anything instead of a type', a(text), a({}), 'B/s a was string, is any'],
     [
       'parts of allOf',
       { allOf: [a(text), object({ b: text })] },
       object({ a: text, b: number }),
-      'B/B b was string, is number',
+      'b was string, is number',
+      'B/B',
+      'B/B',
     ],
-  ])('%s', (_what, before, after, ...told) => {
-    const [old, now] = [documentWithAnswer(before), documentWithAnswer(after)];
-    expect(changesBetween(old, now, 'answer 200')).toEqual(told);
+  ])('%s', (_what, before, after, told, ofRequest, ofAnswer) => {
+    const changes = [
+      changesBetween(taking(json(before)), taking(json(after)), 'request'),
+      changesBetween(documentWithAnswer(before), documentWithAnswer(after), 'answer 200'),
+    ];
+    expect(changes).toEqual([[`${ofRequest} ${told}`], [`${ofAnswer} ${told}`]]);
   });
 
   it('follows references, circles included', () => {
@@ -202,117 +166,149 @@ describe('what changed about an answer', () => {
 
 describe('what changed about a call', () => {
   const plain = documentOf({});
-  const json = { 'application/json': { schema: {} } };
+  const open = documentOf({ security: [] });
+  const said = (name: string, value: unknown) => documentOf({ [`x-${name}`]: value });
   const renamed = (path: string, method: string) =>
-    documentOf({}, { paths: { [path]: { [method]: { operationId: 'user.update' } } } });
+    documentOf({}, { paths: { [path]: { [method]: { operationId: 'user.one' } } } });
+  const byBearer = { components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } };
+  const answered = documentWithAnswer({});
+  const asPdf = answering({ '200': { content: { 'application/pdf': {} } } });
+  const referring = (name: string) => ({ '200': Object({ $ref: `#/components/responses/${name}` }) });
+  const responses = { Done: { $ref: '#/components/responses/Json' }, Json: { content: json() } };
+  const amongComponents = documentOf(
+    { responses: referring('Done') },
+    { components: { ...plain.components, ...Object({ responses }) } },
+  );
+  const withId = { name: 'id', in: 'path', required: true, schema: text };
+  const succeeding = answering({ '200': {} });
+  const perhapsFailing = answering({ '200': {}, '4XX': {} });
+  const eitherWay = taking({ ...json(), 'text/plain': {} });
 
-  it.each<Case<OpenApiDocument>>([
+  it.each<[what: string, before: OpenApiDocument, after: OpenApiDocument, ...told: string[]]>([
     ['new', { ...plain, paths: {} }, plain, 's/B is new'],
     ['gone', plain, { ...plain, paths: {} }, 'B/s is gone'],
-    ['another path', plain, renamed('/user/change', 'post'), 'B/B path was /user/update, is /user/change'],
-    ['another method', plain, renamed('/user/update', 'put'), 'B/B method was POST, is PUT'],
-    ['a session needed', documentOf({ security: [] }), plain, 'B/s auth was none, is token'],
-    ['no session needed', plain, documentOf({ security: [] }), 's/B auth was token, is none'],
+    ['another path', plain, renamed('/user/change', 'post'), 'B/B path was /user/{id}, is /user/change'],
+    ['another method', plain, renamed('/user/{id}', 'put'), 'B/B method was POST, is PUT'],
+    ['a session needed', open, plain, 'B/s auth token is new'],
+    ['no session needed', plain, open, 's/B auth token is gone'],
     [
       'another success',
-      documentOf({ 'x-success': { kind: 'code' } }),
-      documentOf({ 'x-success': { kind: 'status' } }),
-      'B/B success was {"kind":"code"}, is {"kind":"status"}',
+      said('success', { kind: 'a' }),
+      said('success', 'b'),
+      'B/B success was {"kind":"a"}, is b',
     ],
-    [
-      'a success that is now said',
-      plain,
-      documentOf({ 'x-success': { kind: 'status' } }),
-      's/s success was not said, is {"kind":"status"}',
-    ],
-    [
-      'a read that writes',
-      documentOf({ 'x-effect': 'read' }),
-      documentOf({ 'x-effect': 'write' }),
-      'B/s effect was read, is write',
-    ],
-    [
-      'another stage',
-      documentOf({ 'x-stage': 'main' }),
-      documentOf({ 'x-stage': 'wait-list' }),
-      'B/B stage was main, is wait-list',
-    ],
+    ['a success that is now said', plain, said('success', 'status'), 's/s success is new'],
+    ['a read that writes', said('effect', 'read'), said('effect', 'write'), 'B/s effect was read, is write'],
+    ['another stage', said('stage', 'main'), said('stage', 'other'), 'B/B stage was main, is other'],
     [
       'another media type of the answer',
-      answering({ '200': { content: json } }),
-      answering({ '200': { content: { 'application/pdf': { schema: {} } } } }),
-      's/B answer: HTTP 200 is no longer application/json',
-      'B/s answer: HTTP 200 may be application/pdf',
+      answered,
+      asPdf,
+      's/B answer 200 body application/json is gone',
+      'B/s answer 200 body application/pdf is new',
     ],
+    ['an answer without a body', answered, succeeding, 'B/B answer 200 body is gone'],
+    ['one that refers to nothing', answered, answering(referring('None')), 'B/B answer 200 body is gone'],
+    ['the same answer, among the components now', answered, amongComponents],
     [
-      'an answer without a body',
-      answering({ '200': { content: json } }),
-      answering({ '200': {} }),
-      'B/B answer: HTTP 200 has no body any more',
+      'a parameter in another place',
+      taken('query'),
+      taken('header'),
+      'B/s parameter query id is gone',
+      's/B parameter header id new, may be missing',
     ],
-    [
-      'an answer that refers to nothing',
-      answering({ '200': { content: json } }),
-      answering({ '200': Object({ $ref: '#/components/responses/None' }) }),
-      'B/B answer: HTTP 200 has no body any more',
-    ],
-    [
-      'the same answer, among the components now',
-      answering({ '200': { content: json } }),
-      documentOf(
-        { responses: { '200': Object({ $ref: '#/components/responses/Done' }) } },
-        {
-          components: {
-            ...plain.components,
-            ...Object({
-              responses: { Done: { $ref: '#/components/responses/Json' }, Json: { content: json } },
-            }),
-          },
-        },
-      ),
-    ],
-    ['a parameter in another place', taken('query'), taken('header'), 'B/B place of id was query, is header'],
-    [
-      'a media type of the request less',
-      taking({ ...json, 'text/plain': {} }),
-      taking(json),
-      'B/s request: text/plain is no longer taken',
-    ],
-    ['a body from now on', plain, taking(json), 'B/B request: a body was not taken, is needed'],
-    [
-      'no success any more',
-      answering({ '200': {}, '4XX': {} }),
-      answering({ '4XX': {} }),
-      'B/B answer: HTTP 200 is gone',
-    ],
-    [
-      'another failure',
-      answering({ '200': {} }),
-      answering({ '200': {}, '4XX': {} }),
-      'B/s answer: HTTP 4XX is new',
-    ],
+    ['a media type of the request less', eitherWay, taking(json()), 'B/s request body text/plain is gone'],
+    ['a body from now on', plain, taking(json()), 'B/B request body is new'],
+    ['no success any more', perhapsFailing, answering({ '4XX': {} }), 'B/B answer 200 is gone'],
+    ['another failure', succeeding, perhapsFailing, 'B/s answer 4XX is new'],
     [
       'a parameter more',
       plain,
-      documentOf({ parameters: [{ name: 'id', in: 'path', required: true, schema: text }] }),
-      'B/B parameter id new, and must be there',
+      documentOf({ parameters: [withId] }),
+      'B/B parameter path id new, and must be there',
     ],
     ['words', documentOf({ description: 'a' }), documentOf({ description: 'b' }), 's/s words or examples'],
     [
       'another base',
       plain,
       served('gateway.example.com/v2'),
-      'B/s no longer served below /api/prod',
-      's/B served below /v2 from now on',
+      'B/s base /api/prod is gone',
+      's/B base /v2 is new',
     ],
     ['another host', plain, served('other.example.com/api/prod')],
     [
       'another header for the session',
       plain,
-      documentOf({}, { components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } } }),
-      'B/B auth: token was {"type":"apiKey","in":"header","name":"Authorization"}, is {"type":"http","scheme":"bearer"}',
+      documentOf({}, byBearer),
+      'B/B auth token was {"type":"apiKey","in":"header","name":"Authorization"}, is {"type":"http","scheme":"bearer"}',
     ],
   ])('%s', (_what, before, after, ...told) => {
     expect(changesBetween(before, after, 'call')).toEqual(told);
+  });
+});
+
+describe('the interactions a change touches', () => {
+  const interaction = (
+    description: string,
+    response: unknown,
+    request: unknown = {},
+    path = '/api/prod/user/17',
+  ) => ({
+    description,
+    request: { method: 'POST', path, body: { content: request, contentType: 'application/json' } },
+    response: { status: 200, body: { content: response, contentType: 'application/json' } },
+  });
+  const interactions = interactionsIn(
+    JSON.stringify({
+      interactions: [
+        interaction('accepted', { code: '00', names: [{ first: 'Ada' }] }, { 'a.b': 1 }),
+        interaction('accepted without names', { code: '00' }),
+        interaction('refused', { code: '99' }),
+        interaction('of another call', { code: '00' }, {}, '/api/prod/user/17/more'),
+      ],
+    }),
+  );
+  /** The accepted answer is pinned by its code. */
+  const accepting = (members: Record<string, SchemaObject>) =>
+    documentWithAnswer({ anyOf: [object({ code: fixed, ...members }, ['code']), object({ code: text })] });
+  const names = (first: SchemaObject) => accepting({ names: list(object({ first })) });
+
+  it.each<[what: string, before: OpenApiDocument, after: OpenApiDocument, touched: string[]]>([
+    [
+      'are all of the call for a change of the call, and none of another',
+      accepting({}),
+      { ...accepting({}), servers: [] },
+      ['accepted', 'accepted without names', 'refused'],
+    ],
+    [
+      'are those whose answer has the place, in the form that changed',
+      names(text),
+      names(number),
+      ['accepted'],
+    ],
+    [
+      'are all of that form for a member that was not there before',
+      accepting({}),
+      accepting({ nick: text }),
+      ['accepted', 'accepted without names'],
+    ],
+    [
+      'are those whose request has the member, dots in its name or not',
+      taking(json(object({ 'a.b': number }))),
+      taking(json(object({ 'a.b': text }))),
+      ['accepted'],
+    ],
+  ])('%s', (_what, before, after, touched) => {
+    const changes = compareDocuments(before, after, interactions ?? []);
+    expect(changes.map(change => change.interactions)).toEqual([touched]);
+  });
+
+  it('are read of bodies as older Pact files have them too', () => {
+    const old = interactionsIn(
+      '{"interactions":[{"description":"x","request":{"method":"post"},"response":{"body":{"a":1}}}]}',
+    );
+    expect(old).toMatchObject([{ method: 'POST', status: 200, responseBody: { a: 1 } }]);
+    expect(interactionsIn('{}')).toBeNull();
+    expect(interactionsIn('no JSON')).toBeNull();
   });
 });

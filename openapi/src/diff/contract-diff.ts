@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { compareDocuments } from './compare-documents.ts';
-import { diffOf, diffReport, type JudgedChange } from './diff-report.ts';
-import { callsOf } from './document.ts';
-import { touchedBy } from './interactions.ts';
-import { readSource, type Source } from './sources.ts';
+import { diffOf, diffReport } from './diff-report.ts';
+import { readSource } from './sources.ts';
 
 /**
  * `npm run contract-diff -- OLD NEW`: what changed between two OpenAPI documents of the gateway, and whom it hurts.
@@ -35,7 +33,9 @@ export function contractDiff(args: readonly string[]): Outcome {
   const after = readSource(now, pacts);
   if (typeof before === 'string') return wrong(`${before}\n`);
   if (typeof after === 'string') return wrong(`${after}\n`);
-  const diff = diffOf({ old, new: now, judgedFor }, judged(before, after));
+  const interactions = [...before.interactions, ...after.interactions];
+  const changes = compareDocuments(before.document, after.document, interactions);
+  const diff = diffOf({ old, new: now, judgedFor }, changes);
   const code = diff.counts.breaking > 0 ? exit.breaking : exit.harmless;
   return { code, out: json ? `${JSON.stringify(diff, null, 2)}\n` : diffReport(diff), err: '' };
 }
@@ -55,16 +55,6 @@ function readOptions(args: readonly string[]) {
   } catch {
     return null;
   }
-}
-
-function judged(before: Source, after: Source): JudgedChange[] {
-  const [old, now] = [callsOf(before.document), callsOf(after.document)];
-  const interactions = [...before.interactions, ...after.interactions];
-  return compareDocuments(before.document, after.document).map(change => {
-    const { within: _, ...rest } = change;
-    const calls = [old.get(change.call), now.get(change.call)];
-    return { ...rest, interactions: touchedBy(change, calls, interactions) };
-  });
 }
 
 if (import.meta.main) {

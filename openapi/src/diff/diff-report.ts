@@ -1,8 +1,5 @@
 import { type Change, type Verdict, type Verdicts, verdicts } from './change.ts';
 
-/** A change with the interactions it touches, by their descriptions. */
-export type JudgedChange = Omit<Change, 'within'> & { readonly interactions: readonly string[] };
-
 /** The whole comparison, as `--json` prints it. */
 interface Diff {
   readonly old: string;
@@ -10,17 +7,14 @@ interface Diff {
   /** Whose verdict counts. */
   readonly judgedFor: keyof Verdicts;
   readonly counts: Readonly<Record<Verdict, number>>;
-  readonly changes: readonly JudgedChange[];
+  readonly changes: readonly Change[];
 }
 
 /** Counts the verdicts and puts the worst first; within a verdict the order of the document stays. */
-export function diffOf(
-  sides: Pick<Diff, 'old' | 'new' | 'judgedFor'>,
-  changes: readonly JudgedChange[],
-): Diff {
+export function diffOf(sides: Pick<Diff, 'old' | 'new' | 'judgedFor'>, changes: readonly Change[]): Diff {
   const { judgedFor } = sides;
   const count = (verdict: Verdict) => changes.filter(change => change[judgedFor] === verdict).length;
-  const place = (change: JudgedChange) => verdicts.indexOf(change[judgedFor]);
+  const place = (change: Change) => verdicts.indexOf(change[judgedFor]);
   return {
     ...sides,
     counts: { breaking: count('breaking'), 'drift-only': count('drift-only'), safe: count('safe') },
@@ -40,47 +34,34 @@ export function diffReport(diff: Diff): string {
   const head = `Judged for ${sides[judgedFor]}.\n`;
   if (changes.length === 0) return `${head}No difference.\n`;
 
-  const groups = groupsOf(diff);
-  const lines = [
-    ['verdict', 'where', 'change'],
-    ...groups.map(({ first }) => [first[judgedFor], first.place, first.what]),
-  ];
-  const widths = [0, 1].map(column => Math.max(...lines.map(cells => cells[column]?.length ?? 0)));
-  const [heading = '', ...rows] = lines.map(cells =>
-    cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '),
-  );
-  const body = rows.flatMap((row, index) => [row, ...touchedLines(groups[index])]);
+  const heading = ['verdict', 'where', 'change'];
+  const cellsOf = (change: Change) => [change[judgedFor], change.place, change.what];
+  const table = [heading, ...changes.map(cellsOf)];
+  const widths = heading.map((_, column) => Math.max(...table.map(cells => cells[column]?.length ?? 0)));
+  const lineOf = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const groups = Map.groupBy(changes, change => lineOf(cellsOf(change)));
+  const body = [...groups].flatMap(([line, same]) => [line, ...touchedLines(same)]);
   const procedures = new Set(changes.map(({ call }) => call)).size;
-  const interactions = new Set(changes.flatMap(change => change.interactions)).size;
   const summary = verdicts.map(verdict => `${counts[verdict]} ${verdict}`).join(', ');
-  const touched = `Procedures touched: ${procedures}; interactions: ${interactions}.`;
-  return `${[head, heading, ...body, '', `${summary}. ${touched}`].join('\n')}\n`;
+  const touched = `Procedures touched: ${procedures}; interactions: ${interactionsIn(changes).length}.`;
+  return `${[head, lineOf(heading), ...body, '', `${summary}. ${touched}`].join('\n')}\n`;
 }
 
-interface Group {
-  readonly first: JudgedChange;
-  readonly procedures: readonly string[];
-  readonly interactions: readonly string[];
+function touchedLines(same: readonly Change[]): string[] {
+  const calls = same.map(({ call }) => call);
+  const interactions = interactionsIn(same);
+  return [
+    `    procedures: ${listed(calls, maxListed.procedures)}`,
+    ...(interactions.length > 0 ? [`    interactions: ${listed(interactions, maxListed.interactions)}`] : []),
+  ];
 }
 
-function groupsOf({ changes, judgedFor }: Diff): Group[] {
-  const groups = Map.groupBy(changes, change => [change[judgedFor], change.place, change.what].join('\n'));
-  return [...groups.values()].flatMap(same => {
-    const [first] = same;
-    const interactions = new Set(same.flatMap(change => change.interactions));
-    return first
-      ? [{ first, procedures: same.map(({ call }) => call), interactions: [...interactions] }]
-      : [];
-  });
-}
-
-function touchedLines(group: Group | undefined): string[] {
-  if (!group) return [];
-  const { procedures, interactions } = group;
-  const calls = `    procedures: ${listed(procedures, maxListed.procedures)}`;
-  return interactions.length === 0
-    ? [calls]
-    : [calls, `    interactions: ${listed(interactions, maxListed.interactions)}`];
+function interactionsIn(changes: readonly Change[]): string[] {
+  return [...new Set(changes.flatMap(({ interactions }) => interactions))];
 }
 
 function listed(names: readonly string[], max: number): string {

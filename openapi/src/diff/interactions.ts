@@ -1,6 +1,5 @@
-import type { Change, ChangedSchema, SchemaChange } from './change.ts';
-import { type DocumentCall, isObject } from './document.ts';
-import type { Variant } from './variant.ts';
+import type { DocumentCall } from './calls.ts';
+import { isObject, jsonIn } from './document.ts';
 
 /** An interaction of a Pact file, as far as changes are held against it. */
 export interface PactInteraction {
@@ -14,12 +13,8 @@ export interface PactInteraction {
 
 /** The interactions of a Pact file (V3 or V4); null when the text is none. */
 export function interactionsIn(text: string): PactInteraction[] | null {
-  try {
-    const { interactions } = JSON.parse(text);
-    return Array.isArray(interactions) ? interactions.map(interactionOf) : null;
-  } catch {
-    return null;
-  }
+  const { interactions } = Object(jsonIn(text));
+  return Array.isArray(interactions) ? interactions.map(interactionOf) : null;
 }
 
 function interactionOf({
@@ -42,62 +37,47 @@ function contentOf(body: unknown): unknown {
   return isObject(body) && 'content' in body && 'contentType' in body ? body.content : body;
 }
 
-/** Tells which interactions a change touches, by their descriptions. */
-export function touchedBy(
-  { within }: Change,
-  calls: readonly (DocumentCall | undefined)[],
-  interactions: readonly PactInteraction[],
-): string[] {
-  const ofCall = interactions.filter(interaction =>
-    calls.some(call => call !== undefined && isOf(interaction, call)),
-  );
-  const touched = within === null ? ofCall : ofCall.filter(interaction => isTouched(interaction, within));
-  return [...new Set(touched.map(({ description }) => description))].sort();
-}
-
-/** Any base, then the call's path, with anything but a slash in its braces. */
-function isOf({ method, path }: PactInteraction, call: DocumentCall): boolean {
+/** Whether it is one of a call: any base, then the call's path, with anything but a slash in its braces. */
+export function isOf({ method, path }: PactInteraction, call: DocumentCall): boolean {
   const pattern = call.path
     .split(/\{[^}]*\}/)
-    .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(part => RegExp.escape(part))
     .join('[^/]+');
   return method === call.method && new RegExp(`${pattern}$`).test(path);
 }
 
-function isTouched(interaction: PactInteraction, { side, status, change }: ChangedSchema): boolean {
-  if (side === 'request')
-    return interaction.requestBody === undefined || reaches(interaction.requestBody, change);
-  if (!new RegExp(`^${status.replace(/X/gi, '\\d')}$`).test(String(interaction.status))) return false;
-  const { root } = change;
-  const body = interaction.responseBody;
-  const variants = [root.old, root.new].filter(variant => variant !== null);
-  return (
-    (variants.length === 0 || variants.some(variant => matchesVariant(body, variant))) &&
-    reaches(body, change)
+/** A body of an interaction, or what it has at the place that is compared. */
+export interface Body {
+  readonly description: string;
+  readonly value: unknown;
+}
+
+/** What is sent or, at a place like `answer 4XX`, what comes with such a status. */
+export function bodiesAt(place: string, interactions: readonly PactInteraction[]): Body[] {
+  const status = /^answer (.*)$/.exec(place)?.[1];
+  if (status === undefined)
+    return interactions.map(({ description, requestBody: value }) => ({ description, value }));
+  const pattern = new RegExp(`^${status.replace(/X/gi, '\\d')}$`);
+  return interactions
+    .filter(each => pattern.test(String(each.status)))
+    .map(({ description, responseBody: value }) => ({ description, value }));
+}
+
+/** What the bodies have below a place: members by any other name than their own, `*` or a pattern, are those of the object. */
+export function bodiesBelow(bodies: readonly Body[], step: string): Body[] {
+  return bodies.flatMap(({ description, value }) =>
+    valuesBelow(value, step).map(each => ({ description, value: each })),
   );
 }
 
-/** Whether a body can be of that form: its type, its fixed values and what must be there. */
-function matchesVariant(body: unknown, variant: Variant): boolean {
-  if (variant.type !== 'object')
-    return variant.type === 'any' || typeof body === variant.type || Array.isArray(body);
-  if (!isObject(body)) return false;
-  return [...variant.members].every(([name, { schema, isRequired }]) => {
-    if (!(name in body)) return !isRequired;
-    return schema.const === undefined || schema.const === body[name];
-  });
+function valuesBelow(value: unknown, step: string): readonly unknown[] {
+  if (step === '[]') return Array.isArray(value) ? value : [];
+  if (!isObject(value)) return [];
+  if (step === '*' || step.startsWith('/')) return Object.values(value);
+  return step in value ? [value[step]] : [];
 }
 
-/** Whether a body has the place: what was added is not there yet, so its parent counts. */
-function reaches(body: unknown, { steps, effect }: SchemaChange): boolean {
-  const way = effect === 'added' ? steps.slice(0, -1) : steps;
-  return hasPath(body, way);
-}
-
-/** Members known by a pattern, or by nothing, are there as soon as their object is. */
-function hasPath(at: unknown, [step, ...rest]: readonly string[]): boolean {
-  if (step === undefined) return at !== undefined;
-  if (step === '[]') return Array.isArray(at) && at.some(each => hasPath(each, rest));
-  if (!isObject(at)) return false;
-  return step === '*' || step.startsWith('/') || (step in at && hasPath(at[step], rest));
+/** Each description once, sorted. */
+export function namesOf(these: readonly { readonly description: string }[]): string[] {
+  return [...new Set(these.map(({ description }) => description))].sort();
 }

@@ -1,113 +1,93 @@
 import { parseArgs } from 'node:util';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
-import type { Interaction } from '../interactions/interaction.ts';
+import { stages } from '@choose-life/contracts/gateway/stages';
+import { z } from 'zod';
 import { skeletonLanguages, statesSkeleton } from '../state-skeletons.ts';
 import { type ReportTarget, reportKinds } from '../verify/reports/write-reports.ts';
 
-/** The command line, read. */
-export interface Arguments {
-  /** Null for an embedded gateway that is started for the run. */
-  readonly gateway: string | null;
-  readonly stage: Stage | 'auto';
-  readonly waitListStage: Stage | 'auto';
-  readonly allowWrites: boolean;
-  /** Also writes whose results stay at the gateway. */
-  readonly allowSignups: boolean;
-  /** Advice counts as a breach. */
-  readonly strict: boolean;
-  readonly providerStates: URL | null;
-  readonly mailbox: URL | null;
-  /** Names of calls with `*`, `reads` or `writes`; empty: everything. */
-  readonly only: readonly string[];
-  readonly out: readonly ReportTarget[];
-  /** A file with findings that are known. */
-  readonly baseline: string | null;
-  readonly replay: string | null;
-  /** The options that were given, for the reports; of an address or a file only the name. */
-  readonly given: readonly string[];
-}
+const stage = z
+  .enum([...stages, 'auto'], { error: `--stage and --wait-list-stage take ${stages.join(', ')} or auto` })
+  .default('auto');
+const flag = z.boolean().default(false);
+const text = z.string().optional();
+const list = z
+  .array(z.string())
+  .default([])
+  .transform(lists => lists.flatMap(list => list.split(',')));
+
+/** Calls by name, with `*` for any part of it, `reads` or `writes`; empty: all. */
+const only = list.transform((words, { addIssue }) => {
+  const named = words.map(callsNamedBy);
+  const mistyped = named.findIndex(calls => calls.length === 0) + 1;
+  const takes = "names no call; it takes reads, writes, hra.saveAnswers, 'hra.*'";
+  if (mistyped > 0) addIssue(`--only: word ${mistyped} ${takes}`);
+  return named.flat();
+});
+const out = list.transform((words, { addIssue }) => {
+  const targets = words.map(reportTargetOf).filter(target => target !== null);
+  const kinds = `${reportKinds.join('=FILE, ')}=FILE and github`;
+  if (targets.length < words.length) addIssue(`--out takes ${kinds}, separated by commas`);
+  return targets;
+});
+
+/** The command line, read. An error never repeats a value: somebody may have typed a token into it. */
+const commandLine = z
+  .object({
+    /** None: an embedded gateway is started for the run. */
+    gateway: text,
+    stage,
+    'wait-list-stage': stage,
+    'allow-writes': flag,
+    /** Also writes whose results stay at the gateway. */
+    'allow-signups': flag,
+    /** Advice counts as a breach. */
+    strict: flag,
+    'provider-states': addressFor('provider-states'),
+    mailbox: addressFor('mailbox'),
+    only,
+    out,
+    /** A file with findings that are known. */
+    baseline: text,
+    'write-baseline': text,
+    replay: text,
+    states: z
+      .enum(skeletonLanguages, { error: `--states takes ${skeletonLanguages.join(' or ')}` })
+      .optional(),
+    help: flag,
+  })
+  .refine(read => read.gateway !== undefined || !(read['provider-states'] || read.mailbox), {
+    error: '--provider-states and --mailbox belong to a gateway: name it with --gateway',
+  })
+  .refine(read => read['allow-writes'] || !read['allow-signups'], {
+    error: '--allow-signups is about writes: it needs --allow-writes',
+  });
+
+/** The command line, read; `given`: the options that were given, for the reports, of an address or a file only the name. */
+export type Arguments = z.infer<typeof commandLine> & { readonly given: readonly string[] };
 
 export type ParsedArguments =
   | { readonly ok: true; readonly value: Arguments }
   | { readonly ok: false; readonly error: string }
   | { readonly ok: 'help'; readonly text: string };
 
-const options = {
-  gateway: { type: 'string' },
-  stage: { type: 'string', default: 'auto' },
-  'wait-list-stage': { type: 'string', default: 'auto' },
-  'allow-writes': { type: 'boolean', default: false },
-  'allow-signups': { type: 'boolean', default: false },
-  strict: { type: 'boolean', default: false },
-  'provider-states': { type: 'string' },
-  mailbox: { type: 'string' },
-  only: { type: 'string', multiple: true },
-  out: { type: 'string', multiple: true },
-  baseline: { type: 'string' },
-  'write-baseline': { type: 'string' },
-  replay: { type: 'string' },
-  states: { type: 'string' },
-  help: { type: 'boolean', default: false },
-} as const;
-
-/** Reads the command line. An error never repeats a value: somebody may have typed a token into it. */
+/** Reads the command line. */
 export function parseArguments(argv: readonly string[]): ParsedArguments {
-  const read = readOptions(argv);
-  if (typeof read === 'string') return usageError(read);
-  if (read.help) return { ok: 'help', text: helpText };
-  const language = skeletonLanguages.find(each => each === read.states);
-  if (language !== undefined) return { ok: 'help', text: statesSkeleton(language) };
-  if (read.states !== undefined) return usageError(`--states takes ${skeletonLanguages.join(' or ')}`);
-  const stage = stageOf(read.stage);
-  const waitListStage = stageOf(read['wait-list-stage']);
-  if (stage === null || waitListStage === null) {
-    return usageError(`--stage and --wait-list-stage take ${stages.join(', ')} or auto`);
-  }
-  const providerStates = addressOf(read['provider-states']);
-  const mailbox = addressOf(read.mailbox);
-  if (providerStates === 'invalid')
-    return usageError('--provider-states takes an http:// or https:// address');
-  if (mailbox === 'invalid') return usageError('--mailbox takes an http:// or https:// address');
-  const out = (read.out ?? []).flatMap(list => list.split(',')).map(reportTargetOf);
-  if (out.includes(null)) {
-    return usageError(`--out takes ${reportKinds.join('=FILE, ')}=FILE and github, separated by commas`);
-  }
-  const writeBaseline = read['write-baseline'];
-  const only = (read.only ?? []).flatMap(list => list.split(','));
-  const mistyped = only.findIndex(word => callsNamedBy(word).length === 0);
-  if (mistyped >= 0) {
-    return usageError(
-      `--only: word ${mistyped + 1} names no call; it takes reads, writes, hra.saveAnswers, 'hra.*'`,
-    );
-  }
-  if (read.gateway === undefined && (read['provider-states'] ?? read.mailbox) !== undefined) {
-    return usageError('--provider-states and --mailbox belong to a gateway: name it with --gateway');
-  }
-  if (read['allow-signups'] && !read['allow-writes']) {
-    return usageError('--allow-signups is about writes: it needs --allow-writes');
-  }
-  return {
-    ok: true,
-    value: {
-      gateway: read.gateway ?? null,
-      stage,
-      waitListStage,
-      allowWrites: read['allow-writes'],
-      allowSignups: read['allow-signups'],
-      strict: read.strict,
-      providerStates,
-      mailbox,
-      only,
-      out: [
-        ...out.filter(target => target !== null),
-        ...(writeBaseline === undefined ? [] : [{ kind: 'baseline' as const, file: writeBaseline }]),
-      ],
-      baseline: read.baseline ?? null,
-      replay: read.replay ?? null,
-      given: read.given,
-    },
-  };
+  const typed = readOptions(argv);
+  if (typeof typed === 'string') return { ok: false, error: typed };
+  if (typed.values.help) return { ok: 'help', text: helpText };
+  const read = commandLine.safeParse(typed.values);
+  if (!read.success) return { ok: false, error: read.error.issues[0]?.message ?? '' };
+  const { states } = read.data;
+  if (states !== undefined) return { ok: 'help', text: statesSkeleton(states) };
+  return { ok: true, value: { ...read.data, given: typed.given } };
+}
+
+function addressFor(option: string) {
+  const error = `--${option} takes an http:// or https:// address`;
+  return z
+    .url({ protocol: /^https?$/, error })
+    .transform(address => new URL(address))
+    .optional();
 }
 
 /** Options whose values may be shown: any other value may be an address with a secret in it. */
@@ -115,33 +95,25 @@ const shownValues: ReadonlySet<string> = new Set(['stage', 'wait-list-stage', 'o
 
 /** @returns the values and how the reports name what was given, or what is wrong. */
 function readOptions(argv: readonly string[]) {
+  const options = Object.fromEntries(
+    Object.entries(commandLine.shape).map(([name, schema]) => {
+      const type = schema === flag ? ('boolean' as const) : ('string' as const);
+      return [name, { type, multiple: schema === only || schema === out }];
+    }),
+  );
   const { tokens = [], values } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
   const given: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') return 'there is an argument too many: every value needs its option';
     if (token.kind !== 'option') continue;
-    const option = Object.entries(options).find(([name]) => name === token.name)?.[1];
-    if (option === undefined) return `there is no option --${token.name.slice(0, 30)}; see --help`;
-    const takesValue = option.type === 'string';
+    if (!Object.hasOwn(options, token.name))
+      return `there is no option --${token.name.slice(0, 30)}; see --help`;
+    const takesValue = options[token.name]?.type === 'string';
     if (takesValue && !token.value) return `--${token.name} needs a value`;
     if (!takesValue && token.value !== undefined) return `--${token.name} takes no value`;
     given.push(shownValues.has(token.name) ? `--${token.name} ${token.value}` : `--${token.name}`);
   }
-  // Every option and the type of its value has just been checked.
-  return { ...(values as ReturnType<typeof parseArgs<{ options: typeof options }>>['values']), given };
-}
-
-function usageError(text: string): ParsedArguments {
-  return { ok: false, error: text };
-}
-
-function stageOf(text: string): Stage | 'auto' | null {
-  return text === 'auto' ? 'auto' : (stages.find(stage => stage === text) ?? null);
-}
-
-function addressOf(text: string | undefined): URL | null | 'invalid' {
-  if (text === undefined) return null;
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text) : 'invalid';
+  return { values, given };
 }
 
 function reportTargetOf(text: string): ReportTarget | null {
@@ -150,12 +122,6 @@ function reportTargetOf(text: string): ReportTarget | null {
   const kind = reportKinds.find(each => each === name);
   const file = rest.join('=');
   return kind === undefined || file === '' ? null : { kind, file };
-}
-
-/** Whether an interaction is selected by the words of `--only`: `reads`, `writes`, or names of calls with `*`. */
-export function selectedBy(only: readonly string[]): (interaction: Interaction) => boolean {
-  const named = only.map(callsNamedBy);
-  return ({ operationId }) => only.length === 0 || named.some(calls => calls.includes(operationId));
 }
 
 /** The calls that a word of `--only` selects; none for a mistyped word. */

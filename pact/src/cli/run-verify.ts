@@ -5,14 +5,19 @@ import { replayFile } from '../verify/findings/finding.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';
 import { matrixText } from '../verify/reports/matrix.ts';
 import { type ExitCode, exitCodeOf, exitCodes } from '../verify/reports/summary.ts';
-import { type ReportOutput, unwritableTargets, writeReports } from '../verify/reports/write-reports.ts';
+import {
+  type ReportOutput,
+  type ReportTarget,
+  unwritableTargets,
+  writeReports,
+} from '../verify/reports/write-reports.ts';
 import { accountStates } from '../verify/states/account-states.ts';
 import { remoteStates } from '../verify/states/handler-states.ts';
 import type { SetupClient } from '../verify/states/setup-client.ts';
 import type { StateManager } from '../verify/states/state-manager.ts';
 import { jsonMailbox } from '../verify/states/users.ts';
 import { verifyGateway } from '../verify/verify-gateway.ts';
-import { type Arguments, parseArguments, selectedBy } from './arguments.ts';
+import { type Arguments, parseArguments } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
 
 /** Where the program writes, and how an embedded gateway is started. */
@@ -47,14 +52,18 @@ export async function runVerify(
   if ('errors' in read) return usageError(read.errors.join('\n'));
   const { config } = read;
   const args = parsed.value;
-  if (args.replay !== null) return replay(args.replay, output);
+  if (args.replay !== undefined) return replay(args.replay, output);
 
   const secrets = [config.token, config.email, config.password].filter(secret => secret !== null);
   const redactor = createRedactor(secrets);
-  const sink = { targets: args.out, redactor, stepSummary: config.stepSummary, print: output.out };
+  const newBaseline = args['write-baseline'];
+  const targets: ReportTarget[] = newBaseline
+    ? [...args.out, { kind: 'baseline', file: newBaseline }]
+    : args.out;
+  const sink = { targets, redactor, stepSummary: config.stepSummary, print: output.out };
   const unwritable = await unwritableTargets(sink);
   if (unwritable.length > 0) return usageError(`cannot write ${unwritable.join(', ')}`);
-  const baseline = args.baseline === null ? [] : await readBaseline(args.baseline);
+  const baseline = args.baseline === undefined ? [] : await readBaseline(args.baseline);
   if (typeof baseline === 'string') return usageError(baseline);
   const gateway = await gatewayUnderTest(args, config, redactor, output.openEmbedded);
   if (typeof gateway === 'string') return usageError(gateway);
@@ -76,12 +85,12 @@ async function verify(
   const { redactor } = sink;
   const result = await verifyGateway({
     address: gateway.address,
-    stages: { main: args.stage, 'wait-list': args.waitListStage },
+    stages: { main: args.stage, 'wait-list': args['wait-list-stage'] },
     allowWrites: gateway.allowWrites,
     isStrict: args.strict,
     options: args.given,
     ...(signal && { signal }),
-    selects: selectedBy(args.only),
+    selects: ({ operationId }) => args.only.length === 0 || args.only.includes(operationId),
     redactor,
     baseline,
     stateManagerFor: gateway.stateManagerFor,
@@ -100,20 +109,21 @@ async function gatewayUnderTest(
   redactor: Redactor,
   openEmbedded: Program['openEmbedded'],
 ): Promise<GatewayUnderTest | string> {
-  if (args.gateway === null) return openEmbedded?.() ?? 'which gateway? name it with --gateway URL';
-  const { allowSignups, allowWrites, mailbox, providerStates } = args;
+  if (args.gateway === undefined) return openEmbedded?.() ?? 'which gateway? name it with --gateway URL';
+  const { 'allow-signups': allowSignups, 'allow-writes': allowWrites, mailbox } = args;
+  const providerStates = args['provider-states'];
   const { email, password, token } = config;
   const parsed = parseGatewayUrl(args.gateway, config);
   if (!parsed.ok) return `--gateway ${parsed.problem}`;
   const { address } = parsed;
-  if (providerStates !== null) {
+  if (providerStates !== undefined) {
     const endpoint = openJsonEndpoint(providerStates);
     return { address, allowWrites, stateManagerFor: () => remoteStates(endpoint), close: endpoint.close };
   }
   if (allowWrites && (email === null || password === null)) {
     return '--allow-writes needs a test account: set VERIFY_EMAIL and VERIFY_PASSWORD, or give --provider-states';
   }
-  const letters = allowWrites && mailbox !== null ? openJsonEndpoint(mailbox) : null;
+  const letters = allowWrites && mailbox !== undefined ? openJsonEndpoint(mailbox) : null;
   return {
     address,
     allowWrites,

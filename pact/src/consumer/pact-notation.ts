@@ -6,6 +6,7 @@ import { pathValueName } from '@choose-life/gateway/testing/path-value-name';
 import { MatchersV3 } from '@pact-foundation/pact';
 import type { ExpectedValue, ScalarValue } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
+import { requestOf } from '../verify/request.ts';
 
 /** What the provider is to receive: exact, but for the values that its own state puts in. */
 interface ExpectedRequest {
@@ -20,36 +21,24 @@ export const exampleToken = 'session-token';
 
 /** Derives the request of an interaction from its row and example. */
 export function expectedRequest({ operationId, request }: Interaction, stage: Stage): ExpectedRequest {
-  const operation: Operation = operations[operationId];
+  const { method, path: pattern }: Operation = operations[operationId];
   const { example, from, token } = request;
-  const parameters = pathParametersOf(operation.path);
-  const members = Object.entries(example).filter(([name]) => !parameters.includes(name));
-  const body = members.map(([name, value]) => {
+  const sources = Object.entries(from).filter(([, source]) => source !== undefined);
+  // Not escaped in a path, and in no request of the contract.
+  const marked = sources.map(([name, source]) => [name, `~~${pathValueName(String(source))}~~`]);
+  const { path } = requestOf(operationId, stage, example);
+  const pathBySources = requestOf(operationId, stage, { ...example, ...Object.fromEntries(marked) }).path;
+  const expression = pathBySources.replace(/~~(\w+)~~/g, (_, name: string) => expressionOf(name));
+  const inPath = pathParametersOf(pattern);
+  const body = Object.entries(example).map(([name, value]) => {
     const source = from[name];
-    return [name, source === undefined ? value : exactlyFromState(expressionOf(source), value)];
+    return [name, source === undefined ? value : exactlyFromState(expressionOf(source), value)] as const;
   });
   return {
-    path: pathOf(operation, example, from, stage),
+    path: expression === path ? path : exactlyFromState(expression, path),
     headers: token ? { authorization: exactlyFromState(expressionOf('token'), exampleToken) } : {},
-    body: operation.method === 'POST' ? Object.fromEntries(body) : null,
+    body: method === 'POST' ? Object.fromEntries(body.filter(([name]) => !inPath.includes(name))) : null,
   };
-}
-
-function pathOf(
-  operation: Operation,
-  example: Readonly<Record<string, unknown>>,
-  from: Readonly<Record<string, string | undefined>>,
-  stage: Stage,
-): ExpectedRequest['path'] {
-  const filled = (segmentOf: (parameter: string) => string) =>
-    `/api/${stage}${operation.path.replace(/\{([^}]+)\}/g, (_, parameter: string) => segmentOf(parameter))}`;
-  const encoded = (parameter: string) => encodeURIComponent(String(example[parameter]));
-  const written = filled(encoded);
-  const expression = filled(parameter => {
-    const source = from[parameter];
-    return source === undefined ? encoded(parameter) : expressionOf(pathValueName(source));
-  });
-  return expression === written ? written : exactlyFromState(expression, written);
 }
 
 function expressionOf(valueName: string): string {

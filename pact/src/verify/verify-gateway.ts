@@ -48,24 +48,13 @@ export interface VerificationResult {
 
 /** Finds out where the calls answer, then runs every selected interaction under the base path of its call. */
 export async function verifyGateway(verification: Verification): Promise<VerificationResult> {
-  const {
-    address,
-    allowWrites,
-    baseline: known = [],
-    isStrict = false,
-    options = [],
-    redactor,
-    selects,
-    signal,
-    stages,
-    stateManagerFor,
-  } = verification;
+  const { address, baseline: known = [], redactor, signal } = verification;
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
-  const endRun = startRunInfo(options);
+  const endRun = startRunInfo(verification.options ?? []);
   const connection = connectToGateway(address);
   try {
     const today = new Date().toISOString().slice(0, 10);
-    const preflight = await runPreflight(connection, stages);
+    const preflight = await runPreflight(connection, verification.stages);
     if (preflight.reached !== 'gateway') {
       const baseline = compareWithBaseline([], known, today);
       return { gateway, preflight, verified: [], gaps: [], left: [], baseline, runInfo: endRun() };
@@ -73,7 +62,7 @@ export async function verifyGateway(verification: Verification): Promise<Verific
     const stageOf = (id: OperationId) => preflight.calls[id].stage;
     const setupAnswers: SetupAnswer[] = [];
     const setupBreaches = new Map<string, InteractionResult>();
-    const states = stateManagerFor(
+    const states = verification.stateManagerFor(
       createSetupClient(connection, stageOf, answer => setupAnswers.push(answer)),
     );
     const context = {
@@ -81,7 +70,7 @@ export async function verifyGateway(verification: Verification): Promise<Verific
       states,
       redactor,
       gatewayUrl: gateway,
-      isStrict,
+      isStrict: verification.isStrict ?? false,
       ownAnswers: new Map(),
       stageOf,
       setupAnswers,
@@ -90,10 +79,10 @@ export async function verifyGateway(verification: Verification): Promise<Verific
     const results: InteractionResult[] = [];
     let left: readonly string[] = [];
     try {
-      for (const interaction of interactions.filter(selects)) {
+      for (const interaction of interactions.filter(verification.selects)) {
         if (signal?.aborted) break;
-        const verdict = beforehand(interaction, allowWrites) ?? (await runInteraction(interaction, context));
-        results.push({ interaction, verdict });
+        const early = beforehand(interaction, verification.allowWrites);
+        results.push({ interaction, verdict: early ?? (await runInteraction(interaction, context)) });
       }
     } finally {
       left = await states.finish();

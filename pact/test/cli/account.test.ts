@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
@@ -10,8 +10,8 @@ import {
 } from '@choose-life/gateway-client/test/altering-gateway';
 import { parse } from 'junit2json';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ExitCode, exitCodes } from '../../src/verify/reports/summary.ts';
-import { runProgram } from '../support/run-program.ts';
+import { exitCodes } from '../../src/verify/reports/summary.ts';
+import { runProgram, runWithReports } from '../support/run-program.ts';
 import { spellingsOf } from '../support/spellings.ts';
 
 // The long run asks the packed program about every call, too (tools/packages/verify-package.test.ts).
@@ -22,7 +22,7 @@ const asked = inject('long')
 const folder = temporaryFolder();
 
 describe('a gateway without state handlers', () => {
-  let gateway: AccountGateway;
+  let gateway: Awaited<ReturnType<typeof startAccountGateway>>;
   beforeAll(async () => {
     gateway = await startAccountGateway();
   });
@@ -72,7 +72,7 @@ describe('a gateway without state handlers', () => {
   }
 
   it('is told by path, with a line for the shell and a fixture that is judged the same again', async () => {
-    const { code, html, json, junit, printed, summary, url } = await runAltered(
+    const { code, html, json, jsonFile, junit, printed, summary, url } = await runAltered(
       '/hra/get-report-data',
       text => text.replace(/"age":(\d+)/, '"age":"42"'),
       'hra.getReportData',
@@ -95,7 +95,7 @@ describe('a gateway without state handlers', () => {
     expect(findings).toHaveLength(1);
     const fixture = join(folder, 'fixture.json');
     await writeFile(fixture, JSON.stringify(findings[0].fixture));
-    for (const file of [fixture, join(folder, 'report.json')]) {
+    for (const file of [fixture, jsonFile]) {
       const printed = `BROKEN hra.getReportData, accepted\n  ${difference}\n`;
       expect(await runProgram(['--replay', file])).toEqual({ code: exitCodes.broken, printed });
     }
@@ -117,9 +117,9 @@ describe('a gateway without state handlers', () => {
 
   it('has a token that is too long judged so again', async () => {
     const lengthen = (text: string) => text.replace('"token":"', `"token":"${'z'.repeat(9000)}`);
-    const { printed } = await runAltered('/authentication/login', lengthen, 'authentication.login');
+    const { jsonFile, printed } = await runAltered('/authentication/login', lengthen, 'authentication.login');
     const [difference = ''] = /token: expected .* characters$/m.exec(printed) ?? [];
-    const replayed = await runProgram(['--replay', join(folder, 'report.json')]);
+    const replayed = await runProgram(['--replay', jsonFile]);
     expect(replayed.printed).toContain(`BROKEN authentication.login, accepted\n  ${difference}\n`);
   });
 
@@ -209,47 +209,19 @@ const password = 'Zq7-nobody-else-has-it';
 /** The environment that names the test account of `startAccountGateway`. */
 const testAccount = { VERIFY_EMAIL: email, VERIFY_PASSWORD: password };
 
-/** Everything that one run says. */
-interface Reports {
-  readonly code: ExitCode;
-  readonly printed: string;
-  readonly junit: string;
-  readonly json: string;
-  readonly html: string;
-  readonly summary: string;
-}
-
-/** An embedded gateway with a test account and a mailbox, verified without state handlers. */
-interface AccountGateway {
-  readonly url: string;
-  /** The letters as JSON. */
-  readonly mailboxUrl: string;
-  /** Verifies an address with all that is allowed, and reads every report. */
-  readonly run: (url: string, more?: readonly string[]) => Promise<Reports>;
-  readonly stop: () => Promise<void>;
-}
-
-/** Starts one on a free port. Its test account has a company and a finished report. */
-async function startAccountGateway(): Promise<AccountGateway> {
+/** An embedded gateway whose test account has a company and a finished report, and how it is verified without state handlers. */
+async function startAccountGateway() {
   const gateway = await startGateway();
   await gateway.createAccount({ email, password, company: { id: 'a-company', name: 'A Company' } });
   await gateway.createReport(email);
   const mailboxUrl = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
-  const file = (name: string) => join(folder, name);
-  const out = `junit=${file('junit.xml')},json=${file('report.json')},html=${file('report.html')},github`;
   const allowed = ['--allow-writes', '--allow-signups', '--mailbox', mailboxUrl];
   return {
     url: gateway.url,
     mailboxUrl,
-    run: async (url, more = []) => {
-      await writeFile(file('summary.md'), '');
-      const env = { ...testAccount, GITHUB_STEP_SUMMARY: file('summary.md') };
-      const result = await runProgram(['--gateway', url, ...allowed, '--out', out, ...more], env);
-      const [junit = '', json = '', html = '', summary = ''] = await Promise.all(
-        ['junit.xml', 'report.json', 'report.html', 'summary.md'].map(name => readFile(file(name), 'utf8')),
-      );
-      return { ...result, junit, json, html, summary };
-    },
+    /** Verifies an address with all that is allowed, and reads every report. */
+    run: (url: string, more: readonly string[] = []) =>
+      runWithReports(folder, ['--gateway', url, ...allowed, ...more], testAccount),
     stop: gateway.stop,
   };
 }

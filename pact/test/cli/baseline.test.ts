@@ -7,10 +7,10 @@ import {
   account,
   type ForeignGateway,
   isAccepted,
-  runForeign,
   startForeignGateway,
   withSignups,
 } from '../foreign-gateway/foreign-gateway.ts';
+import { runWithReports } from '../support/run-program.ts';
 
 const folder = temporaryFolder();
 const file = join(folder, 'baseline.json');
@@ -26,12 +26,10 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 /** Lets the answers of the call that saves have these members, and verifies it with one that starts from what is saved. */
-async function run(members: object, ...more: string[]) {
+function run(members: object, ...more: string[]) {
   gateway.alterAnswer(call, answer => (isAccepted(answer) ? { ...Object(answer), ...members } : answer));
-  const reports = `junit=${join(folder, 'junit')},html=${join(folder, 'html')},json=${join(folder, 'json')},github`;
-  const only = ['--only', `${call},hra.appraiseRisks`, '--out', reports];
-  const result = await runForeign(gateway, account, ...withSignups(gateway), ...only, ...more);
-  return { ...result, junit: await readFile(join(folder, 'junit'), 'utf8') };
+  const argv = ['--gateway', gateway.url, ...withSignups(gateway), '--only', `${call},hra.appraiseRisks`];
+  return runWithReports(folder, [...argv, ...more], account);
 }
 
 /** The findings that the first run has written: of the accepted answer, and of the one that should refuse. */
@@ -55,7 +53,7 @@ it('what a run has found is written, and known once somebody has said why', asyn
 
 it('what is known fails nothing, nor does what could not be verified behind it', async () => {
   await known({});
-  const { code, junit, printed } = await run(fault, '--baseline', file, '--write-baseline', file);
+  const { code, json, junit, printed } = await run(fault, '--baseline', file, '--write-baseline', file);
   expect(printed).toContain(
     `known until 2999-01-01: ${call}, accepted: uniqueString: expected string (they mend it in May)`,
   );
@@ -63,33 +61,15 @@ it('what is known fails nothing, nor does what could not be verified behind it',
   expect(printed).toMatch(/^hra\.appraiseRisks .* known: nothing can be saved/m);
   expect(junit).toContain('failures="0" errors="0"');
   expect(code, printed).toBe(exitCodes.ok);
-  const report = JSON.parse(await readFile(join(folder, 'json'), 'utf8'));
-  expect(report.findings).toMatchObject([{ known: true }, { known: true }]);
+  expect(JSON.parse(json).findings).toMatchObject([{ known: true }, { known: true }]);
   expect(JSON.parse(await readFile(file, 'utf8')).known[0].reason).toBe('they mend it in May');
 });
 
+const { broken, ok } = exitCodes;
 it.each<[string, object, object, RegExp, number]>([
-  [
-    'whose day is past',
-    { expires: '2020-02-02' },
-    fault,
-    /^known no longer than 2020-02-02: /m,
-    exitCodes.broken,
-  ],
-  [
-    'beside a new one',
-    { finding: 'uniqueString: expected number' },
-    fault,
-    /^BROKEN hra\.saveAnswers/m,
-    exitCodes.broken,
-  ],
-  [
-    'that is mended',
-    {},
-    {},
-    /^mended, take it out of the baseline: hra\.saveAnswers, accepted/m,
-    exitCodes.ok,
-  ],
+  ['whose day is past', { expires: '2020-02-02' }, fault, /^known no longer than 2020-02-02: /m, broken],
+  ['beside a new one', { finding: 'uniqueString: another' }, fault, /^BROKEN hra\.saveAnswers/m, broken],
+  ['that is mended', {}, {}, /^mended, take it out of the baseline: hra\.saveAnswers, accepted/m, ok],
 ])('a known finding %s is told', async (_, entry, members, told, code) => {
   await known(entry);
   const result = await run(members, '--baseline', file);

@@ -47,60 +47,57 @@ describe('a verification that is sabotaged', () => {
     expect(code).toBe(ok);
   });
 
-  const everything = (answer: GatewayAnswer) => () => answer;
+  /** Verifies what answers so in front of the gateway. */
+  async function runBehind(answer: Answering, args: Readonly<Record<string, string>> = {}) {
+    const front = await startAlteringGateway(answer, gateway.url);
+    const result = await run({ gateway: front.url, ...args });
+    await front.stop();
+    return result;
+  }
+
+  const always =
+    (status: number, body: string, headers?: GatewayAnswer['headers']): Answering =>
+    () => ({ status, body, ...(headers && { headers }) });
   const hangUp: Answering = () => response => response.destroy();
+  /** As the gateway does until the call is made with a token. */
+  const hangUpOnCall: Answering = (request, pass) =>
+    request.path.includes('/content/read-by-content-id/') && request.headers.authorization !== undefined
+      ? response => response.destroy()
+      : pass();
   const unknownRoute = { status: 403, body: '{"message":"Missing Authentication Token"}' };
-  const asHtml = { 'content-type': 'text/html' };
-  const asJson = { 'content-type': 'application/json' };
+  const busy = { 'content-type': 'application/json', 'retry-after': '0.01' };
   it.each<[string, Answering, number]>([
     [
       'a page for everything',
-      everything({ status: 200, headers: asHtml, body: '<html>Welcome</html>' }),
+      always(200, '<html>Welcome</html>', { 'content-type': 'text/html' }),
       unreachable,
     ],
-    [
-      'a redirect',
-      everything({ status: 302, headers: { location: 'https://example.test/' }, body: '' }),
-      unreachable,
-    ],
-    ['an unknown route', everything(unknownRoute), unreachable],
+    ['a redirect', always(302, '', { location: 'https://example.test/' }), unreachable],
+    ['an unknown route', () => unknownRoute, unreachable],
     ['nothing but a hung-up line', hangUp, unreachable],
-    ['yes to everything', everything({ status: 200, body: '{"responseCode":"00","status":"OK"}' }), broken],
-    ['an expired session to everything', everything({ status: 200, body: '{"responseCode":"22"}' }), broken],
-    ['an empty object', everything({ status: 200, body: '{}' }), broken],
-    ['an internal error', everything({ status: 500, body: '{"message":"Internal server error"}' }), broken],
-    [
-      'that it is too busy',
-      everything({ status: 429, headers: { ...asJson, 'retry-after': '0.01' }, body: '{}' }),
-      incomplete,
-    ],
-    ['nothing once the call is made', hangUpOn(`/content/read-by-content-id/`), incomplete],
+    ['yes to everything', always(200, '{"responseCode":"00","status":"OK"}'), broken],
+    ['an expired session to everything', always(200, '{"responseCode":"22"}'), broken],
+    ['an empty object', always(200, '{}'), broken],
+    ['an internal error', always(500, '{"message":"Internal server error"}'), broken],
+    ['that it is too busy', always(429, '{}', busy), incomplete],
+    ['nothing once the call is made', hangUpOnCall, incomplete],
   ])('is found out by a gateway that answers with %s', async (_, answer, expected) => {
-    const front = await startAlteringGateway(answer, gateway.url);
-    const { code } = await run({ gateway: front.url });
-    await front.stop();
-    expect(code).toBe(expected);
+    expect((await runBehind(answer)).code).toBe(expected);
   });
 
   it('is found out where the stage is wrong, and not where it may be found', async () => {
-    const front = await startAlteringGateway(
-      ({ path }, pass) => (path.startsWith('/api/prod/') ? unknownRoute : pass()),
-      gateway.url,
-    );
-    const asked = await run({ gateway: front.url, stage: 'prod' });
-    const found = await run({ gateway: front.url });
-    await front.stop();
+    const devAlone: Answering = ({ path }, pass) => (path.startsWith('/api/prod/') ? unknownRoute : pass());
+    const asked = await runBehind(devAlone, { stage: 'prod' });
+    const found = await runBehind(devAlone);
     expect(asked).toMatchObject({ code: broken, printed: expect.stringContaining('HTTP 403') });
     expect(found).toMatchObject({ code: ok, printed: expect.stringMatching(/readByContentId +dev +1\/1/) });
   });
 
   it('is found out where a group of calls answers under neither base path', async () => {
-    const front = await startAlteringGateway(
+    const { code, printed } = await runBehind(
       ({ path }, pass) => (path.includes('/wait-list/') ? { status: 404, body: '{}' } : pass()),
-      gateway.url,
+      { only: 'waitList.read' },
     );
-    const { code, printed } = await run({ gateway: front.url, only: 'waitList.read' });
-    await front.stop();
     expect(printed).toMatch(/^waitList\.read +neither .* broken/m);
     expect(code).toBe(broken);
   });
@@ -113,12 +110,7 @@ describe('a verification that is sabotaged', () => {
     ['the state handlers do not answer', { 'provider-states': 'http://127.0.0.1:9/states' }, {}, incomplete],
     ['the report cannot be written', { out: 'junit=/nowhere/at/all.xml' }, {}, usage],
     ['the disk is full', { out: 'json=/dev/full' }, {}, incomplete],
-    [
-      'the summary of the job cannot be written',
-      { out: 'github' },
-      { GITHUB_STEP_SUMMARY: '/nowhere/at/all' },
-      usage,
-    ],
+    ['the summary cannot be written', { out: 'github' }, { GITHUB_STEP_SUMMARY: '/nowhere/at/all' }, usage],
     ['an option is unknown', { token: 'secret-token' }, {}, usage],
     ['a report is unknown', { out: 'pdf=report.pdf' }, {}, usage],
     ['a stage is unknown', { stage: 'test' }, {}, usage],
@@ -174,14 +166,6 @@ describe('a verification that is sabotaged', () => {
     expect((await runProgram(folder)).code).toBe(usage);
   });
 });
-
-/** Answers as the gateway does until a call is made with a token. */
-function hangUpOn(path: string): Answering {
-  return (request, pass) =>
-    request.path.includes(path) && request.headers.authorization !== undefined
-      ? response => response.destroy()
-      : pass();
-}
 
 /** Provider states over HTTP, as Pact asks for them. */
 type StateServer = Pick<AlteringGateway, 'url' | 'stop'>;

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
+import { runWithReports } from '../support/run-program.ts';
 import {
   account,
   type ForeignGateway,
@@ -185,18 +184,13 @@ describe('a lawful gateway of somebody else', () => {
   });
 
   it('has advice and what stays apart from breaches in every report', async () => {
-    const file = (name: string) => join(folder, name);
-    const out = `junit=${file('junit')},json=${file('json')},html=${file('html')},github`;
-    const env = { ...account, GITHUB_STEP_SUMMARY: file('summary') };
-    const { code, printed } = await runForeign(gateway, env, ...withSignups(gateway), '--out', out);
+    const argv = ['--gateway', gateway.url, ...withSignups(gateway)];
+    const { code, html, json, junit, printed, summary } = await runWithReports(folder, argv, account);
     expect(code, printed).toBe(ok);
     expect(printed).toMatch(/^::notice title=waitList\.create%2C refused::advice, low/m);
-    const [junit, json, html, summary] = await Promise.all(
-      ['junit', 'json', 'html', 'summary'].map(name => readFile(file(name), 'utf8')),
-    );
     expect(junit).toContain('<system-out>advice, low: any text is taken for an e-mail address</system-out>');
     expect(junit).toContain('failures="0" errors="0"');
-    const report = JSON.parse(json ?? '');
+    const report = JSON.parse(json);
     expect(report).toMatchObject({ findings: [], left: [expect.stringMatching(/^sign-ups: /)] });
     expect(report.advice).toHaveLength(report.summary.interactions.advised);
     expect(report.advice[0]).toMatchObject({ severity: 'high', curl: expect.stringContaining('curl') });

@@ -8,7 +8,7 @@ import { type Difference, differenceText, shortDifferences } from '../judge/diff
 import { judgeAnswer } from '../judge/judge-answer.ts';
 import type { Redactor } from '../redactor.ts';
 import { curlLine, type FilledRequest, maskedRequest, valueLines } from '../request.ts';
-import { type MaskedAnswer, maskAnswer, unmaskedAnswer } from './mask-answer.ts';
+import { type MaskedAnswer, maskAnswer, maskedAnswer, unmaskedAnswer } from './mask-answer.ts';
 
 /** An interaction that the gateway did not keep, fit to be shown: where, how to ask again, and how to judge again. */
 export interface Finding {
@@ -64,17 +64,7 @@ function withoutPieces(got: string, { mayBePiece }: Redactor): string {
   );
 }
 
-const fixture = z.object({
-  format: z.literal(fixtureFormat),
-  interaction: z.string(),
-  answer: z.object({
-    status: z.number(),
-    headers: z.record(z.string(), z.string()),
-    body: z.unknown().optional(),
-    text: z.string().optional(),
-    base64: z.string().optional(),
-  }),
-});
+const fixture = z.object({ format: z.literal(fixtureFormat), interaction: z.string(), answer: maskedAnswer });
 const report = z.object({ findings: z.array(z.object({ fixture })) });
 
 /** What a fixture comes to now. */

@@ -5,18 +5,20 @@ import { operations } from '@choose-life/contracts/gateway/operations';
 import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
+import { z } from 'zod';
 import { exampleOf } from '../../interactions/expected-value.ts';
 import type { Interaction } from '../../interactions/interaction.ts';
 import { type Difference, describeValue, pathText, type Step } from '../judge/difference.ts';
 
 /** An answer that can be judged again and shown to anybody. One of `body` (JSON), `text` and `base64` is there. */
-export interface MaskedAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly text?: string;
-  readonly base64?: string;
-}
+export const maskedAnswer = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  body: z.unknown().optional(),
+  text: z.string().optional(),
+  base64: z.string().optional(),
+});
+export type MaskedAnswer = Readonly<z.infer<typeof maskedAnswer>>;
 
 /**
  * The answer with the same faults but without private data: members that the contract does not know are left out, texts become

@@ -18,45 +18,31 @@ const accepted = 'company.readByCompanyId, accepted';
 const expectedAccepted = '(answer): expected an accepted answer, got';
 
 describe('the catalogue of faults (docs/faults.md)', () => {
-  it.each<[string, number, string | Uint8Array, string]>([
-    ['F27 an empty body', 200, '', `${expectedAccepted} BAD_RESPONSE (empty)`],
-    ['F28 JSON that is cut off', 200, company.slice(0, -1), `${expectedAccepted} BAD_RESPONSE (not-json)`],
-    ['F31 a list', 200, '[]', '(answer): expected an object, got an empty list'],
-    ['F32 no UTF-8', 200, Buffer.from([0x22, 0xff, 0x22]), `${expectedAccepted} BAD_RESPONSE (not-utf8)`],
-    ['F34 a key of a prototype', 200, '{"__proto__":{}}', `${expectedAccepted} BAD_RESPONSE (forbidden-key)`],
-    ['F35 too deep', 200, '['.repeat(9999), `${expectedAccepted} BAD_RESPONSE (too-deep)`],
-    ['F36 a wrong type', 200, company.replace('"A"', '7'), 'data.companyName: expected string, got a number'],
-    [
-      'F38 code 22',
-      200,
-      '{"responseCode":" 22 "}',
-      'responseCode: expected an accepted answer, got an expired session (" 22 ")',
-    ],
-    [
-      'F39 another code',
-      200,
-      '{"responseCode":"99"}',
-      'responseCode: expected an accepted answer, got a refusal ("99")',
-    ],
-    ['F40 HTTP 401', 401, '{"message":"Unauthorized"}', `${expectedAccepted} an expired session (HTTP 401)`],
-    [
-      'F41 an unknown route',
-      403,
-      '{"message":"Missing Authentication Token"}',
-      `${expectedAccepted} MISCONFIGURED (HTTP 403)`,
-    ],
-    ['F43 HTTP 403', 403, '{"message":"Forbidden"}', `${expectedAccepted} a refusal (HTTP 403)`],
-    ['F44 HTTP 404', 404, '{}', `${expectedAccepted} MISCONFIGURED (HTTP 404)`],
-    [
-      'F47 HTTP 502',
-      502,
-      '{"message":"Internal server error"}',
-      `${expectedAccepted} UPSTREAM_ERROR (HTTP 502)`,
-    ],
-    ['F49 HTTP 504', 504, '{}', `${expectedAccepted} TIMEOUT (HTTP 504)`],
-    ['F50 a redirect', 307, '', `${expectedAccepted} MISCONFIGURED (HTTP 307)`],
-  ])('has %s named by its kind', (_, status, body, difference) => {
-    expect(differencesOf(accepted, status, body)[0]).toBe(difference);
+  it.each<[name: string, status: number, body: string | Uint8Array, got: string, place?: string]>([
+    ['F27 an empty body', 200, '', 'BAD_RESPONSE (empty)'],
+    ['F28 JSON that is cut off', 200, company.slice(0, -1), 'BAD_RESPONSE (not-json)'],
+    ['F32 no UTF-8', 200, Buffer.from([0x22, 0xff, 0x22]), 'BAD_RESPONSE (not-utf8)'],
+    ['F34 a key of a prototype', 200, '{"__proto__":{}}', 'BAD_RESPONSE (forbidden-key)'],
+    ['F35 too deep', 200, '['.repeat(9999), 'BAD_RESPONSE (too-deep)'],
+    ['F38 code 22', 200, '{"responseCode":" 22 "}', 'an expired session (" 22 ")', 'responseCode'],
+    ['F39 another code', 200, '{"responseCode":"99"}', 'a refusal ("99")', 'responseCode'],
+    ['F40 HTTP 401', 401, '{"message":"Unauthorized"}', 'an expired session (HTTP 401)'],
+    ['F41 an unknown route', 403, '{"message":"Missing Authentication Token"}', 'MISCONFIGURED (HTTP 403)'],
+    ['F43 HTTP 403', 403, '{"message":"Forbidden"}', 'a refusal (HTTP 403)'],
+    ['F44 HTTP 404', 404, '{}', 'MISCONFIGURED (HTTP 404)'],
+    ['F47 HTTP 502', 502, '{"message":"Internal server error"}', 'UPSTREAM_ERROR (HTTP 502)'],
+    ['F49 HTTP 504', 504, '{}', 'TIMEOUT (HTTP 504)'],
+    ['F50 a redirect', 307, '', 'MISCONFIGURED (HTTP 307)'],
+  ])('has %s named by its kind', (_, status, body, got, place = '(answer)') => {
+    const [difference] = differencesOf(accepted, status, body);
+    expect(difference).toBe(`${place}: expected an accepted answer, got ${got}`);
+  });
+
+  it.each([
+    ['F31 a list', '[]', '(answer): expected an object, got an empty list'],
+    ['F36 a wrong type', company.replace('"A"', '7'), 'data.companyName: expected string, got a number'],
+  ])('has %s named by its place', (_, body, difference) => {
+    expect(differencesOf(accepted, 200, body)[0]).toBe(difference);
   });
 
   it('has F26, compression, named by its kind', () => {

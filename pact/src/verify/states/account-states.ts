@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Interaction } from '../../interactions/interaction.ts';
-import type { StateValues } from '../request.ts';
 import {
   createLastingChanges,
   createWaitListCleanup,
   lastingResults,
   needsSignups,
 } from './lasting-changes.ts';
-import type { SetupResult, StateManager } from './state-manager.ts';
-import { createStateSetups, notReachable, reached } from './state-setups.ts';
+import { notReachable, type StateManager, setUpEach } from './state-manager.ts';
+import { createStateSetups } from './state-setups.ts';
 import { createTestAccountRestore, type Substitution } from './test-account-restore.ts';
 import { type AccountOptions, createUsers } from './users.ts';
 
@@ -44,15 +43,6 @@ export function accountStates(options: AccountOptions): StateManager {
       return 'a password reset that is begun';
     return lastingResults[operationId] ?? null;
   };
-  const setUpStates = async (interaction: Interaction): Promise<SetupResult> => {
-    let values: StateValues = {};
-    for (const { name } of interaction.given) {
-      const result = await setups[name](interaction);
-      if (result.kind !== 'reached') return result;
-      values = { ...values, ...result.values };
-    }
-    return reached(values);
-  };
   /** Members that the call sends in place of the interaction's own. */
   const substitute = async (interaction: Interaction): Promise<Substitution> => {
     const { kind, operationId } = interaction;
@@ -65,7 +55,8 @@ export function accountStates(options: AccountOptions): StateManager {
       return { members: { waitListEmail: text } };
     }
     const user = testAccount.appliesTo(interaction) ? await users.testUser() : null;
-    return user?.ok ? testAccount.substitute(interaction, user.value) : { members: undefined };
+    if (user === null || 'reason' in user) return { members: undefined };
+    return testAccount.substitute(interaction, user);
   };
 
   return {
@@ -74,12 +65,10 @@ export function accountStates(options: AccountOptions): StateManager {
     setUp: async interaction => {
       const forbidden = await forbiddenResult(interaction);
       if (forbidden !== null) return notReachable(needsSignups(forbidden));
-      const states = await setUpStates(interaction);
+      const states = await setUpEach(interaction.given, ({ name }) => setups[name](interaction));
       if (states.kind !== 'reached') return states;
       const substitution = await substitute(interaction);
-      return 'reason' in substitution
-        ? notReachable(substitution.reason)
-        : { ...states, members: substitution.members };
+      return 'reason' in substitution ? substitution : { ...states, ...substitution };
     },
     tearDown: async (interaction, outcome) => {
       const { operationId } = interaction;

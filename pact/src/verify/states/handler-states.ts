@@ -3,7 +3,7 @@ import { consumerName } from '../../pact-file.ts';
 import type { ProviderStateName, ProviderStateValue, providerStates } from '../../provider-states.ts';
 import type { JsonEndpoint } from '../connections.ts';
 import type { StateValues } from '../request.ts';
-import type { StateManager } from './state-manager.ts';
+import { failed, reached, type StateManager, setUpEach } from './state-manager.ts';
 
 /** Sets up one state. @returns its values; null when the state has no handler. */
 type SetUpState = (
@@ -19,18 +19,12 @@ function handlerStates(setUpState: SetUpState, tearDownStates: TearDownStates): 
   return {
     exact: true,
     missingValueReason: name => `the state handlers gave no value '${name}'`,
-    setUp: async ({ given: states }) => {
-      let values: StateValues = {};
-      for (const { name, parameters } of states) {
-        const given = await setUpState(name, parameters).catch(() => undefined);
-        if (given === null) return { kind: 'failed', reason: `no handler for the state '${name}'` };
-        if (given === undefined) {
-          return { kind: 'failed', reason: `the state '${name}' could not be reached` };
-        }
-        values = { ...values, ...given };
-      }
-      return { kind: 'reached', values };
-    },
+    setUp: ({ given }) =>
+      setUpEach(given, async ({ name, parameters }) => {
+        const values = await setUpState(name, parameters).catch(() => undefined);
+        if (values === undefined) return failed(`the state '${name}' could not be reached`);
+        return values === null ? failed(`no handler for the state '${name}'`) : reached(values);
+      }),
     tearDown: async ({ given }) => tearDownStates(given.map(({ name }) => name)),
     // The handlers restore what they changed.
     finish: async () => [],

@@ -3,58 +3,58 @@ import type { OperationRequest, OperationResponse } from '@choose-life/contracts
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import { z } from 'zod';
 import type { StateValueName } from '../../provider-states.ts';
-import type { StateValues } from '../request.ts';
+import type { LastingChanges } from './lasting-changes.ts';
 import type { SetupClient } from './setup-client.ts';
+import { notReachable, reached, type SetupResult } from './state-manager.ts';
 import type { User } from './users.ts';
 
-/** The values of a record that was found or made, or why there is none. */
-export type RecordResult = { readonly values: StateValues } | { readonly reason: string };
-
-/** Finds reports, saved answers and articles at a gateway, or makes them by its own calls. */
-export function createRecords(client: SetupClient) {
+/** Finds reports, saved answers and articles at a gateway, or makes them by its own calls. @param note called before what stays there is made */
+export function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) {
   /** The first of a value in the user's list of reports. */
   const findInList = async (
     { email, token }: User,
     name: StateValueName,
     valueIn: (line: ReportLine) => string | number | null | undefined,
     none: string,
-  ): Promise<RecordResult> => {
-    if (email === null) return { reason: 'the e-mail of the test account is not known: set VERIFY_EMAIL' };
+  ): Promise<SetupResult> => {
+    if (email === null) return notReachable('the e-mail of the test account is not known: set VERIFY_EMAIL');
     const call = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId';
     const list = await client.call(call, { risksAppraisedAuditUserId: email }, { token });
     if (!list.ok)
-      return { reason: `the list of the test account's reports cannot be read: ${list.fault.text}` };
+      return notReachable(`the list of the test account's reports cannot be read: ${list.fault.text}`);
     const value = list.value.data.map(valueIn).find(Boolean);
-    return value ? { values: { [name]: value } } : { reason: none };
+    return value ? reached({ [name]: value }) : notReachable(none);
   };
 
   return {
-    findReport: (user: User): Promise<RecordResult> =>
+    findReport: (user: User): Promise<SetupResult> =>
       findInList(
         user,
         'reportId',
         line => line.risksAppraisedAuditReportId,
         'the test account has no finished report',
       ),
-    makeReport: async (user: User): Promise<RecordResult> => {
+    makeReport: async (user: User): Promise<SetupResult> => {
+      note('reports');
       const made = await client.call('hra.appraiseRisks', answersOf(user), { token: user.token });
       return made.ok
-        ? { values: { reportId: made.value.meta.reportId } }
-        : { reason: `no report can be made: ${made.fault.text}` };
+        ? reached({ reportId: made.value.meta.reportId })
+        : notReachable(`no report can be made: ${made.fault.text}`);
     },
     /** A line without a report is an unfinished assessment. */
-    findAnswers: (user: User): Promise<RecordResult> =>
+    findAnswers: (user: User): Promise<SetupResult> =>
       findInList(
         user,
         'uniqueString',
         line => (line.risksAppraisedAuditReportId ? null : line.risksAppraisedUniqueString),
         'the test account has no saved answers',
       ),
-    makeAnswers: async (user: User): Promise<RecordResult> => {
+    makeAnswers: async (user: User): Promise<SetupResult> => {
+      note('answers');
       const made = await client.call('hra.saveAnswers', answersOf(user), { token: user.token });
       return made.ok
-        ? { values: { uniqueString: made.value.uniqueString } }
-        : { reason: `nothing can be saved: ${made.fault.text}` };
+        ? reached({ uniqueString: made.value.uniqueString })
+        : notReachable(`nothing can be saved: ${made.fault.text}`);
     },
     firstArticle: async (): Promise<string | number | null> => {
       const { request } = examples['content.readContentLibrary'];

@@ -1,16 +1,50 @@
-import type { Interaction, InteractionKind } from '../../interactions/interaction.ts';
+import type { GivenState, Interaction, InteractionKind } from '../../interactions/interaction.ts';
 import type { StateValues } from '../request.ts';
 
-/** Whether the provider states of an interaction hold now. `failed`: they should have been reached, so the run has a gap. */
+/** Whether the provider states of an interaction hold now. */
 export type SetupResult =
   | {
       readonly kind: 'reached';
       readonly values: StateValues;
       /** Members of the body in place of the interaction's own, where those would change what cannot be restored. */
-      readonly members?: Readonly<Record<string, unknown>>;
+      readonly members?: Readonly<Record<string, unknown>> | undefined;
     }
-  | { readonly kind: 'not-reachable'; readonly reason: string }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | Unreached;
+
+/** Why something is not there that a state needs. `failed`: it should have been, so the run has a gap. */
+export interface Unreached {
+  readonly kind: 'not-reachable' | 'failed';
+  readonly reason: string;
+}
+
+/** What is there now. */
+export function reached(values: StateValues): SetupResult {
+  return { kind: 'reached', values };
+}
+
+/** Sets up states one after the other. @returns the values of all, or why one does not hold */
+export async function setUpEach(
+  states: readonly GivenState[],
+  setUp: (state: GivenState) => Promise<SetupResult>,
+): Promise<SetupResult> {
+  let values: StateValues = {};
+  for (const state of states) {
+    const result = await setUp(state);
+    if (result.kind !== 'reached') return result;
+    values = { ...values, ...result.values };
+  }
+  return reached(values);
+}
+
+/** What cannot be had here. */
+export function notReachable(reason: string): Unreached {
+  return { kind: 'not-reachable', reason };
+}
+
+/** What was given for the run does not work. */
+export function failed(reason: string): Unreached {
+  return { kind: 'failed', reason };
+}
 
 /** Sets up the provider states of interactions. */
 export interface StateManager {

@@ -5,8 +5,8 @@ import type { Interaction } from '../../interactions/interaction.ts';
 import type { ProviderStateName, StateValueName } from '../../provider-states.ts';
 import { namesOfValues, type StateValues } from '../request.ts';
 import { type LastingChanges, needsSignups, type WaitListCleanup } from './lasting-changes.ts';
-import { createRecords, type RecordResult } from './records.ts';
-import type { SetupResult } from './state-manager.ts';
+import { createRecords } from './records.ts';
+import { failed, notReachable, reached, type SetupResult } from './state-manager.ts';
 import type { TestAccountRestore } from './test-account-restore.ts';
 import { type AccountOptions, type User, type Users, unusedAddress } from './users.ts';
 
@@ -14,6 +14,9 @@ import { type AccountOptions, type User, type Users, unusedAddress } from './use
 export type StateSetups = Readonly<
   Record<ProviderStateName, (interaction: Interaction) => Promise<SetupResult>>
 >;
+
+/** Finds what a state needs of a user, or makes it. */
+type FindRecord = (user: User) => Promise<SetupResult>;
 
 /** What keeps track of the changes that states make. */
 export interface ChangeTracking {
@@ -27,12 +30,12 @@ export function createStateSetups(
   users: Users,
   { lastingChanges, testAccount, waitList }: ChangeTracking,
 ): StateSetups {
-  const records = createRecords(client);
+  const records = createRecords(client, lastingChanges.noteRecord);
 
   const valuesOf = async ({ companyId, email, password, token, userId }: User): Promise<StateValues> => {
     // A user who has just signed up has no company: that of the test account does as well.
     const other = companyId === null ? await users.testUser() : null;
-    const company = other?.ok ? other.value.companyId : companyId;
+    const company = other === null || 'reason' in other ? companyId : other.companyId;
     return {
       token,
       ...(email !== null && { email }),
@@ -43,37 +46,34 @@ export function createStateSetups(
   };
   const withCaller = async (
     { operationId }: Interaction,
-    findRecord: (user: User) => Promise<RecordResult> = async () => ({ values: {} }),
+    findRecord: FindRecord = async () => reached({}),
   ): Promise<SetupResult> => {
     const user = await users.callerOf(operationId);
-    if (!user.ok) {
+    if ('reason' in user) {
       // Only the interaction of the login itself can report a login that gives no session.
       const { email, password } = account;
-      if (operationId === 'authentication.login' && email !== null && password !== null) {
-        return reached({ email, password });
-      }
-      return { kind: user.failed ? 'failed' : 'not-reachable', reason: user.reason };
+      const isLogin = operationId === 'authentication.login' && email !== null && password !== null;
+      return isLogin ? reached({ email, password }) : user;
     }
-    const record = await findRecord(user.value);
-    if ('reason' in record) return notReachable(record.reason);
-    return reached({ ...(await valuesOf(user.value)), ...record.values });
+    const record = await findRecord(user);
+    if ('reason' in record) return record;
+    return reached({ ...(await valuesOf(user)), ...record.values });
   };
   /** A record of the caller or, where that is allowed, a new one. */
   const withRecord = async (
     interaction: Interaction,
-    find: (user: User) => Promise<RecordResult>,
-    make: (user: User) => Promise<RecordResult>,
+    find: FindRecord,
+    make: FindRecord,
   ): Promise<SetupResult> => {
     const isRead = operations[interaction.operationId].effect === 'read';
     const found = isRead ? await withCaller(interaction, find) : null;
     if (found !== null && (found.kind !== 'not-reachable' || !allowSignups)) return found;
     const writer = await users.writer();
-    if (!writer.ok) return notReachable(writer.reason);
-    const made = await make(writer.value);
+    if ('reason' in writer) return notReachable(writer.reason);
+    const made = await make(writer);
     // The record may exist although the answer about it breaks the contract, which its own interaction reports.
-    const record = 'values' in made ? made : await find(writer.value);
-    if ('values' in record) return reached({ ...(await valuesOf(writer.value)), ...record.values });
-    return notReachable('reason' in made ? made.reason : record.reason);
+    const record = 'reason' in made ? await find(writer) : made;
+    return 'reason' in record ? made : reached({ ...(await valuesOf(writer)), ...record.values });
   };
   /** A call whose request does not name the record is made without it. */
   const orWithout = async (
@@ -91,29 +91,19 @@ export function createStateSetups(
     'a person with an expired session': async () =>
       reached({ token: `made-up-by-choose-life-verify-${randomBytes(16).toString('hex')}` }),
     'a person with a finished report': interaction =>
-      orWithout(
-        interaction,
-        'reportId',
-        withRecord(interaction, records.findReport, user => {
-          lastingChanges.noteRecord('reports');
-          return records.makeReport(user);
-        }),
-      ),
+      orWithout(interaction, 'reportId', withRecord(interaction, records.findReport, records.makeReport)),
     'a person with saved answers': interaction =>
-      withRecord(interaction, records.findAnswers, user => {
-        lastingChanges.noteRecord('answers');
-        return records.makeAnswers(user);
-      }),
+      withRecord(interaction, records.findAnswers, records.makeAnswers),
     'a person with a pending password reset': async interaction => {
       const takesCode = namesOfValues(interaction.request).includes('otp');
       if (takesCode && mailbox === null) return notReachable(codeIsMailed);
-      return withCaller(interaction, async ({ email }): Promise<RecordResult> => {
-        if (email === null) return { reason: 'nobody has an address' };
+      return withCaller(interaction, async ({ email }) => {
+        if (email === null) return notReachable('nobody has an address');
         testAccount.noteReset();
         await client.call('authentication.initiatePasswordReset', { userEmail: email });
         const otp = await users.codeFor(email);
-        if (otp !== null) return { values: { otp } };
-        return takesCode ? { reason: 'no letter with a code has come' } : { values: {} };
+        if (otp !== null) return reached({ otp });
+        return takesCode ? notReachable('no letter with a code has come') : reached({});
       });
     },
     'an address without an account': async ({ operationId }) => {
@@ -129,7 +119,7 @@ export function createStateSetups(
       const { userEmail: _, ...form } = examples['authentication.initiateEnrollment'].request;
       lastingChanges.noteSignUp();
       const begun = await client.call('authentication.initiateEnrollment', { ...form, userEmail: email });
-      if (!begun.ok) return { kind: 'failed', reason: `nobody can sign up: ${begun.fault.text}` };
+      if (!begun.ok) return failed(`nobody can sign up: ${begun.fault.text}`);
       const otp = await users.codeFor(email);
       return reached({ email, ...(otp !== null && { otp }) });
     },
@@ -151,16 +141,6 @@ export function createStateSetups(
 }
 
 const codeIsMailed = 'needs --mailbox: the code is mailed';
-
-/** The result for a state that holds now. */
-export function reached(values: StateValues): SetupResult {
-  return { kind: 'reached', values };
-}
-
-/** The result for a state that cannot be reached here. */
-export function notReachable(reason: string): SetupResult {
-  return { kind: 'not-reachable', reason };
-}
 
 async function onlyByHandlers(): Promise<SetupResult> {
   return notReachable('needs a gateway that can be told how to answer: --provider-states');

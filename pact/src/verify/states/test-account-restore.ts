@@ -3,15 +3,13 @@ import type { OperationId, OperationRequest } from '@choose-life/contracts/gatew
 import { userOperations } from '@choose-life/contracts/gateway/operations/user';
 import type { Interaction } from '../../interactions/interaction.ts';
 import type { SetupClient } from './setup-client.ts';
-import type { CallOutcome } from './state-manager.ts';
+import { type CallOutcome, notReachable, type Unreached } from './state-manager.ts';
 import type { AccountOptions, User, Users } from './users.ts';
 
 const { request: profileForm } = userOperations['user.update'];
 
 /** Members that a call sends in place of the interaction's own, or why it cannot be made. */
-export type Substitution =
-  | { readonly members: Readonly<Record<string, unknown>> | undefined }
-  | { readonly reason: string };
+export type Substitution = { readonly members: Readonly<Record<string, unknown>> | undefined } | Unreached;
 
 /** Lets calls change the test account with the account's own data, and restores what they have changed. @param signsUp users who signed up for this run make the writes: the test account is not changed then. */
 export function createTestAccountRestore(
@@ -30,18 +28,18 @@ export function createTestAccountRestore(
 
   const substituteProfile = async (user: User): Promise<Substitution> => {
     const current = await profile.begin(user.token);
-    if (current === null) return { reason: 'the profile of the test account cannot be read, nor put back' };
+    if (current === null) return notReachable('the profile of the test account cannot be read, nor put back');
     const { userEmail: _, ...own } = current;
     // What the details do not show could not be restored: it is not sent.
     return { members: { ...omittedMembers, ...own } };
   };
   const substitutePassword = ({ kind, operationId }: Interaction): Substitution => {
     if (passwords === null)
-      return { reason: 'it changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD' };
+      return notReachable('it changes a password: needs VERIFY_EMAIL and VERIFY_PASSWORD');
     // Sent with the same password, a refused call changes nothing even where the gateway accepts it.
     if (kind === 'refused') return { members: passwordMembers(operationId, password) };
     if (token !== null) {
-      return { reason: 'it changes a password, which may end the session of VERIFY_TOKEN: leave that out' };
+      return notReachable('it changes a password, which may end the session of VERIFY_TOKEN: leave that out');
     }
     isPasswordChanged = true;
     learnSecret(passwords.other);

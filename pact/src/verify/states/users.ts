@@ -6,6 +6,7 @@ import { type OperationId, operations } from '@choose-life/contracts/gateway/ope
 import { z } from 'zod';
 import type { JsonEndpoint } from '../connections.ts';
 import type { SetupClient } from './setup-client.ts';
+import { failed, notReachable, type Unreached } from './state-manager.ts';
 
 /** How a gateway without state handlers is verified: by its own calls and a test account. */
 export interface AccountOptions {
@@ -29,7 +30,7 @@ export function createUsers(
 
   const learnSecrets = async (signingIn: Promise<UserResult>): Promise<UserResult> => {
     const user = await signingIn;
-    if (user.ok) for (const secret of [user.value.token, user.value.password]) learnSecret(secret ?? '');
+    if (!('reason' in user)) for (const secret of [user.token, user.password]) learnSecret(secret ?? '');
     return user;
   };
   /** The mailed code; null when no letter can be read. */
@@ -61,7 +62,7 @@ export function createUsers(
     callerOf: async (id: OperationId): Promise<UserResult> => {
       if (operations[id].effect === 'write') return writer();
       const known = await testUser();
-      return known.ok || known.failed ? known : ((await newUser()) ?? known);
+      return 'kind' in known && known.kind === 'not-reachable' ? ((await newUser()) ?? known) : known;
     },
     /** The next call that needs a user of this run signs up another one. */
     forgetNewUser: () => {
@@ -93,9 +94,7 @@ export interface User {
 }
 
 /** A user, or why there is none. `failed`: the test account or the mailbox that was given does not work. */
-export type UserResult =
-  | { readonly ok: true; readonly value: User }
-  | { readonly ok: false; readonly failed: boolean; readonly reason: string };
+export type UserResult = User | Unreached;
 
 /** Signs in the test account: by its token, or by a login, which is a write. */
 async function signInTestAccount(
@@ -104,8 +103,8 @@ async function signInTestAccount(
   allowWrites: boolean,
 ): Promise<UserResult> {
   if (token !== null) return withDetails(client, { token, email, password }, 'VERIFY_TOKEN');
-  if (email === null || password === null) return none('no test account: set VERIFY_TOKEN');
-  if (!allowWrites) return none('a log-in is a write: set VERIFY_TOKEN, or --allow-writes');
+  if (email === null || password === null) return notReachable('no test account: set VERIFY_TOKEN');
+  if (!allowWrites) return notReachable('a log-in is a write: set VERIFY_TOKEN, or --allow-writes');
   const login = await client.call('authentication.login', { userEmail: email, userPassword: password });
   return login.ok
     ? withDetails(client, { token: login.value.token, email, password }, 'the log-in')
@@ -153,21 +152,13 @@ async function withDetails(
   const details = await client.call('authentication.userDetails', {}, { token: known.token });
   if (details.ok) {
     const { userCompanyId = null, userEmail, userId = null } = details.value;
-    return { ok: true, value: { ...known, email: userEmail, userId, companyId: userCompanyId } };
+    return { ...known, email: userEmail, userId, companyId: userCompanyId };
   }
   const { kind, text } = details.fault;
-  if (toleratedFaults.has(kind)) return { ok: true, value: { ...known, userId: null, companyId: null } };
+  if (toleratedFaults.has(kind)) return { ...known, userId: null, companyId: null };
   return kind === 'SESSION_EXPIRED'
     ? failed(`the token of ${source} is not taken by authentication.userDetails: ${text}`)
     : failed(`authentication.userDetails does not answer for ${source}: ${text}`);
-}
-
-function none(reason: string): UserResult {
-  return { ok: false, failed: false, reason };
-}
-
-function failed(reason: string): UserResult {
-  return { ok: false, failed: true, reason };
 }
 
 /** A way to read the gateway's letters. */
