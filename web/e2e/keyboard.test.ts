@@ -1,4 +1,4 @@
-import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
+import { sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -10,8 +10,10 @@ import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
 const person = { email: 'ada@example.test', password: 'a good password', firstName: 'Ada', lastName: 'Obi' };
-/** The pages in the order in which Next leads through them; mental health is reached by its own link (s.2.4). */
-const pagesByNext = [...new Set(['general', ...hraPages.map(({ next }) => next)])].slice(0, -1);
+/** The pages in the order in which Next leads a man through them; mental health is reached by its own link (s.2.4). */
+const pagesByNext = sectionListOf({ sex: 'male' }).filter(
+  section => section !== 'mental-health' && section !== 'review',
+);
 
 const product = setUpProduct();
 let page: Page;

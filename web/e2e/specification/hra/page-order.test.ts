@@ -1,4 +1,4 @@
-import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
+import { hraPages, placeOf } from '@choose-life/contracts/domain/hra/page-graph';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pageParts } from '../../support/page-parts.ts';
@@ -53,7 +53,7 @@ describe('the way through the pages', () => {
     expect(await wayFrom('/hra/blood-pressure-female', 10)).toEqual(
       hraPages
         .filter(({ page }) => !/^(general|blood-pressure-male|mental-health|others|review)$/.test(page))
-        .map(({ path, moduleIndex }) => `${path} ${modules[moduleIndex ?? -1]?.label}`),
+        .map(({ page, path }) => `${path} ${modules[placeOf(page)]?.label}`),
     );
     await at('/hra/others');
     expect(await heading()).toBe('Others');
