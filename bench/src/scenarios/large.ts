@@ -30,7 +30,8 @@ const settings: LargeSettings = {
   expiredSessions: 500_000,
   waitListEntries: 100_000,
   articles: 10_000,
-  reports: 1_000,
+  // About as many as an account may keep.
+  reports: 400,
   callers: 5,
   maxPurgeMs: 600_000,
 };
