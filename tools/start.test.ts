@@ -69,7 +69,8 @@ async function started(command: readonly string[], env: NodeJS.ProcessEnv = {}):
   return [...new Set([port, port + 10, ...ports])];
 }
 
-const isFree = async (ports: readonly number[]) => !(await Promise.all(ports.map(accepts))).includes(true);
+const isFree = async (ports: readonly number[]) =>
+  !(await Promise.all(ports.map(port => accepts(port)))).includes(true);
 const mailboxKey = 'a-key-of-this-test';
 /** The address that it has printed, without the key: the output is no terminal. */
 const mailbox = () => printed.match(/http\S+\/mailbox/)?.[0] ?? '';

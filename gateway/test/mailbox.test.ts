@@ -54,6 +54,8 @@ describe('mailbox', () => {
 
   it.each([
     ['a foreign host name', { query: { key }, headers: { host: 'evil.example:4010' } }],
+    ['a proxy on this machine', { query: { key }, headers: { 'x-forwarded-for': '203.0.113.7' } }],
+    ['another proxy', { query: { key }, headers: { via: '1.1 proxy' } }],
     ['a caller from elsewhere', { query: { key }, remoteAddress: '192.0.2.7' }],
     ['a caller without the key, through whatever proxy', { headers: { host: '127.0.0.1' } }],
     ['a wrong key', { query: { key: 'a-key-of-this-tesT' } }],

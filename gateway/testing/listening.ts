@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Whether something takes connections at a port of this machine. */
-export async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
+export async function accepts(port: number, address = '127.0.0.1'): Promise<boolean> {
+  const socket = connect(port, address);
   try {
     await once(socket, 'connect');
     return true;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 const loopback = new BlockList();
@@ -9,4 +10,15 @@ export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   const family = isIP(bare);
   return family === 0 ? bare === 'localhost' : loopback.check(bare, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Whether a request asks for a name of this machine, and came through no proxy. A foreign page whose name points to 127.0.0.1
+ * (DNS rebinding) asks for its own name. A request through a proxy may come from anywhere.
+ */
+export function isLocalRequest(headers: IncomingHttpHeaders): boolean {
+  const url = URL.parse(`http://${headers.host ?? ''}`);
+  return url !== null && isLoopbackHost(url.hostname) && !proxyHeaders.some(name => name in headers);
 }

@@ -1,9 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig as readAdapterConfig } from '../../adapter/src/config/config.ts';
 import { readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
+import { secondAddress } from '../../gateway/test/second-address.ts';
+import { freePort } from '../../gateway/testing/free-port.ts';
+import { accepts, untilListening } from '../../gateway/testing/listening.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { composeServices, composeText, deployFolder, listedVariables } from './test/compose-file.ts';
 
@@ -151,6 +156,32 @@ describe('deploy/Caddyfile', () => {
       'Valid configuration',
     );
   });
+
+  it.skipIf(!hasCaddy).each([
+    ['neither site as it is', {}, { site: false, inside: false }],
+    ['the site alone by SITE_BIND', { SITE_BIND: '0.0.0.0' }, { site: true, inside: false }],
+    ['the gateways too by INSIDE_BIND', { INSIDE_BIND: '0.0.0.0' }, { site: false, inside: true }],
+  ])(
+    `opens to other machines %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
+    async (_which, binds, open) => {
+      const [site, inside] = [await freePort(), await freePort()];
+      const home = mkdtempSync(join(tmpdir(), 'choose-life-caddy-'));
+      const env = { PATH: process.env.PATH, HOME: home, ...binds };
+      const addresses = { SITE: `http://localhost:${site}`, INSIDE: `http://127.0.0.1:${inside}` };
+      const args = ['run', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
+      const caddy = spawn('caddy', args, { env: { ...env, ...addresses }, stdio: 'ignore' });
+      onTestFinished(async () => {
+        caddy.kill();
+        await once(caddy, 'exit');
+        rmSync(home, { recursive: true });
+      });
+      await Promise.all([untilListening(caddy, site), untilListening(caddy, inside)]);
+      expect({
+        site: await accepts(site, secondAddress),
+        inside: await accepts(inside, secondAddress),
+      }).toEqual(open);
+    },
+  );
 
   it('takes the variables that compose.yaml sets, and no others', () => {
     const text = readFileSync(join(deployFolder, 'Caddyfile'), 'utf8');

@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopbackHost } from '@choose-life/service/loopback';
+import { isLocalRequest, isLoopbackHost } from '@choose-life/service/loopback';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import type { Config } from '../config/config.ts';
@@ -55,15 +54,4 @@ export function addMailboxRoutes(app: FastifyInstance, gatewayOrigin: string): v
       return reply.code(answer.statusCode).header('cache-control', 'no-store').send(bytes);
     });
   }
-}
-
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
-/**
- * The request must name a loopback host. A foreign page whose name points to 127.0.0.1 (DNS rebinding) names its own host. A
- * request through a proxy may come from anywhere.
- */
-function isLocalRequest(headers: IncomingHttpHeaders): boolean {
-  const url = URL.parse(`http://${headers.host ?? ''}`);
-  return url !== null && isLoopbackHost(url.hostname) && !proxyHeaders.some(name => name in headers);
 }

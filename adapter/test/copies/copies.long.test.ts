@@ -1,4 +1,7 @@
+import { accepts } from '@choose-life/gateway/testing/listening';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secondAddress } from '../../../gateway/test/second-address.ts';
+import { askAt } from '../ask-at.ts';
 import { type Deployment, missing, startDeployment } from './deployment.ts';
 import { faultsIn, runDrill } from './run-drill.ts';
 
@@ -11,6 +14,12 @@ describe.skipIf(missing.length > 0)(`three adapters and two gateways behind a ba
     deployment = await startDeployment();
   });
   afterAll(async () => deployment?.stop());
+
+  it('are reached from another machine by the site alone', async () => {
+    expect(await askAt(`${deployment.urlFromElsewhere}/readyz`)).toMatchObject({ status: 200 });
+    expect(await accepts(deployment.insidePort)).toBe(true);
+    expect(await accepts(deployment.insidePort, secondAddress)).toBe(false);
+  });
 
   it('lose nothing, write nothing twice and count together while some are killed and stopped', async () => {
     const people = 10;

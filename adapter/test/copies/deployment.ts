@@ -9,6 +9,7 @@ import { freePort } from '@choose-life/gateway/testing/free-port';
 import { untilListening } from '@choose-life/gateway/testing/listening';
 import { type MailServer, startMailServer } from '../../../gateway/test/mail-server.ts';
 import { binaries, startPostgres } from '../../../gateway/test/postgres-server.ts';
+import { secondAddress } from '../../../gateway/test/second-address.ts';
 
 /** A process that listens on one port, and can be ended and started again there. */
 interface Copy {
@@ -50,6 +51,10 @@ function copyOf(port: number, command: readonly string[], env: NodeJS.ProcessEnv
 export interface Deployment {
   /** Where people come in. */
   readonly url: string;
+  /** The same, for other machines. */
+  readonly urlFromElsewhere: string;
+  /** Where the adapters reach the gateways. */
+  readonly insidePort: number;
   readonly adapters: readonly [Copy, Copy, Copy];
   readonly gateways: readonly [Copy, Copy];
   readonly mailServer: MailServer;
@@ -81,6 +86,7 @@ export async function startDeployment(): Promise<Deployment> {
   const ports = await Promise.all(Array.from({ length: 8 }, freePort));
   const [sitePort = 0, insidePort = 0, storePort = 0, ...ownPorts] = ports;
   const url = `http://127.0.0.1:${sitePort}`;
+  const urlFromElsewhere = `http://${secondAddress}:${sitePort}`;
   const server = (room: string, env: NodeJS.ProcessEnv) => (port: number) =>
     copyOf(
       port,
@@ -118,7 +124,8 @@ export async function startDeployment(): Promise<Deployment> {
     [caddy, 'run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
     {
       HOME: folder,
-      SITE: url,
+      SITE: `${url} ${urlFromElsewhere}`,
+      SITE_BIND: '0.0.0.0',
       INSIDE: `http://127.0.0.1:${insidePort}`,
       ADAPTERS: addresses(adapters),
       GATEWAYS: addresses(gateways),
@@ -131,6 +138,8 @@ export async function startDeployment(): Promise<Deployment> {
   await balancer.start();
   return {
     url,
+    urlFromElsewhere,
+    insidePort,
     adapters,
     gateways,
     mailServer,

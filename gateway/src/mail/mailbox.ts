@@ -1,5 +1,5 @@
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
-import { isLoopbackHost } from '@choose-life/service/loopback';
+import { isLocalRequest, isLoopbackHost } from '@choose-life/service/loopback';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Database, orderedId } from '../db/schema.ts';
 import { fitsHash, hashOfSecret } from '../secret-token.ts';
@@ -76,9 +76,9 @@ export function addMailboxRoutes(app: FastifyInstance, db: Database, key: string
   });
 }
 
-/** Whether a request comes from this machine, and to a name of it. */
+/** Whether a request comes from this machine, without a proxy, and to a name of it. */
 export function isLocal({ ip, headers }: FastifyRequest): boolean {
-  return isLoopbackHost(ip) && isLoopbackHost((headers.host ?? '').replace(/:\d+$/, ''));
+  return isLoopbackHost(ip) && isLocalRequest(headers);
 }
 
 /** Fastify reads a query into an object; a name that comes twice makes a list, which is no key. */
