@@ -18,6 +18,7 @@ const checks = [
   ['links of pages', 'remark', ['--frail', '--no-stdout', '--quiet', '.', '.github']],
   ['types', typeChecker, ['-p', 'tsconfig.json']],
   ['types of the client', typeChecker, ['-p', 'adapter/client/tsconfig.json']],
+  ['types of the client’s tests', typeChecker, ['-p', 'adapter/client/test']],
   ['types of the web app', typeChecker, ['-p', 'web/tsconfig.json']],
 ];
 

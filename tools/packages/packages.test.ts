@@ -145,14 +145,19 @@ describe('the client that is packed', () => {
     expect(packages).toEqual(['@choose-life/client']);
   });
 
-  it('has types that ask for nothing but tRPC', async () => {
+  it('asks for nothing but tRPC, in its modules and in its types', async () => {
     const dist = join(project.folder, 'node_modules/@choose-life/client/dist');
-    const declarations = (await readdir(dist)).filter(name => name.endsWith('.d.ts'));
-    const texts = await Promise.all(declarations.map(name => readFile(join(dist, name), 'utf8')));
+    const files = (await readdir(dist, { recursive: true })).filter(name => /\.c?[jt]s$/.test(name));
+    const texts = await Promise.all(files.map(name => readFile(join(dist, name), 'utf8')));
     const asked = texts.flatMap(text =>
-      [...text.matchAll(/(?:from |import\()'([^'.][^']*)'/g)].map(([, name]) => name),
+      [...text.matchAll(/(?:from |import\(|require\()["']([^'".][^'"]*)/g)].map(([, name]) => name),
     );
-    expect([...new Set(asked)].sort()).toEqual(['@trpc/client', '@trpc/react-query', '@trpc/server']);
+    expect([...new Set(asked)].sort()).toEqual([
+      '@trpc/client',
+      '@trpc/react-query',
+      '@trpc/server',
+      '@trpc/server/observable',
+    ]);
   });
 
   it.each(inject('long') ? ['an editor'] : [])('tells in %s what must be known of each procedure', () => {

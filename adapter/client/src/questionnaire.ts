@@ -1,14 +1,22 @@
+import { type Answers, isAnswerKey, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import {
+  type AnswerProblem,
+  answerJudge,
+  unknownQuestion,
+} from '@choose-life/contracts/domain/hra/answer-judge';
+import { answerTable } from '@choose-life/contracts/domain/hra/answer-table';
+import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
+import type { Asking } from '@choose-life/contracts/domain/hra/questionnaire';
+import { hiddenOnPages } from '@choose-life/contracts/domain/hra/visibility';
 import type { AnswerGroups } from './answer-groups.ts';
-import { type Answers, isAnswerKey, toGroups } from './hra/answer-groups.ts';
-import { type AnswerProblem, answerJudge, unknownQuestion } from './hra/answer-judge.ts';
-import { answerTable } from './hra/answer-table.ts';
-import { isAnswered } from './hra/answer-value.ts';
-import type { Asking } from './hra/questionnaire.ts';
-import { hiddenOnPages } from './hra/visibility.ts';
 
-export type { Answers } from './hra/answer-groups.ts';
-export type { AnswerProblem } from './hra/answer-judge.ts';
-export { type QuestionPart, type QuestionView, questionsOf } from './hra/questionnaire.ts';
+export type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+export type { AnswerProblem } from '@choose-life/contracts/domain/hra/answer-judge';
+export {
+  type QuestionPart,
+  type QuestionView,
+  questionsOf,
+} from '@choose-life/contracts/domain/hra/questionnaire';
 export { hiddenOnPages };
 
 /** What is wrong with an answer, and where it stands: group and key. */

@@ -1,6 +1,6 @@
+import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import type { AnswerGroups } from './answer-groups.ts';
-import { toGroups } from './hra/answer-groups.ts';
-import { decodeSavedAnswers } from './hra/saved-answers.ts';
 import type { HraGetSavedAnswersOutput } from './procedures.ts';
 
 /** Saved answers in groups, as `hra.saveAnswers` takes them. Every group is there; a key is where it was answered. */

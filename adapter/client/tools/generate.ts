@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import type { Form } from '@choose-life/contracts/domain/report/detail-members';
@@ -19,7 +18,6 @@ export async function generate(): Promise<Record<string, string>> {
     'report-details.ts': reportDetailsText(),
     'testing/error-rows.ts': errorRowsText(),
     'testing/example-answers.ts': await exampleAnswersText(),
-    ...(await rulesTexts()),
   };
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, formatted(name, `${head}\n${text}`)]),
@@ -91,25 +89,6 @@ ${outcomes.map(([outcome, meaning]) => ` * - \`${outcome}\`: ${meaning}`).join('
  */
 export type GatewayOutcome = ${outcomes.map(([outcome]) => `'${outcome}'`).join(' | ')};
 `;
-}
-
-/** What the client takes of the rules of the assessment. */
-const rules = ['answer-judge', 'saved-answers', 'visibility'];
-
-/** The sources of `src/hra`: those rules with all that they import, as they stand in the contracts. */
-async function rulesTexts(): Promise<Record<string, string>> {
-  const texts: Record<string, string> = {};
-  const add = async (name: string) => {
-    if (`hra/${name}.ts` in texts) return;
-    const text = await readFile(
-      new URL(`../../../contracts/src/domain/hra/${name}.ts`, import.meta.url),
-      'utf8',
-    );
-    texts[`hra/${name}.ts`] = text;
-    for (const [, next = ''] of text.matchAll(/from '\.\/(.+)\.ts'/g)) await add(next);
-  };
-  for (const name of rules) await add(name);
-  return texts;
 }
 
 /** The source of `src/report-details.ts`: what a report tells beside its ages, each type under the name of its row. */
