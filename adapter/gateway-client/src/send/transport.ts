@@ -27,7 +27,6 @@ export function createTransport(address: GatewayAddress, settings: ClientSetting
     target = options;
     connectTo(options, (...result) => {
       if (result[0]) connectErrors.add(result[0]);
-      else skipContinue(result[1]);
       callback(...result);
     });
   };
@@ -125,26 +124,5 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
       isClosed = true;
       discard();
     },
-  };
-}
-
-const start = Buffer.from('HTTP/1.1 100');
-const end = '\r\n\r\n';
-
-/**
- * Leaves out a `100 Continue` that was not requested. It says that the answer is still to come, but undici would close the
- * connection. Nothing else is changed: no piece of JSON or base64 starts with these bytes.
- */
-function skipContinue(socket: Socket): void {
-  const read = socket.read.bind(socket);
-  socket.read = size => {
-    let piece: unknown = read(size);
-    while (piece instanceof Buffer && piece.subarray(0, start.length).equals(start)) {
-      const at = piece.indexOf(end);
-      if (at < 0) break;
-      const rest = piece.subarray(at + end.length);
-      piece = rest.length > 0 ? rest : read(size);
-    }
-    return piece;
   };
 }
