@@ -12,7 +12,7 @@ export interface ConnectionTimeouts {
   readonly requestMs: number;
   /** How often both are checked. */
   readonly checkIntervalMs: number;
-  /** Without a byte of an answer being read. */
+  /** Without a piece of an answer being read. */
   readonly writeMs: number;
   /** After the answer to a malformed request. */
   readonly closeMs: number;
@@ -66,7 +66,7 @@ export function buildServer(
 const checks = 10;
 
 /**
- * Ends connections whose caller has taken no byte of a waiting answer for `writeMs`: each holds its answer in memory. Node's
+ * Ends connections whose caller has taken no piece of a waiting answer for `writeMs`: each holds its answer in memory. Node's
  * own timeout of sockets would count what a caller sends as well, and a call that is under way.
  */
 function addWriteTimeout(server: Server, writeMs: number): void {
@@ -78,7 +78,8 @@ function addWriteTimeout(server: Server, writeMs: number): void {
   // Checks are counted, not time: a process that was blocked gives everybody the whole time again.
   const timer = setInterval(() => {
     for (const [socket, last] of open) {
-      const taken = takenOf(socket);
+      // What is being written counts as waiting, until all of it is taken.
+      const taken = socket.bytesWritten - socket.writableLength;
       last.checks = socket.writableLength > 0 && taken === last.taken ? last.checks + 1 : 0;
       last.taken = taken;
       if (last.checks >= checks) socket.destroy();
@@ -86,13 +87,4 @@ function addWriteTimeout(server: Server, writeMs: number): void {
   }, writeMs / checks);
   timer.unref();
   server.once('close', () => clearInterval(timer));
-}
-
-/**
- * The bytes that the system has taken for the caller. Node has no public name for what is left of a piece that it is writing; it
- * reads it in this way for its own timeout. Without it, only whole pieces count.
- */
-function takenOf(socket: Socket): number {
-  const left: unknown = Reflect.get(Object(Reflect.get(socket, '_handle')), 'writeQueueSize');
-  return socket.bytesWritten - (typeof left === 'number' ? left : 0);
 }

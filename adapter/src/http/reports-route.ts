@@ -7,6 +7,7 @@ import { kindOf } from '../trpc/errors.ts';
 import { callGateway } from '../trpc/forward.ts';
 import type { Context } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
+import { sendBytes } from './send-pieces.ts';
 import { bodyOf, contextOf, recordCall } from './trpc-route.ts';
 
 type PdfRequest = OperationRequest<'hra.getReportPdf'>;
@@ -21,10 +22,9 @@ export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDepen
     // The gateway client checks the request against its row.
     const body = bodyOf(request) as PdfRequest;
     const { file } = await dependencies.inFlight.track(recordedPdf(context, body));
-    return reply
-      .type(reportMediaType)
-      .header('content-disposition', `attachment; filename="${reportFileName}"`)
-      .send(file);
+    reply.type(reportMediaType).header('content-disposition', `attachment; filename="${reportFileName}"`);
+    // It was asked for as a file, and so it is one.
+    return sendBytes(reply, file === null ? [] : [file]);
   });
 }
 

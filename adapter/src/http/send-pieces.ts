@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
@@ -14,8 +14,10 @@ export type Pieces = readonly (string | Uint8Array)[];
 const minCompressed = 1000;
 /** Up to this length an answer is one text, which is sent together with its head. */
 const maxTextLength = 8 * 1024;
-
-const longAnswer = 1024 * 1024;
+/** Up to this length an answer is written at once: the slowest caller has 30 s for it, at 140 kbit/s. */
+const maxAtOnce = 512 * 1024;
+/** Of a longer one each piece is written once the one before is taken. As long as Node's pieces of files are. */
+const pieceLength = 64 * 1024;
 
 /** Sends an answer, compressed where that is allowed, accepted and useful. It is not cached, so it needs no `vary`. */
 export async function sendPieces(
@@ -27,24 +29,25 @@ export async function sendPieces(
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (compressible.has(path) && length >= minCompressed && takesGzip(request)) {
     reply.header('content-encoding', 'gzip');
-    return reply.send(await compressedAnswer(pieces));
+    return sendBytes(reply, [await compressedAnswer(pieces)]);
   }
   if (length <= maxTextLength) {
     let text = '';
     for (const piece of pieces) text += typeof piece === 'string' ? piece : textOf(piece);
     return reply.send(text);
   }
-  // A long answer takes a while to write: other work has its turn first.
-  if (length > longAnswer) await nextTurn();
-  return writePieces(reply, pieces.map(bytesOf));
+  return sendBytes(reply, pieces.map(bytesOf));
 }
 
-/** Fastify sends one piece only; Node can send several at once. */
-function writePieces(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
+/** Sends bytes, many of them piece by piece: by each that is taken, a slow caller shows that the answer is still read. */
+export function sendBytes(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  reply.header('content-length', String(length));
+  if (length > maxAtOnce) return reply.send(Readable.from(cut(pieces)));
+  // Fastify sends one piece only; Node can send several at once.
   const { raw } = reply.hijack();
   // The caller has left: writing would fail.
   if (raw.destroyed) return reply;
-  reply.header('content-length', String(pieces.reduce((sum, { length }) => sum + length, 0)));
   // Fastify's type allows for numbers where Node's has texts alone; there are none among ours.
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   raw.cork();
@@ -52,6 +55,12 @@ function writePieces(reply: FastifyReply, pieces: readonly Uint8Array[]): Fastif
   raw.end();
   raw.uncork();
   return reply;
+}
+
+function* cut(pieces: readonly Uint8Array[]): Generator<Uint8Array> {
+  for (const piece of pieces) {
+    for (let at = 0; at < piece.length; at += pieceLength) yield piece.subarray(at, at + pieceLength);
+  }
 }
 
 function bytesOf(piece: string | Uint8Array): Uint8Array {
