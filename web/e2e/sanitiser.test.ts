@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { articleRows } from './support/article-rows.ts';
 import { attributeRows, hostileHtml } from './support/hostile-html.ts';
 import { openContext } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
@@ -17,7 +18,7 @@ const articles = hostileHtml.map((html, at) => ({
 }));
 const tooLong = 'This part of the article is too long to be shown.';
 
-describe('hostile HTML in an article', () => {
+describe('the HTML of an article', () => {
   const product = setUpProduct();
   let token: string;
 
@@ -65,6 +66,76 @@ describe('hostile HTML in an article', () => {
       foreign.filter(request => request.resourceType() !== 'image').map(request => request.url()),
     ).toEqual([]);
   }
+
+  /** Shows one article with that body. */
+  async function openBody(contentBody: string) {
+    await product.gateway.createArticle({
+      contentId: 'body',
+      contentTitle: 'Body',
+      contentBody,
+      categories: [],
+    });
+    const { page, close } = await openArticle({ id: 'body' });
+    return { page, close, html: page.locator('.article-html') };
+  }
+
+  it('keeps what carries meaning, and breaks between blocks', async () => {
+    const rows = articleRows.map(([contentBody], at) => ({
+      id: `row-${at}`,
+      marker: `[row ${at}]`,
+      article: {
+        contentId: `row-${at}`,
+        contentTitle: 'Row',
+        contentAuthorName: `[row ${at}]`,
+        contentBody,
+        categories: [],
+      },
+    }));
+    for (const { article } of rows) await product.gateway.createArticle(article);
+    const { page, close } = await openArticle();
+    const shown = await page.evaluate<[string, string][]>(`inspection.shown(${JSON.stringify(rows)})`);
+    const expected = articleRows.map(([, kept, text]) => [kept, text]);
+    expect(shown.map(([kept, text], at) => [kept, expected[at]?.[1] && text])).toEqual(expected);
+    await close();
+  });
+
+  it('keeps each figure in its column', async () => {
+    const { html, close } = await openBody(
+      `<table><tr><th>Group</th><th>Upper</th><th>Lower</th></tr><tr><td rowspan="2">High</td><td>140</td><td>90</td></tr>
+      <tr><td>180</td><td>120</td></tr></table>`,
+    );
+    const left = async (text: string) => (await html.getByText(text, { exact: true }).boundingBox())?.x;
+    expect(await left('180')).toBe(await left('Upper'));
+    expect(await left('120')).toBe(await left('Lower'));
+    await close();
+  });
+
+  it('draws what is struck out, put in and raised apart from the text beside it', async () => {
+    const { page, close } = await openBody('<p><del>10</del><ins>5</ins> 10<sup>9</sup></p>');
+    const style = (tag: string, property: string) =>
+      page.evaluate<string>(
+        `getComputedStyle(document.querySelector('.article-html ${tag}'))['${property}']`,
+      );
+    expect(await style('del', 'textDecorationLine')).toBe('line-through');
+    expect(await style('ins', 'textDecorationLine')).toBe('underline');
+    expect(await style('sup', 'top')).toMatch(/^-/);
+    await close();
+  });
+
+  it('scrolls to the part that a link of the article names, and back', async () => {
+    const lines = '<p>Text</p>'.repeat(60);
+    const { page, html, close } = await openBody(
+      `<a href="#b%C3%A9ta">Béta</a>${lines}<h2 id="béta">Part</h2>${lines}`,
+    );
+    const top = () => page.evaluate<number>('scrollY');
+    await html.getByRole('link').click();
+    await expect.poll(top).toBeGreaterThan(1000);
+    expect((await html.getByRole('heading').boundingBox())?.y).toBeLessThan(400);
+    expect(page.context().pages()).toHaveLength(1);
+    await page.goBack();
+    await expect.poll(top).toBe(0);
+    await close();
+  });
 
   it('runs nothing, and gives the policy of the page nothing to stop', async () => {
     const { page, foreign, close } = await openArticle();

@@ -10,6 +10,8 @@ describe('plain text', () => {
     ['<p class="lead">One</p>\n\n<p>Two<br/>Three</p>', 'One Two Three'],
     ['<ul><li>Salt</li><li>Sugar</li></ul>', 'Salt Sugar'],
     ['Un<em>salt</em>ed', 'Unsalted'],
+    ['10<sup>9</sup>/L, 10<SUP>-12</SUP>, 1<sup>st</sup>, H<sub>2</sub>O', '10⁹/L, 10⁻¹², 1st, H2O'],
+    ['<s>50</s>40, <del>10</del><ins>5</ins> mg', '50 40, 10 5 mg'],
     ['Salt &amp; sugar &lt; 5&nbsp;g', 'Salt & sugar < 5 g'],
     ['&#8358;500, &#x20A6;600', '₦500, ₦600'],
     ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],

@@ -22,7 +22,7 @@ const namedCharacters: Readonly<Record<string, string>> = {
  * tag, its entities read. Nothing is ever parsed as HTML: show the answer as text.
  */
 export function plainTextOf(html: string | null | undefined): string {
-  return decoded(withoutTags(stripSingleParagraph(html)))
+  return decoded(withoutTags(withPowers(stripSingleParagraph(html))))
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -48,9 +48,16 @@ function characterOf(code: number): string {
   return code > 0x10ffff || code >> 11 === 0x1b ? noCharacter : String.fromCodePoint(code);
 }
 
-/** Tags inside a line. Any other tag parts words: a space takes its place. */
+/** Digits that stand raised, as characters that are raised without a tag: 10<sup>9</sup> is not 109. */
+function withPowers(html: string): string {
+  return html.replace(/<sup>([-−]?)(\d{1,3})<\/sup>/gi, (_, minus: string, digits: string) =>
+    [minus && '⁻', ...[...digits].map(digit => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit)))].join(''),
+  );
+}
+
+/** Tags inside a line. Any other tag parts words, those that strike out among them: a space takes its place. */
 const inlineTags = new Set(
-  'a abbr b bdi bdo cite code em font i mark q s small span strong sub sup u'.split(' '),
+  'a abbr b bdi bdo cite code em font i mark q small span strong sub sup u'.split(' '),
 );
 
 /**

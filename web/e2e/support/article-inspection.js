@@ -1,6 +1,7 @@
 /**
  * Runs inside the page, before anything of the product: plain JavaScript of the browser. `inspection.seen` holds what ran
- * and what the page's policy had to stop; `inspection.faultsOf(articles)` looks at one article after the other.
+ * and what the page's policy had to stop; `inspection.faultsOf(articles)` and
+ * `inspection.shown(articles)` look at one article after the other.
  */
 const seen = [];
 
@@ -15,12 +16,16 @@ addEventListener('securitypolicyviolation', event => {
 });
 
 const tags = new Set(
-  'P BR B STRONG I EM U UL OL LI H2 H3 H4 BLOCKQUOTE A IMG FIGURE FIGCAPTION TABLE THEAD TBODY TR TH TD HR SPAN DIV'.split(
-    ' ',
-  ),
+  (
+    'P BR B STRONG I EM U UL OL LI H2 H3 H4 H5 H6 BLOCKQUOTE A IMG FIGURE FIGCAPTION HR SPAN DIV TABLE CAPTION THEAD TBODY ' +
+    'TFOOT TR TH TD PRE CODE DL DT DD DETAILS SUMMARY DEL INS S SUP SUB MARK Q ABBR RUBY RT RP'
+  ).split(' '),
 );
 const attributes = new Set(
-  'href src alt title width height colspan rowspan rel target loading referrerpolicy'.split(' '),
+  (
+    'href src alt title width height colspan rowspan start reversed type value open id name rel target loading ' +
+    'referrerpolicy'
+  ).split(' '),
 );
 /** What a link may resolve to; the page's own for `#…`, and none where the browser cannot read the address. */
 const protocols = new Set(['https:', 'mailto:', 'tel:', location.protocol, ':']);
@@ -33,6 +38,7 @@ function attributeFaults({ name, value }) {
   if (name === 'is' && value === '') return [];
   if (!attributes.has(name)) return [`attribute ${name}`];
   if (name === 'href' && !/^(https:|mailto:|tel:|#)/i.test(addressOf(value))) return [`href ${value}`];
+  if ((name === 'id' || name === 'name') && !value.startsWith('user-content-')) return [`${name} ${value}`];
   if (name === 'src' && !/^https:/i.test(addressOf(value))) return [`src ${value}`];
   return [];
 }
@@ -43,7 +49,8 @@ function elementFaults(element) {
   if (element.shadowRoot) faults.push('shadow root');
   if (!element.hasAttribute('href')) return faults;
   if (!protocols.has(element.protocol)) faults.push(`protocol ${element.protocol}`);
-  if (element.rel !== 'noopener noreferrer nofollow' || element.target !== '_blank')
+  const leaves = !/^(mailto:|tel:|#)/i.test(element.getAttribute('href'));
+  if (leaves && (element.rel !== 'noopener noreferrer nofollow' || element.target !== '_blank'))
     faults.push('a link that keeps its opener');
   return faults;
 }
@@ -79,4 +86,15 @@ async function faultsOf(articles) {
   return outside === 0 ? faults : [...faults, 'something stands outside the articles'];
 }
 
-globalThis.inspection = { seen, faultsOf };
+/** HTML and text of each article, as they are shown. */
+async function shown(articles) {
+  const all = [];
+  for (const article of articles) {
+    await open(article);
+    const { innerHTML, innerText } = document.querySelector('.article-html');
+    all.push([innerHTML, innerText.replace(/\n+/g, '\n')]);
+  }
+  return all;
+}
+
+globalThis.inspection = { seen, faultsOf, shown };

@@ -57,7 +57,13 @@ export function watchHistory(): void {
     wentThroughHistory = back;
   };
   addEventListener('scroll', () => void positions.set(currentEntry, scrollY), { passive: true });
-  addEventListener('popstate', onNavigation(true));
+  let path = location.pathname;
+  addEventListener('popstate', () => {
+    onNavigation(true)();
+    // Back from a part of the same page: no new page is drawn that would restore the position.
+    if (location.pathname === path) scrollTo(0, positions.get(currentEntry) ?? scrollY);
+    path = location.pathname;
+  });
   addEventListener('pushState', onNavigation(false));
   addEventListener('replaceState', onNavigation(false));
 }

@@ -23,7 +23,7 @@ describe('the policy for articles', () => {
     tag => expect(articlePolicy.ALLOWED_TAGS).not.toContain(tag),
   );
 
-  it.each(['style', 'class', 'id', 'name', 'srcset', 'target', 'onclick', 'action', 'formaction'])(
+  it.each(['style', 'class', 'srcset', 'target', 'onclick', 'action', 'formaction'])(
     'does not know the attribute %s',
     attribute => expect(articlePolicy.ALLOWED_ATTR).not.toContain(attribute),
   );

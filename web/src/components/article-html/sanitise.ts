@@ -9,12 +9,32 @@ if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', mendAttr
  */
 export function sanitiseArticle(html: string): TrustedHTML | null {
   if (isTooLong(html)) return null;
-  return DOMPurify.sanitize(html, { ...articlePolicy });
+  return DOMPurify.sanitize(withAllowedBlocks(html), { ...articlePolicy });
+}
+
+/** What blocks outside the policy become. */
+const standIns = new Map(Object.entries({ dir: 'ul', h1: 'h2', listing: 'pre', menu: 'ul', strike: 's' }));
+const others =
+  'address article aside audio button canvas center dialog fieldset footer form header hgroup legend main nav object ' +
+  'optgroup option search section select video';
+for (const block of others.split(' ')) standIns.set(block, 'div');
+
+/**
+ * Gives tags outside the policy the name of an allowed one that looks like them: without it the texts of two blocks would
+ * run together. It comes before the sanitiser, which reads the result as it reads any other text.
+ */
+function withAllowedBlocks(html: string): string {
+  return html.replace(/(<\/?)([a-z][a-z\d]*)(?=[\s/>])/gi, (tag, start: string, name: string) => {
+    const standIn = standIns.get(name.toLowerCase());
+    return standIn ? start + standIn : tag;
+  });
 }
 
 /** Changes attributes only: a hook that moves nodes could undo the sanitising. */
 function mendAttributes(node: Element): void {
-  if (node.tagName === 'A' && node.hasAttribute('href')) {
+  const href = node.getAttribute('href');
+  if (href?.startsWith('#')) node.setAttribute('href', inArticle(href));
+  else if (href && !/^(?:mailto|tel):/i.test(href)) {
     node.setAttribute('rel', 'noopener noreferrer nofollow');
     node.setAttribute('target', '_blank');
   }
@@ -26,13 +46,21 @@ function mendAttributes(node: Element): void {
   }
 }
 
-/** The allow list of tags, attributes and URL schemes in articles. No styles, classes, ids, SVG or forms. */
+/** The place that a link names: the library prefixes ids and names. Without one, or to the top, browsers scroll by themselves. */
+function inArticle(href: string): string {
+  return /^#(?:$|top$|user-content-)/i.test(href) ? href : `#user-content-${href.slice(1)}`;
+}
+
+/** The allow list of tags, attributes and URL schemes in articles. No styles, classes, SVG or forms; ids get a prefix. */
 export const articlePolicy = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'a'],
-    ...['img', 'figure', 'figcaption', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'span', 'div'],
-  ],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan'],
+  ALLOWED_TAGS: (
+    'p br b strong i em u ul ol li h2 h3 h4 h5 h6 blockquote a img figure figcaption hr span div table caption thead tbody ' +
+    'tfoot tr th td pre code dl dt dd details summary del ins s sup sub mark q abbr ruby rt rp'
+  ).split(' '),
+  ALLOWED_ATTR:
+    'href src alt title width height colspan rowspan start reversed type value open id name'.split(' '),
+  // No addresses: the library would compare them with the pattern of addresses, and drop them.
+  ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'start', 'type'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,

@@ -43,7 +43,7 @@ export function wordsOf(text: string): string[] {
 }
 
 export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Characters of a snippet, and before its first match. */

@@ -1,0 +1,100 @@
+/** HTML of an article; what is left of it; and, where a break matters, the text as it is shown. */
+export const articleRows: readonly (readonly [html: string, kept: string, text?: string])[] = [
+  // Marks that carry meaning.
+  ['Take <del>10</del><ins>5</ins> mg', 'Take <del>10</del><ins>5</ins> mg'],
+  ['<s>50</s>40 <strike>30</strike>20', '<s>50</s>40 <s>30</s>20'],
+  ['10<sup>9</sup>/L of H<sub>2</sub>O', '10<sup>9</sup>/L of H<sub>2</sub>O'],
+  ['<mark>Above 180</mark>', '<mark>Above 180</mark>'],
+  ['Say <q cite="https://example.test">no</q>', 'Say <q>no</q>'],
+  ['<abbr title="milligram">mg</abbr>', '<abbr title="milligram">mg</abbr>'],
+  ['<code onclick="hit()">5 &lt; 6</code>', '<code>5 &lt; 6</code>'],
+  ['<ruby>薬<rp>(</rp><rt>drug</rt><rp>)</rp></ruby>', '<ruby>薬<rp>(</rp><rt>drug</rt><rp>)</rp></ruby>'],
+  ['<font color="red">5</font><big>0</big> <kbd>g</kbd>', '50 g'],
+  // Blocks.
+  ['<dl><dt>High</dt><dd>140</dd></dl>', '<dl><dt>High</dt><dd>140</dd></dl>', 'High\n140'],
+  ['<h1>One</h1><h5>Two</h5><h6>Three</h6>', '<h2>One</h2><h5>Two</h5><h6>Three</h6>', 'One\nTwo\nThree'],
+  ['<pre>a\n  b</pre>', '<pre>a\n  b</pre>', 'a\n  b'],
+  ['<listing>a\n b</listing>', '<pre>a\n b</pre>', 'a\n b'],
+  [
+    '<details open><summary>More</summary>Salt</details>',
+    '<details open=""><summary>More</summary>Salt</details>',
+    'More\nSalt',
+  ],
+  [
+    '<section id=a>One</section><section>Two</section>',
+    '<div id="user-content-a">One</div><div>Two</div>',
+    'One\nTwo',
+  ],
+  [
+    '<MAIN><Header\n>One</Header><nav>Two</nav></MAIN>',
+    '<div><div>One</div><div>Two</div></div>',
+    'One\nTwo',
+  ],
+  ['One<article/class=x>Two</article>Three', 'One<div>Two</div>Three', 'One\nTwo\nThree'],
+  ['<address>One</address><center>Two</center>', '<div>One</div><div>Two</div>', 'One\nTwo'],
+  [
+    '<form action="https://example.test"><fieldset><legend>One</legend>Two<input name=x></fieldset></form>',
+    '<div><div><div>One</div>Two</div></div>',
+    'One\nTwo',
+  ],
+  ['<select><option>One<option>Two</select>', '<div><div>One<div>Two</div></div></div>', 'One\nTwo'],
+  [
+    '<button formaction="https://example.test">One</button><button>Two</button>',
+    '<div>One</div><div>Two</div>',
+    'One\nTwo',
+  ],
+  ['<dialog>One</dialog>Two', '<div>One</div>Two', 'One\nTwo'],
+  ['<menu><li>One</menu><dir><li>Two</dir>', '<ul><li>One</li></ul><ul><li>Two</li></ul>', 'One\nTwo'],
+  [
+    '<video src="https://example.test/v">One</video>Two',
+    '<div src="https://example.test/v">One</div>Two',
+    'One\nTwo',
+  ],
+  ['<p title="<section>">5 < 6, <6 > 4</p>', '<p title="&lt;div&gt;">5 &lt; 6, &lt;6 &gt; 4</p>'],
+  // Numbers of lists.
+  [
+    '<ol start="4" reversed><li>Four<li value="9">Nine</ol>',
+    '<ol start="4" reversed=""><li>Four</li><li value="9">Nine</li></ol>',
+  ],
+  ['<ol type="a"><li>Step a</ol>', '<ol type="a"><li>Step a</li></ol>'],
+  // Tables.
+  [
+    '<table><caption>Pressure</caption><tr><td rowspan="2">High</td><td>140</td></tr><tr><td>180</td></tr></table>',
+    '<table><caption>Pressure</caption><tbody><tr><td rowspan="2">High</td><td>140</td></tr><tr><td>180</td></tr></tbody></table>',
+    'Pressure\nHigh\t140\n180',
+  ],
+  [
+    '<table><tfoot><tr><td colspan="2">Sum</td></tr></tfoot><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    '<table><tfoot><tr><td colspan="2">Sum</td></tr></tfoot><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  ],
+  [
+    '<table width="900" height="900"><tr height="300"><td width="50%">1</td></tr></table>',
+    '<table width="900" height="900"><tbody><tr height="300"><td width="50%">1</td></tr></tbody></table>',
+  ],
+  [
+    '<table style="width: 1px" background="https://example.test/x"><tr><td bgcolor=red>1</td></tr></table>',
+    '<table><tbody><tr><td>1</td></tr></tbody></table>',
+  ],
+  [
+    '<img src="https://pictures.example.test/a.png" alt="A plate" width="30" height="20">',
+    '<img src="https://pictures.example.test/a.png" alt="A plate" width="30" height="20" loading="lazy" referrerpolicy="no-referrer">',
+  ],
+  // Links and what they lead to.
+  ['<a href="#part">Below</a>', '<a href="#user-content-part">Below</a>'],
+  ['<a href="#">Up</a> <a href="#Top">Top</a>', '<a href="#">Up</a> <a href="#Top">Top</a>'],
+  ['<h2 id="part">Part</h2>', '<h2 id="user-content-part">Part</h2>'],
+  [
+    '<a name="part"></a><p id="user-content-two">Two</p>',
+    '<a name="user-content-part"></a><p id="user-content-two">Two</p>',
+  ],
+  ['<a href="#user-content-two">Two</a>', '<a href="#user-content-two">Two</a>'],
+  [
+    '<a href="tel:+2341" target="_blank">Call</a> <a href="MAILTO:a@example.test">Write</a>',
+    '<a href="tel:+2341">Call</a> <a href="MAILTO:a@example.test">Write</a>',
+  ],
+  [
+    '<a href="https://example.test/#part" target="_top">Away</a>',
+    '<a href="https://example.test/#part" rel="noopener noreferrer nofollow" target="_blank">Away</a>',
+  ],
+  ['<a href="/own#part" id="body">Own</a>', '<a id="user-content-body">Own</a>'],
+];
