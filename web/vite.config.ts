@@ -34,10 +34,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|wouter)\// },
-            {
-              name: 'calls',
-              test: /node_modules\/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)\/|adapter\/client\//,
-            },
+            // With all that it imports.
+            { name: 'client', test: /web\/src\/api\/client\.ts$/ },
+            { name: 'calls', test: /node_modules\/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)\// },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
           ],
         },

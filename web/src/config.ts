@@ -12,6 +12,8 @@ interface WebConfig {
   readonly emergencyNumber: string | null;
   /** After how many minutes without use a person is logged out; 0 for never. */
   readonly idleMinutes: number;
+  /** Who may read the wait-list, as the adapter's WAITLIST_ADMIN says. */
+  readonly waitlistAdmin: 'open' | 'signed-in' | 'list' | 'off' | 'not-chosen';
 }
 
 /** The defaults of docs/decisions/0004-readings.md. */
@@ -23,6 +25,7 @@ export const defaultConfig: WebConfig = {
   helpLines: [],
   emergencyNumber: null,
   idleMinutes: 30,
+  waitlistAdmin: 'open',
 };
 
 async function fetchConfig(): Promise<WebConfig> {

@@ -3,7 +3,7 @@
  */
 
 /** A member of any value; undefined where it has none. */
-export function memberOf(value: unknown, name: string | number): unknown {
+export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { RouteGroup } from '../src/paths.ts';
+import { type RouteGroup, routes } from '../src/paths.ts';
 
 /** A page's JavaScript. */
 export interface PageCode {
@@ -17,13 +17,21 @@ export interface Sizes {
   readonly chunks: readonly { readonly file: string; readonly kilobytes: number; readonly lazy: boolean }[];
 }
 
-/** Limits of a page's first load, in gzip kB. */
-export const limits: Readonly<Record<RouteGroup, number>> = {
+const limits: Readonly<Record<RouteGroup, number>> = {
   marketing: 90,
   auth: 125,
   'signed-in': 160,
   hra: 160,
 };
+
+/** The marketing pages that call as they open, and so load the typed client. */
+const callingPages: readonly string[] = [routes.blog.path, routes.waitlistEmails.path];
+const clientKilobytes = 7;
+
+/** The limit of a page's first load, in gzip kB. */
+export function limitOf({ path, group }: Pick<PageCode, 'path' | 'group'>): number {
+  return limits[group] + (callingPages.includes(path) ? clientKilobytes : 0);
+}
 
 /** Limit of a file that is loaded later, in gzip kB. */
 const chunkLimit = 40;
@@ -53,8 +61,8 @@ export function overLimit({ pages, chunks }: Sizes): string[] {
     `${what}: ${kilobytes.toFixed(1)} kB of JavaScript (gzip), and ${limit} is the most.`;
   return [
     ...pages
-      .filter(({ group, kilobytes }) => kilobytes > limits[group])
-      .map(({ path, group, kilobytes }) => message(`The first load of ${path}`, kilobytes, limits[group])),
+      .filter(page => page.kilobytes > limitOf(page))
+      .map(page => message(`The first load of ${page.path}`, page.kilobytes, limitOf(page))),
     ...chunks
       .filter(({ lazy, kilobytes }) => lazy && kilobytes > chunkLimit)
       .map(({ file, kilobytes }) => message(file, kilobytes, chunkLimit)),

@@ -31,11 +31,10 @@ describe('the weight of the code', () => {
     const { token } = await product.gateway.createAccount({ email, password });
     const context = await openContext(product.browser, product.url, { token, email });
     for (const name of settledPages) {
-      const { path, group } = routes[name];
       const page = await context.newPage();
       const weigh = weighing(page, product);
-      await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
-      await weigh(group);
+      await page.goto(`${product.url}${pathOf(name)}`, { waitUntil: 'networkidle' });
+      await weigh(routes[name]);
       await page.close();
     }
     await context.close();
@@ -47,7 +46,7 @@ describe('the weight of the code', () => {
     const fetched: string[] = [];
     page.on('request', request => request.resourceType() === 'script' && fetched.push(request.url()));
     await page.goto(`${product.url}/fitness`, { waitUntil: 'networkidle' });
-    expect(fetched.filter(url => /\/(calls|forms|fitness-page)-/.test(url))).toEqual([]);
+    expect(fetched.filter(url => /\/(client|calls|fitness-page)-/.test(url))).toEqual([]);
     await context.close();
   });
 });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type RouteGroup, routeNames, routes } from '../../src/paths.ts';
-import { limits, type Sizes } from '../../tools/sizes.ts';
+import { type RouteGroup, type RouteRow, routeNames, routes } from '../../src/paths.ts';
+import { limitOf, type Sizes } from '../../tools/sizes.ts';
 import type { Product } from '../support/product.ts';
 
 /** The pages of these groups. */
@@ -25,13 +25,13 @@ export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
     const { origin, pathname } = new URL(request.url());
     if (origin === url && pathname.endsWith('.js')) fetched.add(pathname.slice(1));
   });
-  return async (group: RouteGroup) => {
+  return async (row: RouteRow) => {
     const { chunks } = await readSizes();
     const kilobytes = chunks
       .filter(({ file }) => fetched.has(file))
       .reduce((sum, chunk) => sum + chunk.kilobytes, 0);
     expect(kilobytes).toBeGreaterThan(50);
-    expect(kilobytes, [...fetched].join(' ')).toBeLessThanOrEqual(limits[group]);
+    expect(kilobytes, [...fetched].join(' ')).toBeLessThanOrEqual(limitOf(row));
   };
 }
 

@@ -71,12 +71,13 @@ describe('a public page', () => {
   // What each page weighs, the build says too; that each hydrates without a fault, `every-page.test.ts`.
   it.each(publicPages.filter((_, at) => inject('long') || at % 6 === 0))(
     '$path keeps its limit until it is touched, and is taken over without a complaint',
-    async ({ path, group }) => {
+    async row => {
+      const { path } = row;
       context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
       const { page, consoleErrors } = await watched(context, product);
       const weigh = weighing(page, product);
       await page.goto(`${product.url}${path}`, { waitUntil: 'networkidle' });
-      await weigh(group);
+      await weigh(row);
       expect(await fontsOf(page)).toEqual(preloadedFonts);
       const before = await page.locator('main').innerHTML();
       await page.mouse.move(20, 400);

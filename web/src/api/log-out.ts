@@ -1,5 +1,5 @@
 import { forget } from '../session/forget.ts';
-import { directCall } from './direct-call.ts';
+import { atOnce, client } from './client.ts';
 import { queries } from './trpc.tsx';
 
 /**
@@ -9,6 +9,6 @@ import { queries } from './trpc.tsx';
 export function logOut(): void {
   const details = queries.authentication.userDetails.getData();
   if (!details || details.userExtensions?.includes('authentication.logOut'))
-    directCall('authentication', 'logOut', {}, true).catch(() => {});
+    client.authentication.logOut.mutate({}, atOnce()).catch(() => {});
   forget('logged-out');
 }

@@ -1,4 +1,3 @@
-import { createChooseLifeClient } from '@choose-life/client';
 import { createChooseLifeHooks } from '@choose-life/client/react';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
@@ -9,7 +8,7 @@ import { showFault } from '../feedback/show-fault.ts';
 import { forgettingAtom, whenForgetting } from '../session/forget.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
 import { readToken } from '../session/token.ts';
-import { fetchInSession } from './fetch-in-session.ts';
+import { client } from './client.ts';
 
 /** Provides the typed calls, their cache and the stored atoms. What it holds is gone, and drawn anew, once a person is forgotten. */
 export function ApiProvider({ children }: { children: ReactNode }) {
@@ -40,9 +39,6 @@ whenForgetting(() => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== configQuery.queryKey[0] });
   queryClient.getMutationCache().clear();
 });
-
-/** The calls without the cache: whoever makes one shows its fault, or does not. */
-export const client = createChooseLifeClient({ url: '/trpc', token: readToken, fetch: fetchInSession });
 
 /** The cached calls outside of components. */
 export const queries = createTRPCQueryUtils({ queryClient, client });

@@ -1,5 +1,5 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
-import { directCall } from '../api/direct-call.ts';
+import { atOnce, client } from '../api/client.ts';
 import { queryClient } from '../api/trpc.tsx';
 import { configQuery, defaultConfig } from '../config.ts';
 import { faultOfCall, shown } from '../feedback/show-fault.ts';
@@ -106,7 +106,9 @@ async function saveHeld(held: Answering | null, quiet: boolean): Promise<Saved> 
     const binding = { email: held.email, uniqueString: await firstSave(held) };
     isSent = true;
     const answers = toGroups(answersForSave(held.answers, questionnaire));
-    return sendAnswers({ answers, assessment: assessmentMetaOf(binding, questionnaire, clientId()) }, token);
+    const assessment = assessmentMetaOf(binding, questionnaire, clientId());
+    // With the token whose owner was asked for: another person may have logged in since.
+    return (await client.hra.saveAnswers.mutate({ answers, assessment }, atOnce(token))).uniqueString;
   };
   try {
     const uniqueString = await (quiet ? send() : shown(send));
@@ -124,16 +126,4 @@ async function saveHeld(held: Answering | null, quiet: boolean): Promise<Saved> 
 /** The client id to save and submit under where the questionnaire names none. */
 export function clientId(): string {
   return (queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig).clientIdDashboard;
-}
-
-/** Browsers let a request outlive its page up to 64 KiB, heads included: this many bytes for the answers. */
-const maxKeepaliveBytes = 60_000;
-
-/** Sends with the token whose owner was asked for: another may have logged in since. */
-async function sendAnswers(
-  input: Parameters<typeof directCall<'hra', 'saveAnswers'>>[2],
-  token: string | null,
-): Promise<string> {
-  const keepalive = new Blob([JSON.stringify(input)]).size <= maxKeepaliveBytes;
-  return (await directCall('hra', 'saveAnswers', input, keepalive, token)).uniqueString;
 }

@@ -1,5 +1,6 @@
 import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
-import { client, queries } from '../api/trpc.tsx';
+import { client } from '../api/client.ts';
+import { queries } from '../api/trpc.tsx';
 import { faultOfCall, shown } from '../feedback/show-fault.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
 import { keepUrgentAtSubmit } from '../session/urgent-at-submit.ts';

@@ -1,4 +1,4 @@
-import { client } from '../api/trpc.tsx';
+import { client } from '../api/client.ts';
 import { forget } from '../session/forget.ts';
 import { sameAccount } from '../session/same-account.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';

@@ -1,4 +1,4 @@
-import { client } from '../api/trpc.tsx';
+import { client } from '../api/client.ts';
 import { faultOfCall, shown } from '../feedback/show-fault.ts';
 import { assessmentState } from './dispatch.ts';
 import { type Answering, type Binding, unansweredSince } from './state.ts';

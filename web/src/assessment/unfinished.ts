@@ -3,7 +3,8 @@ import type { AssessmentProgress } from '@choose-life/contracts/domain/hra/asses
 import { type ReportListItem, unfinishedAssessment } from '@choose-life/contracts/domain/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { client, queries } from '../api/trpc.tsx';
+import { client } from '../api/client.ts';
+import { queries } from '../api/trpc.tsx';
 import { pathOf, routeAt, routes } from '../paths.ts';
 import { sameAccount } from '../session/same-account.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';

@@ -4,7 +4,7 @@ import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answ
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { client } from '../api/trpc.tsx';
+import { client } from '../api/client.ts';
 import { faultOfCall, shown } from '../feedback/show-fault.ts';
 import { pathOf } from '../paths.ts';
 import { sameAccount } from '../session/same-account.ts';

@@ -1,8 +1,19 @@
+import { readToken } from '../session/token.ts';
 import { requestOverlays } from './overlay-requests.ts';
 import type { ScreenMeta } from './show-fault.ts';
 
-/** Shows the fault of a failed call on a page without overlays: their code is loaded first. */
-export async function showFaultLazily(
+/** Makes a call on a page without overlays. Its fault is shown, once their code is loaded, and thrown. */
+export async function shownLazily<Answer>(call: () => Promise<Answer>, meta?: ScreenMeta): Promise<Answer> {
+  const callToken = readToken();
+  try {
+    return await call();
+  } catch (error) {
+    void showFaultLazily(error, meta, callToken);
+    throw error;
+  }
+}
+
+async function showFaultLazily(
   error: unknown,
   meta: ScreenMeta | undefined,
   callToken: string | null,

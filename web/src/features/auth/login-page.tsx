@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { directCall } from '../../api/direct-call.ts';
+import { atOnce, client } from '../../api/client.ts';
 import { trpc } from '../../api/trpc.tsx';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -109,9 +109,9 @@ function useLogin() {
  */
 async function endEarlierSession(token: string): Promise<void> {
   try {
-    const { userExtensions } = await directCall('authentication', 'userDetails', undefined, true, token);
+    const { userExtensions } = await client.authentication.userDetails.query(undefined, atOnce(token));
     if (userExtensions?.includes('authentication.logOut'))
-      await directCall('authentication', 'logOut', {}, true, token);
+      await client.authentication.logOut.mutate({}, atOnce(token));
   } catch {
     // Offline, or the session has ended already.
   }

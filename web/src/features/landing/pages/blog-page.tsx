@@ -8,13 +8,13 @@ import {
 } from '@choose-life/contracts/domain/content';
 import { blogDate } from '@choose-life/contracts/domain/dates';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
-import { useState } from 'react';
-import { useDirectRead } from '../../../api/use-direct-read.ts';
+import { useCallback, useEffect, useState } from 'react';
 import { EmptyState, LoadError } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '../../../components/motif.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
+import { shownLazily } from '../../../feedback/show-lazily.ts';
 import { pathOf } from '../../../paths.ts';
 import { ReadMore } from '../parts/read-more.tsx';
 
@@ -48,10 +48,22 @@ async function readAgain(): Promise<readonly ContentItem[]> {
   return known;
 }
 
+/** The articles; undefined until they have come. */
+function useArticles() {
+  const [articles, setArticles] = useState(known);
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useCallback(() => {
+    setHasFailed(false);
+    shownLazily(readAgain).then(setArticles, () => setHasFailed(true));
+  }, []);
+  useEffect(load, [load]);
+  return { articles, hasFailed, load };
+}
+
 /** The articles, filtered here by category (s.4). */
 function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
-  const { state, retry } = useDirectRead(readAgain, { known });
+  const { articles, hasFailed, load } = useArticles();
   return (
     <Tabs
       label={blogCopy.filter}
@@ -61,14 +73,12 @@ function Articles() {
       className="max-w-full sm:w-max"
     >
       <div className="pt-8">
-        {state.status === 'pending' && <Loading>{blogCopy.loading}</Loading>}
-        {state.status === 'error' && (
-          <LoadError variant="outline" pillar={pillarOf('not-loaded')} onRetry={retry}>
+        {articles && <Cards items={articles.filter(item => inCategory(item, filter))} />}
+        {!(articles || hasFailed) && <Loading>{blogCopy.loading}</Loading>}
+        {!articles && hasFailed && (
+          <LoadError variant="outline" pillar={pillarOf('not-loaded')} onRetry={load}>
             {blogCopy.failed}
           </LoadError>
-        )}
-        {state.status === 'success' && (
-          <Cards items={state.answer.filter(item => inCategory(item, filter))} />
         )}
       </div>
     </Tabs>

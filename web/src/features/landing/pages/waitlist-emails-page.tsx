@@ -1,18 +1,15 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
-import type { WaitListEntry } from '@choose-life/client';
+import { gatewayErrorOf, type WaitListEntry } from '@choose-life/client';
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { type Page, paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { directCall } from '../../../api/direct-call.ts';
-import { useDirectRead } from '../../../api/use-direct-read.ts';
+import { useEffect, useRef, useState } from 'react';
+import { client } from '../../../api/client.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { showFaultLazily, showSuccessLazily } from '../../../feedback/show-lazily.ts';
-import { memberOf } from '../../../json.ts';
-import { readToken } from '../../../session/token.ts';
+import { shownLazily, showSuccessLazily } from '../../../feedback/show-lazily.ts';
 
 /** The list behind the wait-list page (s.2.1, s.8). */
 const waitListEmailsCopy = {
@@ -62,14 +59,24 @@ const closedModes = ['off', 'not-chosen'] as const;
 type ClosedMode = (typeof closedModes)[number];
 
 async function readList(): Promise<List | ClosedMode> {
-  const [closed, [list]] = await Promise.all([
-    readClosedMode(),
-    Promise.allSettled([directCall('waitList', 'read', undefined)]),
+  try {
+    const { data: entries, waitListTotal } = await client.waitList.read.query();
+    return { entries, older: Math.max(0, (waitListTotal ?? 0) - entries.length) };
+  } catch (error) {
+    const closed = gatewayErrorOf(error)?.kind === 'FORBIDDEN' ? await readClosedMode() : undefined;
+    if (closed === undefined) throw error;
+    return closed;
+  }
+}
+
+/** Undefined where the list is there for somebody (WAITLIST_ADMIN). Only a refusal needs the code that reads it. */
+async function readClosedMode(): Promise<ClosedMode | undefined> {
+  const [{ queryClient }, { configQuery }] = await Promise.all([
+    import('../../../api/trpc.tsx'),
+    import('../../../config.ts'),
   ]);
-  if (closed !== undefined) return closed;
-  if (list.status === 'rejected') throw list.reason;
-  const { data: entries, waitListTotal } = list.value;
-  return { entries, older: Math.max(0, (waitListTotal ?? 0) - entries.length) };
+  const { waitlistAdmin } = await queryClient.fetchQuery(configQuery);
+  return closedModes.find(mode => mode === waitlistAdmin);
 }
 
 /** The wait-list, ten entries per page. A failed read is only logged (s.8). */
@@ -77,16 +84,15 @@ function EmailList() {
   const [page, setPage] = useState(1);
   const caption = useRef<HTMLParagraphElement>(null);
   const { list, deleting, remove } = useWaitList(() => caption.current?.focus());
-  if (list.status === 'pending') return <Loading>{waitListEmailsCopy.loading}</Loading>;
-  const answer = list.status === 'success' ? list.answer : { entries: [], older: 0 };
+  if (list === undefined) return <Loading>{waitListEmailsCopy.loading}</Loading>;
   // The error boundary of the app shows the 404 page.
-  if (answer === 'off') throw new Error('404 Not Found');
-  if (answer === 'not-chosen') return <HowToTurnOn />;
-  const { entries, older } = answer;
+  if (list === 'off') throw new Error('404 Not Found');
+  if (list === 'not-chosen') return <HowToTurnOn />;
+  const { entries, older } = list ?? { entries: [], older: 0 };
   const shown = paginate(entries, page, waitListPageSize);
   return (
     <div className="grid gap-5">
-      {list.status === 'success' && shown.total === 0 && <EmptyState>{waitListEmailsCopy.none}</EmptyState>}
+      {list !== null && shown.total === 0 && <EmptyState>{waitListEmailsCopy.none}</EmptyState>}
       {older > 0 && (
         <p className="text-body text-ink-muted">
           {waitListEmailsCopy.newest(entries.length, entries.length + older)}
@@ -130,40 +136,35 @@ function HowToTurnOn() {
   );
 }
 
-/** The list, and deletion: a row disappears once it is deleted at the gateway (s.4). */
+/**
+ * The list, and deletion: a row disappears once it is deleted at the gateway (s.4). The list is undefined until it has come,
+ * and null where it did not.
+ */
 function useWaitList(onRemoved: () => void) {
-  const { state, change } = useDirectRead(readList, { meta: { onFault: 'log' } });
+  const [list, setList] = useState<List | ClosedMode | null>();
+  useEffect(() => {
+    shownLazily(readList, { onFault: 'log' }).then(setList, () => setList(null));
+  }, []);
   const [deleting, setDeleting] = useState<Id | null>(null);
   const remove = async (waitListId: Id) => {
-    const callToken = readToken();
     setDeleting(waitListId);
     try {
-      await directCall('waitList', 'delete', { waitListId });
-      change(held =>
-        typeof held === 'string'
-          ? held
-          : { ...held, entries: held.entries.filter(each => each.waitListId !== waitListId) },
+      const notDeleted = { onFault: 'toast', toast: waitListEmailsCopy.notDeleted } as const;
+      await shownLazily(() => client.waitList.delete.mutate({ waitListId }), notDeleted);
+      setList(held =>
+        held && typeof held === 'object'
+          ? { ...held, entries: held.entries.filter(each => each.waitListId !== waitListId) }
+          : held,
       );
       void showSuccessLazily(waitListEmailsCopy.deleted);
       onRemoved();
-    } catch (error) {
-      void showFaultLazily(error, { onFault: 'toast', toast: waitListEmailsCopy.notDeleted }, callToken);
+    } catch {
+      // The toast has said it.
     } finally {
       setDeleting(null);
     }
   };
-  return { list: state, deleting, remove };
-}
-
-/** Undefined where the list is there for somebody (WAITLIST_ADMIN). */
-async function readClosedMode(): Promise<ClosedMode | undefined> {
-  try {
-    const answer: unknown = await (await fetch('/config.json')).json();
-    const mode = memberOf(answer, 'waitlistAdmin');
-    return closedModes.find(each => each === mode);
-  } catch {
-    return undefined;
-  }
+  return { list, deleting, remove };
 }
 
 /** An address in which marks that are not seen, some of which turn the text around them, stand as their numbers. */

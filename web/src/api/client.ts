@@ -1,0 +1,47 @@
+import { type AppRouter, chooseLifeLinks } from '@choose-life/client';
+import { createTRPCClient, httpLink, splitLink } from '@trpc/client';
+import { readToken } from '../session/token.ts';
+import { fetchInSession } from './fetch-in-session.ts';
+
+const url = '/trpc';
+const unchanged = (value: unknown) => value;
+
+/** Browsers let a request outlive its page up to 64 KiB, headers included: this many bytes for the input. */
+const maxKeepaliveBytes = 60_000;
+
+/**
+ * The typed calls without a cache: the caller shows a fault itself, or does not. Calls made together travel together, except
+ * those with the options of `atOnce`.
+ */
+export const client = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      condition: ({ context }) => context.atOnce === true,
+      true: httpLink({
+        url,
+        methodOverride: 'POST',
+        transformer: { serialize: unchanged, deserialize: unchanged },
+        headers: ({ op: { context } }) =>
+          typeof context.token === 'string' ? { authorization: context.token } : {},
+        fetch(input, init) {
+          const { size } = new Blob([String(init?.body ?? '')]);
+          return fetchInSession(input, {
+            ...init,
+            credentials: 'omit',
+            keepalive: size <= maxKeepaliveBytes,
+          });
+        },
+      }),
+      false: chooseLifeLinks({ url, token: readToken, fetch: fetchInSession }),
+    }),
+  ],
+});
+
+/**
+ * The options of a call whose page may be gone in a moment. It leaves at once and alone, where others wait for a timer that
+ * gathers them, and outlives its page unless it is too long for that.
+ * @param token of the session that calls
+ */
+export function atOnce(token = readToken()) {
+  return { context: { atOnce: true, token } };
+}
