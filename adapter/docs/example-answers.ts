@@ -1,5 +1,6 @@
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { type CallId, callExamples, calls } from '@choose-life/contracts/gateway/extensions';
+import { callExamples } from '@choose-life/contracts/gateway/examples';
+import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { procedures } from '../src/routers/app-router.ts';

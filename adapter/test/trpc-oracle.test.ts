@@ -1,5 +1,6 @@
 import { createFakeAdapter, rejected } from '@choose-life/client/testing';
-import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { callExamples } from '@choose-life/contracts/gateway/examples';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { resolveResponse } from '@trpc/server/http';
 import { request } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { examples } from '@choose-life/contracts/gateway/examples';
-import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { callExamples, examples } from '@choose-life/contracts/gateway/examples';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';

@@ -1,4 +1,5 @@
-import { callExamples, callIds } from '@choose-life/contracts/gateway/extensions';
+import { callExamples } from '@choose-life/contracts/gateway/examples';
+import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { done } from '@choose-life/contracts/gateway/examples';
+import { done } from '@choose-life/contracts/domain/codes';
 import {
   type CallId,
   type CallRequest,

@@ -1,4 +1,4 @@
-import { codes } from '@choose-life/contracts/domain/codes';
+import { codes, done } from '@choose-life/contracts/domain/codes';
 import { answerKeys, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { examples } from '@choose-life/contracts/gateway/examples';
@@ -41,8 +41,6 @@ const extra = { [unknownMember]: 'x' };
 /** In place of a text that the contract leaves out where it does not fit. */
 const oddMessage = { responseMessage: 5 };
 
-const head = { responseCode: codes.success, responseMessage: 'Successful' } as const;
-
 const login = plain(
   'authentication.login',
   { ...examples['authentication.login'].response },
@@ -74,10 +72,10 @@ const questions: Call = {
 const shapedLibrary = { contentLibrary: { data: articles } };
 const library: Call = {
   ...requestOf('content.readContentLibrary'),
-  exact: { upstream: { ...head, ...shapedLibrary }, shaped: shapedLibrary },
+  exact: { upstream: { ...done, ...shapedLibrary }, shaped: shapedLibrary },
   extra: {
     upstream: {
-      ...head,
+      ...done,
       ...oddMessage,
       contentLibrary: {
         data: articles.map((article, index) => (index === 0 ? { ...article, ...extra } : article)),
@@ -90,10 +88,10 @@ const library: Call = {
 const { data: reports } = examples['risksAppraisedAudit.readByRisksAppraisedAuditUserId'].response;
 const list: Call = {
   ...requestOf('risksAppraisedAudit.readByRisksAppraisedAuditUserId'),
-  exact: same({ ...head, data: reports }),
+  exact: same({ ...done, data: reports }),
   extra: {
-    upstream: { ...head, ...oddMessage, data: reports.map(report => ({ ...report, ...extra })) },
-    shaped: { responseCode: head.responseCode, data: reports },
+    upstream: { ...done, ...oddMessage, data: reports.map(report => ({ ...report, ...extra })) },
+    shaped: { responseCode: done.responseCode, data: reports },
   },
 };
 

@@ -17,3 +17,6 @@ export const codes = {
   /** `status` of a successful questionnaire, appraisal or report-data call. */
   ok: 'OK',
 } as const;
+
+/** The head of every auth-style success (s.4). Where a call tells nothing else, it is the whole answer. */
+export const done = { responseCode: codes.success, responseMessage: 'Successful' } as const;

@@ -1,4 +1,5 @@
-import { codes } from '../domain/codes.ts';
+import { codes, done } from '../domain/codes.ts';
+import type { CallId, CallRequest, CallResponse } from './extensions.ts';
 import type { OperationId, OperationRequest, OperationResponse } from './operations.ts';
 
 /** One request and its accepted answer. */
@@ -7,8 +8,6 @@ export interface Example<Id extends OperationId> {
   readonly response: OperationResponse<Id>;
 }
 
-/** The head of an accepted answer. */
-export const done = { responseCode: codes.success, responseMessage: 'Successful' } as const;
 const userEmail = 'ada@example.test';
 const clientId = 'choose-life-demo';
 const reportId = 'report-1';
@@ -200,4 +199,46 @@ export const examples: { readonly [Id in OperationId]: Example<Id> } = {
     response: { ...done, contentLibrary: { data: [article] } },
   },
   'content.readByContentId': { request: { contentId: 'article-1' }, response: { ...done, data: article } },
+};
+
+/** The same with the calls beyond the 22. */
+export const callExamples: {
+  readonly [Id in CallId]: { readonly request: CallRequest<Id>; readonly response: CallResponse<Id> };
+} = {
+  ...examples,
+  'hra.whatIf': {
+    request: { whatIfReportId: 'report-1', notSmoking: true },
+    response: { status: codes.ok, riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
+  },
+  'authentication.logOut': {
+    request: {},
+    response: done,
+  },
+  'user.exportData': {
+    request: {},
+    response: {
+      ...done,
+      data: {
+        exportedAt: '2024-03-10T09:30:00.000Z',
+        account: { userEmail: 'ada@example.test' },
+        assessments: [
+          {
+            questionnaireResponse: {
+              resourceType: 'QuestionnaireResponse',
+              questionnaire: 'https://chooselife.example/fhir/Questionnaire/midlife-1',
+              status: 'completed',
+              authored: '2024-03-10T09:30:00.000Z',
+              item: [
+                { linkId: 'age_in_years', text: 'How old are you? (years)', answer: [{ valueInteger: 45 }] },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  },
+  'user.deleteAccount': {
+    request: { userEmail: 'ada@example.test', userPassword: 'a password' },
+    response: done,
+  },
 };

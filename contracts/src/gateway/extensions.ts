@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { codes } from '../domain/codes.ts';
-import { done, examples } from './examples.ts';
 import { answerLimits, type Operation, read, status, write } from './operation.ts';
 import { type OperationId, operations } from './operations.ts';
 import { accepted, noPayload } from './schemas/envelope.ts';
@@ -111,45 +110,3 @@ export const callIds = Object.keys(calls) as CallId[];
 
 /** The longest that any call may take: a stop waits so long for the last ones, and a connection is kept open longer. */
 export const longestCallMs = Math.max(...callIds.map(id => calls[id].times.totalMs));
-
-/** A complete example of every call. */
-export const callExamples: {
-  readonly [Id in CallId]: { readonly request: CallRequest<Id>; readonly response: CallResponse<Id> };
-} = {
-  ...examples,
-  'hra.whatIf': {
-    request: { whatIfReportId: 'report-1', notSmoking: true },
-    response: { status: codes.ok, riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
-  },
-  'authentication.logOut': {
-    request: {},
-    response: done,
-  },
-  'user.exportData': {
-    request: {},
-    response: {
-      ...done,
-      data: {
-        exportedAt: '2024-03-10T09:30:00.000Z',
-        account: { userEmail: 'ada@example.test' },
-        assessments: [
-          {
-            questionnaireResponse: {
-              resourceType: 'QuestionnaireResponse',
-              questionnaire: 'https://chooselife.example/fhir/Questionnaire/midlife-1',
-              status: 'completed',
-              authored: '2024-03-10T09:30:00.000Z',
-              item: [
-                { linkId: 'age_in_years', text: 'How old are you? (years)', answer: [{ valueInteger: 45 }] },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  },
-  'user.deleteAccount': {
-    request: { userEmail: 'ada@example.test', userPassword: 'a password' },
-    response: done,
-  },
-};

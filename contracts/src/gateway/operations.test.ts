@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { examples } from './examples.ts';
-import { callExamples, callIds, calls } from './extensions.ts';
+import { callExamples, examples } from './examples.ts';
+import { callIds, calls } from './extensions.ts';
 import { type Operation, operationIdOf, pathParametersOf } from './operation.ts';
 import { operationIds, operations } from './operations.ts';
 

@@ -1,4 +1,4 @@
-import { codes } from '@choose-life/contracts/domain/codes';
+import { codes, done } from '@choose-life/contracts/domain/codes';
 import type { CallId, CallRequest, CallResponse, calls } from '@choose-life/contracts/gateway/extensions';
 import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts';
 import { changePassword, login } from '../accounts/login.ts';
@@ -32,9 +32,6 @@ interface Call<Id extends CallId> {
   readonly request: CallRequest<Id>;
   readonly caller: (typeof calls)[Id]['auth'] extends 'token' ? Caller : null;
 }
-
-/** The head of every auth-style success (s.4). */
-export const done = { responseCode: codes.success, responseMessage: 'Successful' } as const;
 
 /**
  * The accepted answer of a call. Nothing stands for `done`, where that is all of it. Bytes are encoded already: in steps, since

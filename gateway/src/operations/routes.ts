@@ -1,4 +1,4 @@
-import { codes } from '@choose-life/contracts/domain/codes';
+import { codes, done } from '@choose-life/contracts/domain/codes';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
@@ -8,7 +8,7 @@ import { createNoteUse, requireSession } from '../accounts/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CallResult, Metrics } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
-import { type Caller, done, handlers } from './handlers.ts';
+import { type Caller, handlers } from './handlers.ts';
 
 /** A handler as the routes see it: its request has passed the row's schema, so the two fit whatever the call is. */
 type AnyHandler = (

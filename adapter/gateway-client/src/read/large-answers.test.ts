@@ -1,4 +1,5 @@
-import { type CallId, callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { callExamples } from '@choose-life/contracts/gateway/examples';
+import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { describe, expect, inject, it } from 'vitest';
 import { readAnswer } from './read-answer.ts';

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { answerShapeOf, variantIndexOf } from '@choose-life/contracts/gateway/answer-shape';
-import { callExamples, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { callExamples } from '@choose-life/contracts/gateway/examples';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { unsuccessfulOutcome } from '@choose-life/contracts/gateway/outcome';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
