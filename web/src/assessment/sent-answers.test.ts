@@ -3,19 +3,22 @@ import { amount, choice, questionnaireOf } from '../../test/assessment/sample-qu
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 
 const questionnaire = questionnaireOf([
-  [choice('fast_food'), amount('weight_kg'), amount('screen_time', 'hours')],
+  [choice('fast_food'), amount('weight_kg'), amount('occupation'), amount('screen_time', 'hours')],
 ]);
 
 describe('answers on Save', () => {
   it.each([
-    ['weight_kg', '70.5', 70.5],
-    ['weight_kg', 70, 70],
-    ['weight_kg', '', ''],
-    ['weight_kg', null, null],
-    ['weight_kg', '5,5', '5,5'],
-    ['weight_kg', '1e3', '1e3'],
+    ['hra.q.screen_time.a.hours', '4.5', 4.5],
+    ['hra.q.screen_time.a.hours', 4, 4],
+    ['hra.q.screen_time.a.hours', '', ''],
+    ['hra.q.screen_time.a.hours', null, null],
+    ['hra.q.screen_time.a.hours', '5,5', '5,5'],
+    ['hra.q.screen_time.a.hours', '1e3', '1e3'],
+    // A choice by the contract, which this questionnaire asks for as a number.
+    ['occupation', '4', 4],
     ['fast_food', '1', '1'],
-    ['hra.q.screen_time.a.hours', '4', 4],
+    // The adapter makes the number.
+    ['weight_kg', '70.5', '70.5'],
   ])('send %s %j as %j', (key, held, sent) => {
     expect(answersForSave({ [key]: held }, questionnaire)).toEqual({ [key]: sent });
   });

@@ -1,17 +1,19 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { contractNumericKeys } from '@choose-life/contracts/domain/hra/answer-keys';
 import { numberIfPlain } from '@choose-life/contracts/domain/hra/answer-value';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
-import { numericKeysOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
+import { askedPartsOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Binding } from './state.ts';
 
 /**
- * The answers as Save sends them (s.5): numeric inputs as numbers, questions the contract does not know included. What
- * is no plain number stays as typed, so that nothing turns silently into another number (docs/faults.md D22).
+ * The answers as Save sends them (s.5). The adapter makes numbers of those that are numbers by the contract; the questionnaire alone
+ * tells which others are.
  */
 export function answersForSave(answers: Answers, questionnaire: Questionnaire): Answers {
-  const numeric = numericKeysOf(questionnaire);
+  const asked = askedPartsOf(questionnaire);
+  const isLeftToUs = (key: string) => !contractNumericKeys.has(key) && asked.get(key)?.part.kind === 'number';
   return Object.fromEntries(
-    Object.entries(answers).map(([key, value]) => [key, numeric.has(key) ? numberIfPlain(value) : value]),
+    Object.entries(answers).map(([key, value]) => [key, isLeftToUs(key) ? numberIfPlain(value) : value]),
   );
 }
 

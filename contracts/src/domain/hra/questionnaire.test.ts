@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyQuestion } from '../../../test/arbitraries.ts';
-import { questionnaireOf } from '../../../test/questionnaires.ts';
 import { isAdditionalKey } from './additional-key.ts';
 import { isAnswerKey } from './answer-groups.ts';
-import { letterOf, numericKeysOf, type Question, type QuestionInput, questionsOf } from './questionnaire.ts';
+import { letterOf, type Question, type QuestionInput, questionsOf } from './questionnaire.ts';
 
 const viewOf = (question: Question) => questionsOf({ label: 'Module', questions: [question] })[0];
 const slotsOf = (id: string, input: QuestionInput[]) =>
@@ -87,18 +86,6 @@ describe('questions of a module', () => {
         }
       }),
     );
-  });
-
-  it('name the numeric slots of a questionnaire', () => {
-    const questions = [
-      { id: 'age_in_years', input: [{}] },
-      { id: 'sex', input: [{ values: [{ id: 'male', label: 'Male' }] }] },
-      { id: 'new_question', input: [{ units: 'hours' }] },
-    ];
-    expect([...numericKeysOf(questionnaireOf(questions))]).toEqual([
-      'age_in_years',
-      'hra.q.new_question.a.hours',
-    ]);
   });
 
   it('spell a known unit in one way, and leave any other as it is', () => {

@@ -103,12 +103,6 @@ export function askedPartsOf({ meta }: Asking): ReadonlyMap<string, AskedPart> {
   return asked;
 }
 
-/** The slots that hold numbers in this questionnaire: their answers become numbers on Save. */
-export function numericKeysOf(questionnaire: Asking): ReadonlySet<string> {
-  const asked = [...askedPartsOf(questionnaire)];
-  return new Set(asked.filter(([, { part }]) => part.kind === 'number').map(([key]) => key));
-}
-
 function partOf(input: QuestionInput, answerKey: string): QuestionPart {
   const options = (input.values ?? []).map(({ id, label }) => ({ id: String(id), label }));
   return {
