@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { renderReport } from '@choose-life/gateway/reports/pdf/render-report';
 import { createReportPrinter } from '@choose-life/gateway/reports/report-printer';
-import { sampleReports } from '@choose-life/gateway/testing/reports/sample-reports';
+import { sampleReports } from '@choose-life/gateway/testing/sample-reports';
 import { type Scenario, shown, table } from '../scenario.ts';
 import { median } from '../statistics.ts';
 

@@ -2,8 +2,8 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import fc from 'fast-check';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
+import { printed, sampleReports, since } from '../../testing/sample-reports.ts';
 import { anyAnswers } from '../appraisal/arbitraries.ts';
-import { printed, sampleReports, since } from './sample-reports.ts';
 
 const usualLines = ['Staff counsellor, extension 210'];
 

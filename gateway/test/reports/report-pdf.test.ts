@@ -9,11 +9,11 @@ import { pageAreas } from '../../src/reports/pdf/header.ts';
 import { paper } from '../../src/reports/pdf/paper.ts';
 import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
+import { sampleReports } from '../../testing/sample-reports.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { anyReport, extremeReports, reportOn } from './extreme-reports.ts';
 import { elementsOf, type PdfElement, type ReadPdf, readPdf } from './read-pdf.ts';
 import { belongsTo, mustPrint, plain } from './report-strings.ts';
-import { sampleReports } from './sample-reports.ts';
 
 /** Every other sample and two of the random ones; in the long run all. */
 const sampleCount = Object.keys(sampleReports).length;

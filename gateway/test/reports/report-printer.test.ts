@@ -4,9 +4,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Busy } from '../../src/refusal.ts';
 import { renderReport } from '../../src/reports/pdf/render-report.ts';
 import { createReportPrinter } from '../../src/reports/report-printer.ts';
+import { sampleReports } from '../../testing/sample-reports.ts';
 import { startGateway } from '../../testing/start-gateway.ts';
 import { call } from '../call.ts';
-import { sampleReports } from './sample-reports.ts';
 
 describe('report printer', () => {
   // One for all: each start of its thread reads code and fonts.

@@ -3,13 +3,13 @@ import type { ReportDetails } from '@choose-life/contracts/domain/report/report-
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
-import { adviceRules } from '../../src/appraisal/advice.ts';
-import { appraise } from '../../src/appraisal/appraise.ts';
-import { readFacts } from '../../src/appraisal/facts.ts';
-import { urgentFindings } from '../../src/appraisal/findings/urgent.ts';
-import { reasonRows } from '../../src/appraisal/reasons.ts';
-import { demoAnswers } from '../../src/assessments/demo-answers.ts';
-import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
+import { adviceRules } from '../src/appraisal/advice.ts';
+import { appraise } from '../src/appraisal/appraise.ts';
+import { readFacts } from '../src/appraisal/facts.ts';
+import { urgentFindings } from '../src/appraisal/findings/urgent.ts';
+import { reasonRows } from '../src/appraisal/reasons.ts';
+import { demoAnswers } from '../src/assessments/demo-answers.ts';
+import type { PrintedReport } from '../src/reports/pdf/render-report.ts';
 
 /** Somebody whose report tells much, as most people's does. */
 const man: Answers = {
