@@ -17,10 +17,14 @@ export let adapter: RunningAdapter;
 /** Where the adapter keeps its keys. */
 export const kept = temporaryFolder();
 
+/** What the gateway fails at. */
+export const failing = 'a name that it fails at';
+
 /** A gateway that knows one password and one code, and tokens but for made-up ones. */
 const knowing: Misbehave = (socket, sent, n) => {
   const isRight = sent.includes('"right"') || sent.includes(`"${mailedCode}"`);
   if (/\r\nauthorization: made-up/i.test(sent)) return socket.write(jsonAnswer(200, { responseCode: '22' }));
+  if (sent.includes(failing)) return socket.write(jsonAnswer(500, {}));
   if (sent.includes('/authentication/login') && isRight)
     return socket.write(jsonAnswer(200, { ...examples['authentication.login'].response, token: `t${n}` }));
   const asksForSecret = /authentication\/(login|complete|change)|delete-account/.test(sent);

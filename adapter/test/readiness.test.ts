@@ -65,7 +65,7 @@ describe('/readyz', () => {
     const breaker = { share: 0.5, minCount: 2, windowMs: 10_000, openMs: 50 };
     const misbehave: Misbehave = (socket, text) => {
       if (isQuestion(text)) socket.write(jsonAnswer(200, { status: 'ok' }));
-      else socket.write(isWell ? jsonAnswer(200, library) : jsonAnswer(500, {}));
+      else socket.write(isWell ? jsonAnswer(200, library) : jsonAnswer(503, {}));
     };
     const { adapter } = await startAdapterInFrontOf(misbehave, {}, { settings: { breaker } });
     const { url } = adapter;

@@ -8,6 +8,7 @@ import {
   call,
   elsewhere,
   type From,
+  failing,
   gateway,
   home,
   kept,
@@ -57,6 +58,32 @@ describe('an owner whose password a stranger guesses', () => {
     expect((await call('authentication.completePasswordReset', form)).status).toBe(200);
     await forgot(home);
     expect(letters()).toBe(4);
+  });
+});
+
+describe('calls that the gateway fails at', () => {
+  /** A call of somebody else, after 25 that failed: of one person or of as many, each from an address and with a session of its own. */
+  const callAfterFailures = async (emailOf: (n: number) => string) => {
+    await start();
+    const { request } = examples['user.update'];
+    const update = (userFirstName: string, from: From) =>
+      call('user.update', { ...request, userFirstName }, from);
+    const sessions: From[] = [];
+    for (let n = 0; n < 25; n++) {
+      const address = `${n + 1}.0.113.1`;
+      const { text } = await login('right', { address }, emailOf(n));
+      sessions.push({ address, token: JSON.parse(text).result.data.token });
+    }
+    for (const session of sessions) expect((await update(failing, session)).status).toBe(502);
+    return (await update('Ada', { token: 'good' })).status;
+  };
+
+  it('keep nobody else out where they are one person’s', async () => {
+    expect(await callAfterFailures(() => 'mallory@b.co')).toBe(200);
+  });
+
+  it('open the circuit where they are those of many', async () => {
+    expect(await callAfterFailures(n => `person-${n}@b.co`)).toBe(503);
   });
 });
 

@@ -180,6 +180,28 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect((await exported(anew.token)).assessments).toEqual([]);
   });
 
+  it('is over for every call that the deletion overtakes, as for one that comes after it', async () => {
+    const { email, reportId, token, uniqueString } = await somebody('leaving@example.test');
+    const answers = flat(email, 50);
+    const beside = Array.from({ length: 12 }, () => [
+      call(gateway, 'hra.saveAnswers', answers, { token }),
+      call(gateway, 'hra.saveAnswers', { ...answers, unique_string: uniqueString }, { token }),
+      call(gateway, 'hra.appraiseRisks', answers, { token }),
+      call(
+        gateway,
+        'hra.getReportData',
+        { getReportDataReportId: reportId, getReportDataClientId: 'any' },
+        { token },
+      ),
+      call(gateway, 'user.update', { userEmail: email, userFirstName: 'Ada' }, { token }),
+    ]);
+    const [deletion, ...others] = await Promise.all([remove(token, email), ...beside.flat()]);
+    expect(deletion.body.responseCode).toBe('00');
+    const refused = others.filter(({ body }) => (body.responseCode ?? '00') !== '00');
+    expect(others.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(refused.filter(({ body }) => body.responseCode !== '22')).toEqual([]);
+  });
+
   it('is deleted once by two presses', async () => {
     const { email, token } = await somebody('twice@example.test');
     const presses = await Promise.all([remove(token, email), remove(token, email)]);

@@ -64,6 +64,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     now: number,
   ): Promise<SentCall> => {
     const { arrivedAt = now, asFile = false, body = null, requestId = null, signal, token } = callOptions;
+    const { caller = async () => '' } = callOptions;
     const operation: Operation = calls[id];
     const deadline = arrivedAt + (settings.totalMs ?? operation.times.totalMs);
     const prepared = prepareCall(operation, request, { token: token || null, requestId, body });
@@ -73,7 +74,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     if (stage === deadlinePassed) return unsent(deadlineBeforeSent);
     if (stage === null) return unsent(unresolvedStage(operation.stage));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
-    const call = { operation, prepared: prepared.value, path, signal, asFile, deadline };
+    const call = { operation, prepared: prepared.value, path, signal, asFile, caller, deadline };
     return { stage, ...(await tryCall(call, upstreamOf(stage))) };
   };
 

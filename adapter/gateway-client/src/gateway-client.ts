@@ -18,6 +18,11 @@ export interface CallOptions {
    * When the request arrived for which the call is made, in monotonic milliseconds: its deadline counts from there. Default: now.
    */
   readonly arrivedAt?: number;
+  /**
+   * Tells callers apart, where the gateway answers 500: of one caller that does not open the circuit for all. Default: all calls are
+   * of one caller.
+   */
+  readonly caller?: () => Promise<string>;
   /** Sent as X-Request-Id, so that both logs can be compared. Printable ASCII. */
   readonly requestId?: string;
 }

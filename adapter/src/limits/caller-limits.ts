@@ -24,6 +24,8 @@ interface CallAdmission {
 /** The limits of one caller. */
 export interface CallerLimits {
   admit(id: CallId, request: unknown): Promise<CallAdmission>;
+  /** Names the caller: a person where it is known whose token it is, else a network. */
+  who(): Promise<string>;
   /** Notes whose token it is, so that all tokens of a person are counted together. */
   learnPerson(token: string, account: string): Promise<void>;
 }
@@ -108,6 +110,7 @@ export function callerLimits(limits: Limits, caller: Caller): CallerLimits {
   return {
     admit: (id, request) =>
       id === 'authentication.initiatePasswordReset' ? admitResetLetter(id, request) : admit(id, request),
+    who: async () => (caller.token && (await limits.personOf(caller.token))) || caller.address,
     learnPerson: limits.learnPerson,
   };
 }

@@ -67,7 +67,8 @@ export async function callGateway<Id extends CallId>(
   }
   // Only a call whose answer is the bare success can be done already.
   if (admission?.isDone) return doneAlready as CallAnswer<Id>;
-  const result = await gateway.call(id, request, { ...options, arrivedAt, token, requestId, signal });
+  const named = { ...options, ...(limits && { caller: limits.who }) };
+  const result = await gateway.call(id, request, { ...named, arrivedAt, token, requestId, signal });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault);
   await learnPerson(context, id, request, result);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, type DatabaseTransaction, isPostgres, type Schema } from '../db/schema.ts';
-import { sessionIsOver } from './sessions.ts';
+import { type SessionUser, sessionIsOver } from './sessions.ts';
 
 /** A person's own words at sign-up, with the password already hashed. */
 export type NewUser = Readonly<
@@ -47,15 +47,22 @@ export async function getUser(db: Database, userId: string): Promise<Schema['use
  * Lets no other transaction hold the same person until this one ends. A transaction of SQLite is the only one that writes
  * anyway; of Postgres it is the row, in a way that leaves alone what is merely written about the person. Whoever writes both
  * the person and what belongs to them does this first: two that came to the same rows from two sides would wait for each other.
+ *
+ * @returns the person's id; undefined where there is none.
  */
-export async function lockUser(transaction: DatabaseTransaction, email: string): Promise<void> {
-  if (!isPostgres(transaction)) return;
-  await transaction
+export async function lockUser(transaction: DatabaseTransaction, email: string): Promise<string | undefined> {
+  const user = await transaction
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
-    .forNoKeyUpdate()
+    .$if(isPostgres(transaction), query => query.forNoKeyUpdate())
     .executeTakeFirst();
+  return user?.id;
+}
+
+/** The same for the person of a session. @throws Refusal with code 22 when another call has just deleted the account. */
+export async function lockCaller(transaction: DatabaseTransaction, caller: SessionUser): Promise<void> {
+  if ((await lockUser(transaction, caller.email)) !== caller.userId) throw sessionIsOver();
 }
 
 /**

@@ -8,7 +8,7 @@ import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
 import { sql } from 'kysely';
 import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
-import { lockUser } from '../accounts/users.ts';
+import { lockCaller } from '../accounts/users.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
@@ -60,7 +60,7 @@ export async function saveAnswers(
   if (meta.uniqueString === undefined) {
     const uniqueString = randomUUID();
     await db.transaction().execute(async transaction => {
-      await lockUser(transaction, caller.email);
+      await lockCaller(transaction, caller);
       await requireRoom(transaction, caller.userId, assessmentStatus.draft);
       await addAssessment(transaction, { uniqueString, userId: caller.userId, answers, now: clock() });
     });
@@ -78,7 +78,7 @@ export async function saveAnswers(
 }
 
 /**
- * Refuses one more assessment where it would be too much for one account. The caller holds the person's row (`lockUser`), so that
+ * Refuses one more assessment where it would be too much for one account. The caller holds the person's row (`lockCaller`), so that
  * those who come together are counted one after the other.
  */
 export async function requireRoom(

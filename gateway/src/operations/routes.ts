@@ -60,7 +60,12 @@ export function addOperationRoutes(app: FastifyInstance, dependencies: Dependenc
         throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
       }
       if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
-      return (await handler({ request: parsed.data, caller }, dependencies)) ?? done;
+      const accepted = await handler({ request: parsed.data, caller }, dependencies).catch(async error => {
+        // What belongs to an account is not found once another call has deleted it: then the session is over too.
+        if (caller !== null && error instanceof Refusal) await requireSession(dependencies, caller.token);
+        throw error;
+      });
+      return accepted ?? done;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       request.callResult = error.code === codes.sessionExpired ? 'expired' : 'refused';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeFlatMap, type FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import type { SessionUser } from '../accounts/sessions.ts';
-import { lockUser } from '../accounts/users.ts';
+import { lockCaller } from '../accounts/users.ts';
 import { appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';
 import { requireBoundedAnswers } from '../assessments/answer-bounds.ts';
@@ -50,7 +50,7 @@ export async function appraiseRisks(
   const now = clock();
   const submission = { userId, answers, now };
   return db.transaction().execute(async transaction => {
-    await lockUser(transaction, caller.email);
+    await lockCaller(transaction, caller);
     // From an earlier save; undefined when the answers were never saved.
     let { uniqueString } = meta;
     if (uniqueString === undefined || !(await closeDraft(transaction, uniqueString, submission))) {

@@ -1,7 +1,7 @@
 import type { ExtensionId } from '@choose-life/contracts/gateway/extensions';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { normalizeEmail } from '../accounts/email.ts';
-import type { SessionUser } from '../accounts/sessions.ts';
+import { type SessionUser, sessionIsOver } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { dailyGoals } from '../appraisal/daily-goals.ts';
 import { readAnswers } from '../assessments/saved-answers.ts';
@@ -71,7 +71,12 @@ export async function updateProfile(
     country: form.userCountry,
   };
   if (Object.values(changes).every(value => value === undefined)) return;
-  await db.updateTable('users').set(changes).where('id', '=', caller.userId).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', caller.userId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw sessionIsOver();
 }
 
 function figureText(figure: number | null | undefined): string | null | undefined {

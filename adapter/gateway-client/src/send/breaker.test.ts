@@ -54,6 +54,20 @@ describe('circuit breaker', () => {
     expect(breaker.admit().waitMs).toBe(5_000);
   });
 
+  it('counts what may be one caller’s own failures once for each caller', () => {
+    const { clock, breaker, calls } = start();
+    const fail = (caller: string) => breaker.admit().mark('failed', caller);
+    for (let n = 0; n < 20; n++) fail('mallory');
+    calls('good');
+    expect(breaker.state).toBe('closed');
+    clock.now += 10_000;
+    for (const caller of ['mallory', 'bea', 'cem', 'dina']) fail(caller);
+    expect(breaker.state).toBe('open');
+    clock.now += 5_000;
+    fail('mallory');
+    expect(breaker.admit().waitMs).toBe(0);
+  });
+
   it('is not closed by calls that set out before it opened', () => {
     const { breaker, calls } = start();
     const early = breaker.admit();

@@ -7,7 +7,8 @@ export type BreakerMark = 'good' | 'failed' | 'neutral';
 /** With `waitMs` above 0 the call must not be made. A call that is made must be marked at its end. */
 export interface Admission {
   readonly waitMs: number;
-  mark(how: BreakerMark): void;
+  /** @param caller whose call failed, where it may be the call's own fault: one caller alone must not open the circuit for all. */
+  mark(how: BreakerMark, caller?: string): void;
 }
 
 /**
@@ -25,13 +26,24 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
   let openedAt: number | null = null;
   let probing = false;
 
+  const failedFor = new Map<string, number>();
+
+  /** Whether a failure of the same caller is counted in the window already. */
+  const isCounted = (caller: string) => {
+    for (const [each, at] of failedFor) if (now() - at >= settings.windowMs) failedFor.delete(each);
+    if (failedFor.has(caller)) return true;
+    failedFor.set(caller, now());
+    return false;
+  };
+
   const refused = (waitMs: number): Admission => ({ waitMs, mark: () => {} });
 
   const counted: Admission = {
     waitMs: 0,
-    mark(how) {
+    mark(how, caller) {
       // Calls that began before the circuit opened do not count: only the probe closes it.
       if (how === 'neutral' || openedAt !== null) return;
+      if (how === 'failed' && caller !== undefined && isCounted(caller)) return;
       recent.add('all');
       if (how === 'good') return;
       recent.add('marked');
@@ -42,8 +54,10 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
 
   const probe: Admission = {
     waitMs: 0,
-    mark(how) {
+    mark(how, caller) {
       probing = false;
+      // The next call tries again.
+      if (caller !== undefined) return;
       if (how === 'failed') openedAt = now();
       if (how !== 'good') return;
       openedAt = null;

@@ -3,7 +3,7 @@ import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault.ts';
 import { type ReadAnswer, type ReadContext, readInFull, readSuccess } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
-import type { BreakerMark } from './breaker.ts';
+import type { Admission, BreakerMark } from './breaker.ts';
 import { type CallClass, callClassOf } from './client-settings.ts';
 import type { ReceivedAnswer } from './exchange.ts';
 import type { PreparedCall } from './prepare-call.ts';
@@ -19,6 +19,8 @@ export interface ReadyCall {
   readonly signal: AbortSignal | undefined;
   /** The file of a PDF is wanted, not its text. */
   readonly asFile: boolean;
+  /** Who makes the call: `CallOptions`. */
+  readonly caller: () => Promise<string>;
   /** When the call ends at the latest, in the clock's monotonic milliseconds. */
   readonly deadline: number;
 }
@@ -66,7 +68,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
 async function tryOnce(
-  { asFile, deadline, operation, path, prepared, signal }: ReadyCall,
+  { asFile, caller, deadline, operation, path, prepared, signal }: ReadyCall,
   attempts: number,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
@@ -76,8 +78,9 @@ async function tryOnce(
   const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs));
   if (!(await slot.granted)) return failed(notTried('OVERLOADED', overloadedRetryAfterMs));
   const reservation = memory.reserve();
-  let complete = (_mark: BreakerMark) => {};
+  let complete: Admission['mark'] = () => {};
   let mark: BreakerMark = 'neutral';
+  let failedFor: string | undefined;
   try {
     // A slot may come at the last moment, and a busy machine may notice it later still.
     const totalMs = deadline - clock.now();
@@ -109,9 +112,10 @@ async function tryOnce(
         )
       : answer;
     mark = markOf(callClass, result);
+    if (mark === 'failed' && mayBeOfTheCall(result)) failedFor = await caller();
     return { result, bytesIn: answer.ok ? answer.value.size : 0 };
   } finally {
-    complete(mark);
+    complete(mark, failedFor);
     reservation.release();
     slot.release();
   }
@@ -139,6 +143,16 @@ function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
   const isCrowded = upstreamStatus === 503 && (callClass === 'passwords' || callClass === 'pdfs');
   if (isCrowded || kind === 'CANCELLED') return 'neutral';
   return outageKinds.has(kind) ? 'failed' : 'good';
+}
+
+/** What a gateway, or a balancer before it, answers that cannot serve anybody. */
+const outageStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Whether a failure may lie in what this caller sent: an answer of another 5xx than those of an outage. */
+function mayBeOfTheCall(result: ReadAnswer): boolean {
+  if (result.ok || result.fault.kind !== 'UPSTREAM_ERROR') return false;
+  const { upstreamStatus } = result.fault;
+  return upstreamStatus !== undefined && !outageStatuses.has(upstreamStatus);
 }
 
 function failed(fault: Fault): Attempt {

@@ -32,7 +32,7 @@ function down(stage: Stage, call: OperationId): Variant {
   return {
     name: `${stage} is down`,
     expect: split(isDown, nothingSent('CIRCUIT_OPEN'), succeeds()),
-    act: request => (request.stage === stage ? status(500, {})(request) : good(request)),
+    act: request => (request.stage === stage ? status(503, {})(request) : good(request)),
     sequence: whenOpen(call),
     settings: openUntilTheEnd,
   };
