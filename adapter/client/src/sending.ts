@@ -17,7 +17,7 @@ export interface SendingOptions {
 export type SentHeaders = Readonly<Record<string, string>>;
 
 /** The headers of a request: the app's own, and the token where there is one. */
-export async function headersOf({ token = null, headers }: SendingOptions): Promise<Record<string, string>> {
+export async function headersOf({ headers, token }: SendingOptions): Promise<Record<string, string>> {
   try {
     const own = typeof headers === 'function' ? await headers() : headers;
     const current = await tokenOf({ token });
@@ -84,9 +84,8 @@ function signalWithin(timeoutMs: number, own: AbortSignal | null) {
     isOver = true;
     controller.abort(stoppedBy('TimeoutError'));
   }, timeoutMs);
-  // Node's timer alone would keep a program from ending.
-  if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
-    timer.unref();
+  // Node's timer alone would keep a program from ending; elsewhere a timer has no such member.
+  (timer as { readonly unref?: () => void }).unref?.();
   const leave = () => controller.abort(own?.reason);
   if (own?.aborted) leave();
   else own?.addEventListener('abort', leave, { once: true });
