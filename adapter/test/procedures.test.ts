@@ -156,8 +156,48 @@ describe('answers that are sent over HTTP', () => {
   });
 });
 
-// The one form of ages, company and library, and what is no PDF through tRPC: mutants/mutants.test.ts.
+const ages = { targetAge: 44, riskAge: null, ascvd: { data: { age: 45 } } };
+const noAges = { status: 'OK', targetAge: null, riskAge: null, currentAge: null, report: null };
+const shownAges = { ...noAges, targetAge: 44, currentAge: 45 };
+const article = { contentId: 9, contentTitle: 'Know your numbers' };
+const head = { responseCode: '00' };
+
+type Client = Awaited<ReturnType<typeof start>>;
+const reportOf = ({ hra }: Client) => hra.getReportData.query(dataRequest);
+const companyOf = ({ company }: Client) => company.readByCompanyId.query({ companyId: 'company-1' });
+const libraryOf = ({ content }: Client) =>
+  content.readContentLibrary.query({ categories: ['Health'], pageNumber: 1, pageSize: 10 });
+
 describe('answers that have one form over HTTP', () => {
+  it.each<[what: string, ask: (client: Client) => Promise<unknown>, answer: object, shown: object]>([
+    ['ages below data', reportOf, { status: 'OK', data: ages }, shownAges],
+    ['ages at the top', reportOf, { status: 'OK', ...ages }, shownAges],
+    ['ages beside data that is null', reportOf, { status: 'OK', data: null, ...ages }, shownAges],
+    ['half the ages beside it', reportOf, { status: 'OK', data: null, riskAge: 52 }, noAges],
+    ['no ages', reportOf, { status: 'OK', data: null }, noAges],
+    ['a company', companyOf, { ...head, data: { companyName: 'A' } }, { data: { companyName: 'A' } }],
+    [
+      'a company below companyInfo',
+      companyOf,
+      { ...head, companyInfo: { data: { companyName: null } } },
+      { data: { companyName: null } },
+    ],
+    [
+      'articles',
+      libraryOf,
+      { ...head, contentLibrary: { data: [article] } },
+      { ...head, contentLibrary: { data: [article] } },
+    ],
+    [
+      'a bare list of articles',
+      libraryOf,
+      { ...head, data: [article] },
+      { contentLibrary: { data: [article] } },
+    ],
+  ])('gives %s', async (_what, ask, sent, shown) => {
+    expect(await ask(await start(always(200, sent)))).toEqual(shown);
+  });
+
   it('asks for a report under the id that was listed, as text where the list has a number', async () => {
     const data = [{ risksAppraisedAuditReportId: 7 }];
     const client = await start((socket, _request, n) =>

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { expect, inject, it } from 'vitest';
-import { createRandom, type Random } from '../mutants/random.ts';
 import { type FaultyRequest, good, startFaultGateway } from './fault-gateway.ts';
 import { briefTimes, type FaultSetup, matrixSettings, startFaultSetup } from './fault-setup.ts';
 import { lines } from './page.ts';
+import { createRandom, type Random } from './random.ts';
 import { isRead, type Variant } from './variant.ts';
 
 /** What was told of each attempt, and how often the gateway applied it. */

@@ -1,10 +1,13 @@
+import { isUtf8 } from 'node:buffer';
 import { gzipSync } from 'node:zlib';
+import { variantIndexOf } from '@choose-life/contracts/gateway/answer-shape';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import { answersNear, lawfulAnswers } from '../../test/near-answers.ts';
 import { readAnswer } from './read-answer.ts';
 
 const read = (id: OperationId, status: number, body: unknown, hadToken = true, headers = {}) =>
@@ -97,6 +100,132 @@ describe('reading an answer', () => {
     });
     expect(answer).toMatchObject({ fault: { kind: 'BAD_RESPONSE', detail: 'contract:data.targetAge' } });
     expect(JSON.stringify(answer)).not.toContain('very private');
+  });
+});
+
+/** What zod says of an answer, by the words of the specification (s.4): the value of a success, or the kind of a fault. */
+function judgedByZod(operation: Operation, bytes: Buffer): { readonly value: unknown } | string {
+  const names: string[] = [];
+  let answer: unknown;
+  try {
+    answer = JSON.parse(bytes.toString(), (name, value) => {
+      names.push(name);
+      return value;
+    });
+  } catch {
+    return 'BAD_RESPONSE';
+  }
+  if (!isUtf8(bytes) || names.some(name => ['constructor', 'prototype'].includes(name)))
+    return 'BAD_RESPONSE';
+  const said = isObject(answer) ? saidByHead(operation, answer) : null;
+  if (said !== null) return said;
+  const { success, data } = operation.response.safeParse(answer);
+  return success ? { value: data } : 'BAD_RESPONSE';
+}
+
+function saidByHead({ success }: Operation, answer: Readonly<Record<string, unknown>>): string | null {
+  const { responseCode: code, status } = answer;
+  if (code === 22 || (typeof code === 'string' && code.trim() === '22')) return 'SESSION_EXPIRED';
+  if (typeof code === 'string' && code !== '00') return 'REJECTED';
+  if (typeof (code ?? '') !== 'string') return 'BAD_RESPONSE';
+  const counts = success.kind === 'status' || (success.kind === 'field' && !(success.field in answer));
+  if (!counts || typeof status !== 'string' || status === 'OK') return null;
+  // A status that refuses is taken for a code.
+  return status === '22' ? 'SESSION_EXPIRED' : 'REJECTED';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Members in one order, since zod puts those it knows first, and none that are undefined. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return Object.fromEntries(
+    members.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, each]) => [name, sorted(each)]),
+  );
+}
+
+/** Reads bytes, and compares the verdict, the value and the form with zod's. */
+function expectAsByZod(operation: Operation, bytes: Buffer): void {
+  const headers = { 'content-type': 'application/json' };
+  const answer = readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
+  const judged = judgedByZod(operation, bytes);
+  if (!answer.ok || typeof judged === 'string') {
+    expect(answer.ok ? answer.value : answer.fault.kind).toEqual(judged);
+    return;
+  }
+  const text = (value: unknown) => JSON.stringify(sorted(value));
+  const sent: unknown = JSON.parse(bytes.toString());
+  expect(text(JSON.parse(Buffer.concat(answer.json).toString()))).toBe(text(judged.value));
+  expect(text(answer.value)).toBe(text(judged.value));
+  expect(answer.form).toBe(variantIndexOf(operation.response, sent));
+  // Where nothing is left out, the gateway's own bytes are passed on.
+  if (text(sent) === text(judged.value)) expect(Buffer.concat(answer.json).equals(bytes)).toBe(true);
+}
+
+describe.each(lawfulAnswers)('an answer to %s', (id, lawful) => {
+  const operation: Operation = calls[id];
+
+  it('is taken, with every member, where it is lawful', () => {
+    const bytes = Buffer.from(JSON.stringify(lawful));
+    expect(judgedByZod(operation, bytes)).toEqual({ value: lawful });
+    expectAsByZod(operation, bytes);
+  });
+
+  it('is what zod makes of it where members are left out, spoilt or added', () => {
+    fc.assert(
+      fc.property(answersNear(lawful), fc.constantFrom(undefined, 1, '\t'), (answer, indent) => {
+        expectAsByZod(operation, Buffer.from(JSON.stringify(answer, null, indent)));
+      }),
+      { numRuns: inject('long') ? 4_000 : 200 },
+    );
+  });
+
+  it('is what zod makes of it where bytes are lost or come in between', () => {
+    const bytes = Buffer.from(JSON.stringify(lawful));
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.uint8Array({ maxLength: 3 }), fc.nat(2), (at, more, gone) => {
+        expectAsByZod(operation, Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at + gone)]));
+      }),
+      { numRuns: inject('long') ? 6_000 : 200 },
+    );
+  });
+});
+
+describe('the answer of a PDF', () => {
+  const base64 = Buffer.from('%PDF-1.7\nan analysis of four words\n%%EOF\n').toString('base64');
+  const pdfOf = (text: string, type = 'application/json') =>
+    readAnswer(
+      operations['hra.getReportPdf'],
+      { status: 200, headers: { 'content-type': type }, bytes: Buffer.from(text) },
+      { hadToken: true, nowMs: 0 },
+    );
+
+  it.each([
+    ['JSON', JSON.stringify(base64)],
+    ['plain text', base64],
+    ['plain text with a line break', `${base64}\n`],
+    ['JSON with escapes', JSON.stringify(base64).replace('J', '\\u004a')],
+  ])('is taken as %s', (_form, text) => {
+    expect(pdfOf(text)).toMatchObject({ ok: true, value: base64 });
+  });
+
+  it.each([
+    ['cut off by a character', base64.slice(0, -1), 'pdf-base64-length'],
+    ['cut off by four', base64.slice(0, -4), 'pdf-end'],
+    ['without its head', base64.slice(8), 'pdf-head'],
+    ['URL-safe', `${base64.slice(0, 8)}-_${base64.slice(10)}`, 'pdf-base64-alphabet'],
+    ['of another alphabet', `${base64.slice(0, 8)}!!${base64.slice(10)}`, 'pdf-base64-alphabet'],
+    ['with padding inside', `${base64.slice(0, 8)}==${base64.slice(10)}`, 'pdf-base64-alphabet'],
+    ['with a blank inside', `${base64.slice(0, 8)} ${base64.slice(9)}`, 'pdf-base64-alphabet'],
+    ['encoded twice', Buffer.from(base64).toString('base64'), 'pdf-head'],
+    ['of another file', Buffer.from('<html>not found</html>').toString('base64'), expect.any(String)],
+    ['as a data URL', `data:application/pdf;base64,${base64}`, expect.any(String)],
+  ])('is refused where it is %s', (_what, text, detail) => {
+    expect(pdfOf(JSON.stringify(text))).toMatchObject({ ok: false, fault: { kind: 'BAD_RESPONSE', detail } });
   });
 });
 

@@ -1,137 +1,17 @@
-import { isUtf8 } from 'node:buffer';
-import { answerShapeOf, variantIndexOf } from '@choose-life/contracts/gateway/answer-shape';
+import { answerShapeOf } from '@choose-life/contracts/gateway/answer-shape';
 import { callExamples } from '@choose-life/contracts/gateway/examples';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { unsuccessfulOutcome } from '@choose-life/contracts/gateway/outcome';
 import fc from 'fast-check';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-
-import { textOf } from './json-bytes.ts';
-import { parseJson } from './parse-json.ts';
-import { joined } from './raw-answer.ts';
 import { cachingReader, createReader } from './reader.ts';
 
-const cases = callIds.map(id => ({
-  id,
-  schema: calls[id].response as z.ZodType,
-  example: callExamples[id].response as unknown,
-}));
-
-/** Values of every type, and some that a member of the contract would take. */
-const anyValue = fc.oneof(
-  fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom<unknown>(
-    '00',
-    'OK',
-    '',
-    'above',
-    45,
-    -1,
-    0.5,
-    2 ** 60,
-    null,
-    [],
-    {},
-    [null],
-    [{}],
-    [{ label: 'x' }],
-  ),
-);
-
-/** The example with some places replaced, dropped or added to. */
-const mutated = (example: unknown): fc.Arbitrary<unknown> =>
-  fc
-    .array(fc.record({ place: fc.nat(), how: fc.constantFrom('set', 'drop', 'add'), value: anyValue }), {
-      maxLength: 4,
-    })
-    .map(changes => {
-      const root: { answer: unknown } = { answer: structuredClone(example) };
-      for (const { how, place, value: shared } of changes) {
-        const value = structuredClone(shared);
-        const places = placesIn(root);
-        const at = places[place % places.length];
-        if (at === undefined) continue;
-        const [holder, key] = at;
-        if (how === 'set') holder[key] = value;
-        else if (how === 'drop' && key !== 'answer') delete holder[key];
-        else if (typeof holder[key] === 'object' && holder[key] !== null)
-          Object.assign(holder[key], { added: value });
-      }
-      // As it would come over the wire.
-      return JSON.parse(JSON.stringify(root.answer ?? null));
-    });
-
-type Holder = Record<string, unknown>;
-
-function placesIn(root: object): [Holder, string][] {
-  // Lists and objects are both listed by their keys.
-  return Object.keys(root).flatMap((key): [Holder, string][] => {
-    const holder = root as Holder;
-    const value = holder[key];
-    const below = typeof value === 'object' && value !== null ? placesIn(value) : [];
-    return [[holder, key], ...below];
-  });
-}
-
-describe.each(cases)('the reader of $id', ({ example, id, schema }) => {
-  const read = createReader(answerShapeOf(schema));
-
-  it('takes the example as it is', () => {
-    const bytes = bytesOf(example);
-    expect(read(bytes)).toEqual({ json: [bytes], deviations: [], form: expect.any(Number) });
-    expect(read(bytes)?.json[0]).toBe(bytes);
-  });
-
-  it('agrees with zod on the verdict and the value of lawful and unlawful answers', () => {
-    fc.assert(
-      fc.property(mutated(example), fc.constantFrom(undefined, 1, '\t'), (answer, indent) => {
-        const bytes = Buffer.from(JSON.stringify(answer, null, indent));
-        const isTaken = unsuccessfulOutcome(calls[id], answer) === null && parseJson(bytes).ok;
-        const parsed = schema.safeParse(answer);
-        const fitting = read(bytes);
-        expect(fitting !== null).toBe(parsed.success && isTaken);
-        if (fitting === null) return;
-        const value: unknown = JSON.parse(textOf(joined(fitting.json)));
-        expect(JSON.stringify(sorted(value))).toBe(JSON.stringify(sorted(parsed.data)));
-        const isExact = JSON.stringify(sorted(answer)) === JSON.stringify(sorted(parsed.data));
-        expect(fitting.json[0] === bytes).toBe(isExact);
-        expect(fitting.form).toBe(variantIndexOf(schema, answer));
-      }),
-      { numRuns: inject('long') ? 4_000 : 200 },
-    );
-  });
-
-  it('takes no bytes that JSON would not take', () => {
-    const bytes = bytesOf(example);
-    fc.assert(
-      fc.property(fc.nat(bytes.length - 1), fc.uint8Array({ maxLength: 3 }), fc.nat(2), (at, more, gone) => {
-        const broken = Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at + gone)]);
-        const fitting = isUtf8(broken) ? read(broken) : null;
-        if (fitting === null) return;
-        expect(schema.safeParse(JSON.parse(broken.toString())).success).toBe(true);
-        expect(schema.safeParse(JSON.parse(textOf(joined(fitting.json)))).success).toBe(true);
-      }),
-      { numRuns: inject('long') ? 6_000 : 200 },
-    );
-  });
+it.each(callIds)('the reader of %s takes the example as it is', id => {
+  const bytes = Buffer.from(JSON.stringify(callExamples[id].response));
+  const fitting = createReader(answerShapeOf(calls[id].response))(bytes);
+  expect(fitting).toEqual({ json: [bytes], deviations: [], form: expect.any(Number) });
+  expect(fitting?.json[0]).toBe(bytes);
 });
-
-function bytesOf(value: unknown): Buffer {
-  return Buffer.from(JSON.stringify(value));
-}
-
-/** zod puts the members it knows first. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, member]) => [name, sorted(member)]),
-  );
-}
 
 describe('an answer of user.update', () => {
   const read = createReader(answerShapeOf(calls['user.update'].response));
