@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { untilListening } from '@choose-life/gateway/testing/listening';
-import type { Probed } from './probe.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -24,7 +23,7 @@ export interface Program {
   readonly file: string;
   args?(port: number): readonly string[];
   env?(port: number): Record<string, string>;
-  /** Loads the probe before the program, for `probed`. */
+  /** Loads the probe before the program, for `stallOf`. */
   readonly hasProbe?: boolean;
 }
 
@@ -68,21 +67,13 @@ export async function start(program: Program, cores: string | null = null): Prom
   };
 }
 
-/** What a server with a probe tells of itself. @param when after a garbage collection, for its memory. */
-export async function probed(
-  { child }: Running,
-  when: 'now' | 'after a collection' = 'now',
-): Promise<Probed> {
-  child.send(when);
-  const [answer]: Probed[] = await once(child, 'message');
-  // A message has one value.
-  return answer as Probed;
-}
-
-/** The same of a stall that may last to the end of what was asked: it is seen in the next turn of the loop. */
-export async function stallOf(server: Running): Promise<Probed> {
+/** For how long the event loop of a server with a probe stood still at most since it was last asked, in milliseconds. */
+export async function stallOf({ child }: Running): Promise<number> {
+  // A stall may last to the end of what was asked: it is seen in the next turn of the loop.
   await delay(20);
-  return probed(server);
+  child.send('now');
+  const [stallMs]: number[] = await once(child, 'message');
+  return stallMs ?? Number.NaN;
 }
 
 /** The only cores that the measured server may use, and those that the load and the upstream share. */
@@ -113,19 +104,4 @@ export function pinned(): Cores {
 
 function taskset(...args: readonly string[]): string {
   return execFileSync('taskset', args, { encoding: 'utf8' });
-}
-
-/** The embedded gateway as production runs it, with the probe. `env` names its database. */
-export function embeddedGateway(env: Readonly<Record<string, string>>): Program {
-  return {
-    file: 'gateway/src/server.ts',
-    hasProbe: true,
-    env: port => ({
-      EMBEDDED_GATEWAY_PORT: String(port),
-      EMBEDDED_GATEWAY_HOST: '127.0.0.1',
-      MAILBOX_KEY: 'key-of-the-bench-alone',
-      LOG_LEVEL: 'error',
-      ...env,
-    }),
-  };
 }

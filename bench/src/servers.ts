@@ -15,7 +15,7 @@ export interface HttpRequest {
 }
 
 /** The request for a call as a gateway takes it. */
-export function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
+function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
   const { method, path }: Operation = operations[id];
   return {
     method,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** CPU milliseconds that all threads of a process have used so far; NaN where the machine does not report it. */
 export function cpuMs(pid: number): number {
@@ -25,14 +25,6 @@ export function peakMemoryOf(pid: number): number {
   return reported(() => {
     const lines = words(`/proc/${pid}/status`);
     return (Number(lines[lines.indexOf('VmHWM:') + 1]) * 1024) / 1e6;
-  });
-}
-
-/** From now on the peak is that of what comes. Where the machine does not allow it, it stays what it was. */
-export function resetPeakMemory(pid: number): void {
-  reported(() => {
-    writeFileSync(`/proc/${pid}/clear_refs`, '5');
-    return 0;
   });
 }
 

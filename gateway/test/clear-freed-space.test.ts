@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearFreedSpace } from '../src/db/clear-freed-space.ts';
 import type { Database } from '../src/db/schema.ts';
 import { openTestDatabase } from './databases.ts';
-import { fillUsers, fillWaitList } from './support/large-scene.ts';
+import { fillUsers, fillWaitList } from './support/large-tables.ts';
 
 describe('the file of SQLite', () => {
   let db: Database;

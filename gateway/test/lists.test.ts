@@ -10,7 +10,7 @@ import { joinWaitList, readWaitList } from '../src/wait-list/wait-list.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
 import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
-import { fillArticles, fillWaitList } from './support/large-scene.ts';
+import { fillArticles, fillWaitList } from './support/large-tables.ts';
 
 describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
   let gateway: RunningGateway;

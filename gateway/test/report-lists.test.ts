@@ -11,7 +11,7 @@ import { readLatestReport, readPlace, readReport, readSinceLast } from '../src/r
 import { exportedAssessments } from '../src/user-data/exported-assessments.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { ada as person } from './people.ts';
-import { fillReports } from './support/large-scene.ts';
+import { fillReports } from './support/large-tables.ts';
 
 const ada = { userId: person.id, email: person.email };
 const now = new Date('2026-01-01T00:00:00Z');

@@ -177,8 +177,8 @@ async function measureStalls(
   const stalls: number[] = [];
   for (let made = 0; made < warmUpCalls + countedCalls; made += 1) {
     await load({ port: running.port, requests, connections: 1, seconds: 0 });
-    const { stallMs } = await stallOf(running);
-    if (made >= warmUpCalls) stalls.push(stallMs);
+    const stall = await stallOf(running);
+    if (made >= warmUpCalls) stalls.push(stall);
   }
   await running.stop();
   return { max: Math.max(...stalls), median: median(stalls) };

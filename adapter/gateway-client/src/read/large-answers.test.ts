@@ -2,6 +2,7 @@ import { callExamples } from '@choose-life/contracts/gateway/examples';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { describe, expect, inject, it } from 'vitest';
+import { hostileAnswers } from '../../test/hostile-answers.ts';
 import { readAnswer } from './read-answer.ts';
 
 const head = { responseCode: '00' };
@@ -103,48 +104,16 @@ describe('a large answer that is lawful', () => {
   });
 });
 
-/** As many pieces as fit the size of the row, and a million at most. */
-function filled(id: CallId, start: string, piece: (n: number) => string, end: string): string {
-  const pieces: string[] = [start];
-  let length = start.length + end.length;
-  for (let n = 0; n < 1_000_000; n++) {
-    const next = piece(n);
-    length += next.length;
-    if (length > calls[id].answer.maxBytes) break;
-    pieces.push(next);
-  }
-  return pieces.join('').replace(/,$/, '') + end;
-}
-
-type Hostile = [what: string, make: (id: CallId) => string];
-
-const hostile: Hostile[] = [
-  [
-    'keys without end',
-    id => filled(id, '{"responseCode":"00","data":7,', n => `"k${n.toString(36)}":1,`, '}'),
-  ],
-  [
-    'keys in escapes',
-    id => filled(id, '{"responseCode":"00","data":[],', n => `"\\u0041${n.toString(36)}":1,`, '}'),
-  ],
-  ['empty objects', id => filled(id, '{"responseCode":"00","data":[', () => '{},', ']}')],
-  ['objects of all shapes', id => filled(id, '{"responseCode":"00","x":[', n => `{"k${n}":1},`, ']}')],
-  ['numbers', id => filled(id, '{"responseCode":"00","data":7,"x":[', () => '1,', ']}')],
-  [
-    'a refusal beside a million keys',
-    id => filled(id, '{"responseCode":"99",', n => `"k${n.toString(36)}":1,`, '}'),
-  ],
-  ['lists that are never closed', id => filled(id, '[', () => '"a",', '')],
-];
-
 /** One call for each size that answers may have. */
 const sizes = callIds.filter(
   (id, n) => callIds.findIndex(other => calls[other].answer === calls[id].answer) === n,
 );
 /** Each size under one of the attacks; the long run takes every call under all. */
 const attacks = inject('long')
-  ? callIds.flatMap(id => hostile.map(attack => [id, ...attack] as const))
-  : sizes.flatMap((id, n) => hostile.slice(n % 7, (n % 7) + 1).map(attack => [id, ...attack] as const));
+  ? callIds.flatMap(id => hostileAnswers.map(attack => [id, ...attack] as const))
+  : sizes.flatMap((id, n) =>
+      hostileAnswers.slice(n % 7, (n % 7) + 1).map(attack => [id, ...attack] as const),
+    );
 
 describe('a hostile answer', () => {
   it.each(attacks)('to %s, %s, is refused before any value is made of it', (id, _what, make) => {
