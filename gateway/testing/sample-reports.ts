@@ -49,7 +49,8 @@ export function printed({
     reportId: 'report-1',
     createdAt,
     modelHash: details.model?.hash ?? null,
-    head: reportHeadOf({ name, at: createdAt, number: 2, count: 3, timeZone }),
+    names: [name, 'ada@example.test'],
+    head: reportHeadOf({ name: '', at: createdAt, number: 2, count: 3, timeZone }),
     view: reportViewOf({ ages, details: told && { ...details, ...told }, helpLines, timeZone }),
   };
 }

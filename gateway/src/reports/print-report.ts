@@ -26,12 +26,8 @@ export async function printReport(
     reportId: report.id,
     createdAt: report.createdAt,
     modelHash: details.model?.hash ?? null,
-    head: reportHeadOf({
-      name: `${user.first_name} ${user.last_name}`,
-      at: report.createdAt,
-      ...place,
-      timeZone,
-    }),
+    names: [`${user.first_name} ${user.last_name}`, user.email],
+    head: reportHeadOf({ name: '', at: report.createdAt, ...place, timeZone }),
     view: reportViewOf({
       ages: { currentAge, riskAge, targetAge },
       // What an earlier version stored lacks members of this one.

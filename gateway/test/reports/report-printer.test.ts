@@ -50,9 +50,9 @@ describe('report printer', () => {
   });
 
   it('draws a report once where twenty ask at the same time, and anew where anything of it differs', async () => {
-    const { head, ...usual } = sampleReports.usual;
-    const asked = Array.from({ length: 20 }, () => printer.print({ ...usual, head }));
-    const renamed = printer.print({ ...usual, head: { ...head, parts: ['Another Name'] } });
+    const { usual } = sampleReports;
+    const asked = Array.from({ length: 20 }, () => printer.print({ ...usual }));
+    const renamed = printer.print({ ...usual, names: ['Another Name'] });
     expect(printer.queue()).toEqual({ running: 1, waiting: 1 });
     expect(new Set(await Promise.all(asked)).size).toBe(1);
     expect(await renamed).not.toEqual(await asked[0]);

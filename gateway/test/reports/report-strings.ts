@@ -14,9 +14,9 @@ export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, '')
 export const isOfPaper = (text: string) => text === plain('Choose Life') || /^[12]$/.test(text);
 
 /** Whether a text of the PDF is one of the report's own, whole. */
-export function belongsTo({ head, view }: PrintedReport): (text: string) => boolean {
-  const about = head.parts.slice(1).join(' · ');
-  const known = new Set([...stringsOf(head), about, ...stringsOf(view)].map(plain));
+export function belongsTo({ head, names, view }: PrintedReport): (text: string) => boolean {
+  const about = head.parts.join(' · ');
+  const known = new Set([...names, ...stringsOf(head), about, ...stringsOf(view)].map(plain));
   return text => known.has(plain(text)) || isOfPaper(plain(text));
 }
 

@@ -4,8 +4,8 @@ import { drawHeader, drawRunningHead, type Head } from './header.ts';
 import type { Placed } from './paginate.ts';
 import { column, footerTop, palette } from './paper.ts';
 import { Sheet } from './sheet.ts';
-import { printableText } from './text-to-print.ts';
-import { hasGlyph, styles } from './typeface.ts';
+import { printableName } from './text-to-print.ts';
+import { isDrawable, styles } from './typeface.ts';
 
 /** What a report is printed from: plain data, so that it can go to another thread. */
 export interface PrintedReport {
@@ -14,6 +14,9 @@ export interface PrintedReport {
   readonly createdAt: string;
   /** Fingerprint of the model's constants, for the document's properties; null where the gateway does not say. */
   readonly modelHash: string | null;
+  /** What may name the person, best first: the first that the fonts have whole is printed. */
+  readonly names: readonly string[];
+  /** Without the name. */
   readonly head: Head;
   readonly view: ReportView;
 }
@@ -22,12 +25,13 @@ export interface PrintedReport {
 export async function renderReport({
   createdAt,
   modelHash,
+  names,
   reportId,
   view,
   ...given
 }: PrintedReport): Promise<Buffer> {
-  const printable = (text: string) => printableText(text, code => hasGlyph('anyName', code));
-  const head = { ...given.head, parts: given.head.parts.map(printable).filter(part => part !== '') };
+  const name = printableName(names, isDrawable);
+  const head = { ...given.head, parts: [name, ...given.head.parts].filter(part => part !== '') };
   const keywords = [`report ${reportId}`, ...(modelHash === null ? [] : [`model ${modelHash}`])].join(', ');
   const sheet = new Sheet({ title: head.title, createdAt: new Date(createdAt), keywords });
   sheet.addPage();

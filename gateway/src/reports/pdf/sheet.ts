@@ -11,7 +11,7 @@ import {
   type Structure,
 } from './tagged-pdf.ts';
 import { breakLines } from './text-to-print.ts';
-import { type Face, settingOf, type TextStyle } from './typeface.ts';
+import { type Face, piecesOf, settingOf, type TextStyle } from './typeface.ts';
 
 /** Where text goes: points from the page's top left corner. */
 interface Place extends Point {
@@ -20,7 +20,7 @@ interface Place extends Point {
 
 /** A text in its lines. */
 interface SetText {
-  readonly face: Face;
+  readonly faces: readonly Face[];
   readonly lines: readonly string[];
 }
 
@@ -109,24 +109,31 @@ export class Sheet {
   /** Text outside the structure: page numbers, and the words inside a figure. */
   label(text: string, style: TextStyle, { width, x, y }: Place): void {
     const { align = 'left', colour, leading, size } = style;
-    const { face, lines } = this.#set(text, style, width);
+    const { faces, lines } = this.#set(text, style, width);
     for (const [index, line] of lines.entries()) {
-      const room = width - this.#widthIn(face, line.trimEnd()) * size;
-      const left = align === 'left' ? x : x + (align === 'right' ? room : room / 2);
+      const room = width - this.#widthIn(faces, line.trimEnd()) * size;
+      let left = align === 'left' ? x : x + (align === 'right' ? room : room / 2);
       // Capitals stand in the middle of their line.
       const baseline = y + index * leading + leading / 2 + 0.355 * size;
-      // Here, not before the loop: measuring sets the font too.
-      this.pdf.font(face).fontSize(size).fillColor(colour);
-      const spell = needsSpelling(line);
-      if (spell) this.pdf.markContent('Span', { actual: line.normalize('NFC') });
-      this.pdf.text(line, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
-      if (spell) this.pdf.endMarkedContent();
+      const placed = piecesOf(line, faces).map(piece => {
+        const place = { ...piece, left };
+        left += this.#widthOfPiece(piece.face, piece.text) * size;
+        return place;
+      });
+      // In the order of reading, for whoever takes the text as it was drawn.
+      for (const piece of placed.sort((one, other) => one.at - other.at)) {
+        const spell = needsSpelling(piece.text);
+        this.pdf.font(piece.face).fontSize(size).fillColor(colour);
+        if (spell) this.pdf.markContent('Span', { actual: piece.text.normalize('NFC') });
+        this.pdf.text(piece.text, piece.left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        if (spell) this.pdf.endMarkedContent();
+      }
     }
   }
 
   widthOf(text: string, { face: wanted, size }: TextStyle): number {
-    const { face, text: drawn } = settingOf(text, wanted);
-    return this.#widthIn(face, drawn) * size;
+    const { faces, text: drawn } = settingOf(text, wanted);
+    return this.#widthIn(faces, drawn) * size;
   }
 
   /** An entry of the reader's list of bookmarks that leads to `y` on the current page. */
@@ -151,14 +158,21 @@ export class Sheet {
     const key = `${wanted} ${size} ${width} ${text}`;
     const known = this.#texts.get(key);
     if (known) return known;
-    const { face, text: drawn } = settingOf(text, wanted);
-    const set = { face, lines: breakLines(drawn, word => this.#widthIn(face, word) * size, width) };
+    const { faces, text: drawn } = settingOf(text, wanted);
+    const set = { faces, lines: breakLines(drawn, word => this.#widthIn(faces, word) * size, width) };
     this.#texts.set(key, set);
     return set;
   }
 
   /** Width at a size of 1 point. */
-  #widthIn(face: Face, text: string): number {
+  #widthIn(faces: readonly Face[], text: string): number {
+    return piecesOf(text, faces).reduce(
+      (sum, { face, text: piece }) => sum + this.#widthOfPiece(face, piece),
+      0,
+    );
+  }
+
+  #widthOfPiece(face: Face, text: string): number {
     const key = `${face} ${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
@@ -168,7 +182,10 @@ export class Sheet {
   }
 }
 
-/** Marks are drawn apart from their letters: the file then holds the text as well, for whoever copies it or has it read out. */
-function needsSpelling(line: string): boolean {
-  return /\p{M}/u.test(line);
+/**
+ * Marks are drawn apart from their letters: the file then holds the text as well, for whoever copies it or has it read out.
+ * Readers turn Arabic around by themselves, also what is told beside it.
+ */
+function needsSpelling(text: string): boolean {
+  return /\p{M}/u.test(text) && !/\p{Script=Arabic}/u.test(text);
 }

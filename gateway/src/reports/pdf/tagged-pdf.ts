@@ -47,8 +47,49 @@ export function createDocument({ createdAt, keywords, title }: Properties): PDFK
   for (const face of faces) {
     // pdfkit draws with an opened font as well as with a file's bytes; its types know the bytes alone.
     pdf.registerFont(face, fontOf(face) as unknown as Buffer);
+    // Its types leave out the font that is set.
+    tellEachUse((pdf.font(face) as unknown as { _font: EmbeddedFont })._font);
   }
   return pdf;
+}
+
+/** What pdfkit keeps of a font that it embeds: glyphs by their place in the file, and what each is read as. */
+interface EmbeddedFont {
+  readonly scale: number;
+  readonly subset: { readonly glyphs: number[] };
+  readonly widths: number[];
+  readonly unicode: (readonly number[])[];
+  layout(
+    text: string,
+    features?: unknown,
+  ): {
+    readonly glyphs: readonly { id: number; advanceWidth: number; codePoints: readonly number[] }[];
+    readonly positions: unknown;
+  };
+  encode(text: string, features?: unknown): readonly [codes: string[], positions: unknown];
+}
+
+/**
+ * Gives a glyph a place in the file for each text that it draws. pdfkit gives it one, which is read as its first text: ı as
+ * i after í.
+ */
+function tellEachUse(font: EmbeddedFont): void {
+  const places = new Map<string, string>();
+  font.encode = (text, features) => {
+    const { glyphs, positions } = font.layout(text, features);
+    const codes = glyphs.map(({ advanceWidth, codePoints, id }) => {
+      const use = `${id} ${codePoints}`;
+      const known = places.get(use);
+      if (known !== undefined) return known;
+      const place = font.subset.glyphs.push(id) - 1;
+      font.widths[place] = advanceWidth * font.scale;
+      font.unicode[place] = codePoints;
+      const code = place.toString(16).padStart(4, '0');
+      places.set(use, code);
+      return code;
+    });
+    return [codes, positions];
+  };
 }
 
 /** Closes the document and gives its bytes. */

@@ -1,29 +1,51 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakLines, printableText } from './text-to-print.ts';
-import { hasGlyph } from './typeface.ts';
+import { breakLines, printableName } from './text-to-print.ts';
+import { isDrawable, piecesOf } from './typeface.ts';
 
-const print = (text: string) => printableText(text, code => hasGlyph('anyName', code));
+const print = (...names: string[]) => printableName(names, isDrawable);
 
-describe('printable text', () => {
+describe('printable name', () => {
   it.each([
     ['Adébáyọ\u0300 Ọláṣẹ', 'Adébáyọ\u0300 Ọláṣẹ', 'Yoruba'],
     ['Ọlọ\u0301runtóbi', 'Ọlọ\u0301runtóbi', 'Yoruba with two marks on one letter'],
     ['Ńkẹ\u0301mdìlím Ṅwụọkị', 'Ńkẹ\u0301mdìlím Ṅwụọkị', 'Igbo'],
     ['Ƙasim Ɓala Ɗanƙwairo ƴar ǹ ḿ', 'Ƙasim Ɓala Ɗanƙwairo ƴar ǹ ḿ', 'Hausa'],
+    ['محمد الأمين', 'محمد الأمين', 'Arabic'],
+    ['علی\u200Cرضا Ada', 'علی\u200Cرضا Ada', 'Persian, and two scripts'],
     ['A\u0000d\u0007a\r\nObi', 'A d a Obi', 'control characters'],
     ['Ada\u202Eibo', 'Ada ibo', 'direction characters'],
-    ['محمد Ada', 'Ada', 'letters of a script the font lacks'],
-    ['محمد', '', 'nothing but such letters'],
+    ['Ada 🌸❤️ Obi', 'Ada Obi', 'pictures'],
+    ['山田 太郎', 'a@example.test', 'letters that no font has'],
+    ['山田 Ada', 'a@example.test', 'a name that is half of such letters'],
+    ['🌸', 'a@example.test', 'nothing but pictures'],
     ['  Ada   Obi ', 'Ada Obi', 'spaces'],
   ])('%j is printed as %j (%s)', (name, printed) => {
-    expect(print(name)).toBe(printed.normalize('NFC'));
+    expect(print(name, 'a@example.test')).toBe(printed.normalize('NFC'));
+  });
+
+  it('shows that letters are missing where nothing else names the person', () => {
+    expect(print('山田', '山@example.test')).toBe('\u{FFFD}@example.test');
   });
 
   it('is cut where the header ends, between letters, and says so', () => {
     const printed = print('ẹ\u0301b'.repeat(300));
     expect(printed.endsWith('…')).toBe(true);
     expect(printed.slice(0, -1)).toBe(`${'ẹ\u0301b'.repeat(31)}ẹ\u0301`);
+  });
+});
+
+describe('pieces of a line, from left to right', () => {
+  const texts = (line: string) => piecesOf(line, ['anyName', 'arabic']).map(({ text }) => text);
+  it.each([
+    ['Ada Obi', ['Ada Obi']],
+    ['محمد علي', ['علي', ' ', 'محمد']],
+    ['Ada محمد علي', ['Ada ', 'علي', ' ', 'محمد']],
+    ['محمد Ada Obi', ['Ada Obi', ' ', 'محمد']],
+    ['أحمد (٢٣)', ['(', '٢', '٣', ')', ' ', 'أحمد']],
+    ['محم\u064E\u0651د', ['محم\u0651\u064Eد']],
+  ])('of %j are %j', (line, pieces) => {
+    expect(texts(line)).toEqual(pieces);
   });
 });
 

@@ -1,19 +1,39 @@
-/** Which characters a font can draw. */
-type HasGlyph = (codePoint: number) => boolean;
+/** Whether a font can draw a character. */
+type IsDrawable = (character: string) => boolean;
 
 /** What the header has room for, in letters with their marks. */
 const maxLetters = 64;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Stands for a letter that no font has. */
+const unknownLetter = '\u{FFFD}';
+
+/** A text whose letters that no font has are seen to be missing; other characters that none has, such as pictures, are left out. */
+export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
+  return [...text]
+    .map(character => {
+      if (isDrawable(character)) return character;
+      return /[\p{L}\p{N}]|(?!\p{VS})\p{M}/u.test(character) ? unknownLetter : '';
+    })
+    .join('');
+}
+
 /**
- * A person's name, or another text of the header, as it can be printed: one line, no control or direction characters,
- * at most 64 letters, and only letters the font has. Empty when nothing of it can be drawn.
+ * The first of a person's names that the fonts have whole, as it can be printed: one line, no control or direction
+ * characters, at most 64 letters. The last one stands for itself, whatever of it is known.
  */
-export function printableText(text: string, hasGlyph: HasGlyph): string {
-  const plain = text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ');
-  const drawn = [...plain].filter(character => hasGlyph(character.codePointAt(0) ?? 0)).join('');
-  const line = drawn.replace(/\s+/g, ' ').trim();
+export function printableName(names: readonly string[], isDrawable: IsDrawable): string {
+  const printable = names.map(name => printableText(name, isDrawable)).filter(name => name !== '');
+  return printable.find(name => !name.includes(unknownLetter)) ?? printable.at(-1) ?? '';
+}
+
+function printableText(text: string, isDrawable: IsDrawable): string {
+  // Letters of Persian are joined or parted by signs that are not seen.
+  const plain = text
+    .normalize('NFC')
+    .replace(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ');
+  const line = withKnownLetters(plain, isDrawable).replace(/\s+/g, ' ').trim();
   const shown = lettersOf(line);
   return shown.length > maxLetters ? `${shown.slice(0, maxLetters - 1).join('')}…` : line;
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
+import bidiFactory from 'bidi-js';
 import { create, type Font } from 'fontkit';
 import { palette } from './paper.ts';
+import { withKnownLetters } from './text-to-print.ts';
 
 const files = {
   regular: 'nunito-sans/400Regular/NunitoSans_400Regular.ttf',
@@ -11,9 +13,11 @@ const files = {
   heading: 'bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf',
   anyName: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
   anyNameStrong: 'noto-sans/700Bold/NotoSans_700Bold.ttf',
+  arabic: 'ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf',
+  arabicStrong: 'ibm-plex-sans-arabic/700Bold/IBMPlexSansArabic_700Bold.ttf',
 } as const;
 
-/** A font of the report. The last two have every letter and tone mark of Nigerian names, ƙ and ǹ among them. */
+/** A font of the report. Those for any name have every letter and tone mark of Nigerian names, ƙ and ǹ among them. */
 export type Face = keyof typeof files;
 
 export const faces = Object.keys(files) as readonly Face[];
@@ -46,34 +50,85 @@ function tellsWhatItDraws(font: Font): void {
   };
 }
 
-const fallbackFaces: Readonly<Record<Face, Face>> = {
-  regular: 'anyName',
-  strong: 'anyNameStrong',
-  figures: 'anyNameStrong',
-  heading: 'anyNameStrong',
-  anyName: 'anyName',
-  anyNameStrong: 'anyNameStrong',
-};
-
-export function hasGlyph(face: Face, codePoint: number): boolean {
-  return fontOf(face).hasGlyphForCodePoint(codePoint);
+/** The faces for names, in the weight of the wanted one. */
+function nameFaces(wanted: Face): readonly Face[] {
+  return ['regular', 'anyName'].includes(wanted) ? ['anyName', 'arabic'] : ['anyNameStrong', 'arabicStrong'];
 }
 
-/** A text and the face that draws it. */
+function hasGlyph(face: Face, character: string): boolean {
+  return fontOf(face).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+/** Whether a face for names draws the character. */
+export function isDrawable(character: string): boolean {
+  return nameFaces('anyName').some(face => hasGlyph(face, character));
+}
+
+/** A text, and the faces that draw it: each letter in the first of them that has it. */
 export interface Setting {
-  readonly face: Face;
+  readonly faces: readonly Face[];
   readonly text: string;
 }
 
-/** The wanted face, or the one for names where the wanted one lacks a letter. A text is always set in one face. */
+/** The wanted face, or those for names where the wanted one lacks a letter. */
 export function settingOf(text: string, wanted: Face): Setting {
-  const drawable = (face: Face) => (one: string) => hasGlyph(face, one.codePointAt(0) ?? 0);
-  const characters = [...text];
-  const stays = fallbackFaces[wanted] !== wanted && characters.every(drawable(wanted));
-  if (stays) return { face: wanted, text };
-  const face = fallbackFaces[wanted];
-  // Letters and marks as separate characters: the font draws them so, and what is copied from the page equals what was drawn.
-  return { face, text: characters.filter(drawable(face)).join('').normalize('NFD') };
+  const faces = nameFaces(wanted);
+  const stays = !faces.includes(wanted) && [...text].every(character => hasGlyph(wanted, character));
+  return stays
+    ? { faces: [wanted], text }
+    : { faces, text: withKnownLetters(text.normalize('NFC'), isDrawable) };
+}
+
+/** A part of a line that is drawn as a whole. */
+export interface Piece {
+  readonly face: Face;
+  readonly text: string;
+  /** Where it is read, beside the others. */
+  readonly at: number;
+}
+
+// The package is CommonJS that exports the function itself; its types tell of a module with a default.
+const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+
+/** The pieces of a line from left to right, in the order of Unicode's algorithm for text of two directions. */
+export function piecesOf(line: string, faces: readonly Face[]): Piece[] {
+  const [first = 'anyName', ...others] = faces;
+  if (others.length === 0) return [{ face: first, text: line, at: 0 }];
+  const facesAt = facesOf(line, faces);
+  const embedding = bidi.getEmbeddingLevels(line, 'auto');
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
+  const pieces: { face: Face; text: string; at: number; leftward: boolean }[] = [];
+  for (const at of bidi.getReorderedIndices(line, embedding)) {
+    const face = facesAt[at] ?? first;
+    const leftward = (embedding.levels[at] ?? 0) % 2 === 1;
+    const character = mirrored.get(at) ?? line.charAt(at);
+    const last = pieces.at(-1);
+    // pdfkit puts words in order from the left, and fontkit turns the digits of Arabic around: each is a piece.
+    const isWhole = leftward ? character === ' ' || last?.text === ' ' : face.startsWith('arabic');
+    if (isWhole || last?.face !== face || last.leftward !== leftward) {
+      pieces.push({ face, leftward, text: character, at });
+    } else last.text = leftward ? character + last.text : last.text + character;
+  }
+  return pieces.map(({ at, face, text }) => ({ at, face, text: stackedMarks(face, text) }));
+}
+
+/** The face of each character: what is no letter takes that of the letter before, where it has it. */
+function facesOf(line: string, faces: readonly Face[]): Face[] {
+  const all: Face[] = [];
+  for (const character of line.split('')) {
+    const tried = /\p{L}/u.test(character) ? faces : [...all.slice(-1), ...faces];
+    all.push(tried.find(face => hasGlyph(face, character)) ?? 'anyName');
+  }
+  return all;
+}
+
+/**
+ * Letters and marks as separate characters, in the order in which fontkit stacks them. The vowel of a doubled letter of
+ * Arabic stands on the sign of doubling; below it, it is another vowel.
+ */
+function stackedMarks(face: Face, text: string): string {
+  if (!face.startsWith('arabic')) return text.normalize('NFD');
+  return text.replace(/([\u064B-\u0650]+)\u0651/g, '\u0651$1');
 }
 
 export interface TextStyle {
