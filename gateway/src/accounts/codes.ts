@@ -14,7 +14,7 @@ export const codeLifeMs: Readonly<Record<CodePurpose, number>> = {
 export interface CodeOptions {
   readonly purpose: CodePurpose;
   readonly email: string;
-  readonly enrolmentId?: string;
+  readonly enrolmentId?: string | undefined;
   /** A fixed code, for tests. */
   readonly code?: string | undefined;
 }

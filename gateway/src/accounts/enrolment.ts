@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
-import { inSteadyTime, mayWriteTo } from './letter-requests.ts';
+import { inSteadyTime, keptIf, mayWriteTo } from './letter-requests.ts';
 import { letters } from './letters.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { addUser, findUserByEmail, type NewUser } from './users.ts';
@@ -34,20 +34,21 @@ export async function initiateEnrollment(
     last_name: form.userLastName.trim(),
     gender: form.userGender,
   };
-  await inSteadyTime(async () => {
-    if (!(await mayWriteTo(context, email, 'enrolment'))) return;
-    await context.db.transaction().execute(async transaction => {
-      const { publicUrl } = context.settings;
-      if (await findUserByEmail(transaction, email)) {
-        await context.mail.post(transaction, letters.alreadyEnrolled(publicUrl, email));
-        return;
-      }
-      const now = context.clock();
-      const issued = await keepEnrolment(transaction, now, newcomer);
-      await context.mail.post(transaction, letters.enrolment(publicUrl, email, issued, now));
+  const { db, mail, clock, settings } = context;
+  const work = db.transaction().execute(async transaction => {
+    const isNew = (await findUserByEmail(transaction, email)) === undefined;
+    const now = clock();
+    const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'enrolment');
+    await keptIf(mayWrite, transaction, async () => {
+      const issued = await keptIf(isNew, transaction, () => keepEnrolment(transaction, now, newcomer));
+      const letter = isNew
+        ? letters.enrolment(settings.publicUrl, email, issued, now)
+        : letters.alreadyEnrolled(settings.publicUrl, email);
+      await mail.post(transaction, letter);
     });
   });
-  context.mail.sendSoon();
+  await inSteadyTime(work);
+  mail.sendSoon();
 }
 
 /** Keeps a sign-up beside whatever waits for the address. @returns the code that finishes it. */
@@ -64,28 +65,22 @@ export async function keepEnrolment(
 }
 
 /**
- * Mails one more link to the sign-up that waits for the address. Nobody knows who of them asks, so where several wait none is
+ * The sign-up that waits for the address, to mail one more link to it. Nobody knows who of them asks, so where several wait none is
  * chosen: the newest may be a stranger's, and its link would activate a password that the owner does not know. The letter
  * then asks to sign up again, which brings a link for what the owner typed. It says so too where none waits any more.
  */
-export async function remindOfEnrolment(
+export async function onlyEnrolment(
   transaction: DatabaseTransaction,
-  { mail, clock, settings: { publicUrl } }: Omit<Context, 'db'>,
+  now: Date,
   email: string,
-): Promise<void> {
-  const now = clock();
+): Promise<{ readonly id: string; readonly created_at: string } | undefined> {
   const [one, ...others] = await transaction
     .selectFrom('enrolments')
     .select(['id', 'created_at'])
     .where('email', '=', email)
     .where('created_at', '>', isoBefore(now, codeLifeMs.enrolment))
     .execute();
-  if (one === undefined || others.length > 0) {
-    await mail.post(transaction, letters.signUpAgain(publicUrl, email));
-    return;
-  }
-  const issued = await issueCode(transaction, now, { purpose: 'enrolment', email, enrolmentId: one.id });
-  await mail.post(transaction, letters.enrolment(publicUrl, email, issued, new Date(one.created_at)));
+  return others.length === 0 ? one : undefined;
 }
 
 /** Turns a kept sign-up into an account (s.2.2). Whichever is finished first makes it; the others of the address go. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
-import { type DatabaseTransaction, isoBefore } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, isoBefore } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CodePurpose } from './codes.ts';
 
@@ -12,26 +12,28 @@ const maxLettersOfMailbox = 30;
 /** How long a letter counts. */
 export const letterWindowMs = 60 * 60_000;
 
+type Counting = Pick<Dependencies, 'clock'> & { readonly db: Database | DatabaseTransaction };
+
 /**
  * Whether one more letter may go to an address; it is counted at once. Anybody can ask for letters to any address, and must
  * not be able to fill a mailbox. Sign-up and reset count apart: a stranger who uses up the one cannot keep the owner from the
  * other, and each link that came meanwhile is in the owner's mailbox and works.
  */
-export async function mayWriteTo(
-  context: Pick<Dependencies, 'db' | 'clock'>,
-  address: string,
-  purpose: CodePurpose,
-): Promise<boolean> {
+export async function mayWriteTo(context: Counting, address: string, purpose: CodePurpose): Promise<boolean> {
   const { own, mailbox } = spellingsOf(address);
-  if ((await countLetter(context, own, purpose)) > maxLetters) return false;
-  return (await countLetter(context, mailbox, purpose)) <= maxLettersOfMailbox;
+  const isOwnFull = (await countLetter(context, own, purpose, 1)) > maxLetters;
+  // Asked for all the same: an answer must take as long. Of a letter that is not sent the mailbox has nothing.
+  const isMailboxFull =
+    (await countLetter(context, mailbox, purpose, isOwnFull ? 0 : 1)) > maxLettersOfMailbox;
+  return !isOwnFull && !isMailboxFull;
 }
 
 /** @returns how many letters it makes within the hour. */
 async function countLetter(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { db, clock }: Counting,
   email: string,
   purpose: CodePurpose,
+  letters: 0 | 1,
 ): Promise<number> {
   const now = clock();
   await db
@@ -43,13 +45,30 @@ async function countLetter(
   // One statement counts: requests that come together cannot all be the first.
   const { count } = await db
     .insertInto('letter_counts')
-    .values({ purpose, email, since: now.toISOString(), count: 1 })
+    .values({ purpose, email, since: now.toISOString(), count: letters })
     .onConflict(conflict =>
-      conflict.columns(['purpose', 'email']).doUpdateSet({ count: sql`letter_counts.count + 1` }),
+      conflict
+        .columns(['purpose', 'email'])
+        .doUpdateSet({ count: sql`letter_counts.count + excluded.count` }),
     )
     .returning('count')
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/**
+ * Does some writing, and takes it back where it is not wanted. Calls that write more for a known address than for an unknown one
+ * would tell by their time, and by their failure, who has an account.
+ */
+export async function keptIf<Result>(
+  isWanted: boolean,
+  transaction: DatabaseTransaction,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  await sql`savepoint written`.execute(transaction);
+  const result = await write();
+  await sql.raw(`${isWanted ? 'release' : 'rollback to'} savepoint written`).execute(transaction);
+  return result;
 }
 
 /**
@@ -80,11 +99,8 @@ const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 /** Longer than any of the guarded calls takes on a quiet machine, shorter than a person notices. */
 const minMs = 60;
 
-/**
- * Lets the answer wait until a fixed time has passed. Calls that do more for a known address than for an unknown one
- * (a code, a mail) would otherwise tell by their speed who has an account.
- */
-export async function inSteadyTime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const [result] = await Promise.all([work(), sleep(minMs)]);
+/** Lets the answer wait until a fixed time has passed. What is left of a difference between two calls is not seen then. */
+export async function inSteadyTime<Result>(work: Promise<Result>): Promise<Result> {
+  const [result] = await Promise.all([work, sleep(minMs)]);
   return result;
 }

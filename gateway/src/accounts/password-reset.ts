@@ -3,8 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { findCode, issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
-import { linkRefusal, remindOfEnrolment } from './enrolment.ts';
-import { inSteadyTime, mayWriteTo, removeLetterCounts } from './letter-requests.ts';
+import { linkRefusal, onlyEnrolment } from './enrolment.ts';
+import { inSteadyTime, keptIf, mayWriteTo, removeLetterCounts } from './letter-requests.ts';
 import { letters } from './letters.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
@@ -15,10 +15,17 @@ type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 /** Mails a reset link to whoever has an account; says nothing about who does (s.2.2). */
 export async function initiatePasswordReset(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);
-  await inSteadyTime(async () => {
-    if (await findUserByEmail(context.db, email)) await mailResetLink(context, email);
+  const { db, mail, clock, settings } = context;
+  const work = db.transaction().execute(async transaction => {
+    const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
+    const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'reset');
+    await keptIf(isKnown && mayWrite, transaction, async () => {
+      const issued = await issueCode(transaction, clock(), { purpose: 'reset', email });
+      await mail.post(transaction, letters.reset(settings.publicUrl, email, issued));
+    });
   });
-  context.mail.sendSoon();
+  await inSteadyTime(work);
+  mail.sendSoon();
 }
 
 /**
@@ -27,26 +34,38 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
  */
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);
-  await inSteadyTime(async () => {
-    const { db, mail, clock, settings } = context;
-    const isKnown = (await findUserByEmail(db, email)) !== undefined;
-    const reset = await db
+  const { db, mail, clock, settings } = context;
+  const { publicUrl } = settings;
+  const work = db.transaction().execute(async transaction => {
+    const now = clock();
+    const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
+    const enrolment = await onlyEnrolment(transaction, now, email);
+    const reset = await transaction
       .selectFrom('codes')
       .select('code_hash')
       .where('purpose', '=', 'reset')
       .where('email', '=', email)
-      .where('expires_at', '>', clock().toISOString())
+      .where('expires_at', '>', now.toISOString())
       .executeTakeFirst();
-    if (isKnown && reset !== undefined) await mailResetLink(context, email);
-    else if (!(await mayWriteTo(context, email, 'enrolment'))) return;
-    else {
-      await db.transaction().execute(transaction => {
-        if (!isKnown) return remindOfEnrolment(transaction, context, email);
-        return mail.post(transaction, letters.nothingPending(settings.publicUrl, email));
-      });
-    }
+    const purpose = isKnown && reset !== undefined ? 'reset' : 'enrolment';
+    const enrolmentId = isKnown ? undefined : enrolment?.id;
+    const mayWrite = await mayWriteTo({ db: transaction, clock }, email, purpose);
+    await keptIf(mayWrite, transaction, async () => {
+      const hasLink = purpose === 'reset' || enrolmentId !== undefined;
+      const issued = await keptIf(hasLink, transaction, () =>
+        issueCode(transaction, now, { purpose, email, enrolmentId }),
+      );
+      const letter = () => {
+        if (purpose === 'reset') return letters.reset(publicUrl, email, issued);
+        if (isKnown) return letters.nothingPending(publicUrl, email);
+        if (enrolment === undefined) return letters.signUpAgain(publicUrl, email);
+        return letters.enrolment(publicUrl, email, issued, new Date(enrolment.created_at));
+      };
+      await mail.post(transaction, letter());
+    });
   });
-  context.mail.sendSoon();
+  await inSteadyTime(work);
+  mail.sendSoon();
 }
 
 /** Sets the new password, ends every session of the person and mails them a notice. A password that is refused leaves the link as it was. */
@@ -77,12 +96,4 @@ export async function completePasswordReset(
   });
   if (!changed) throw new Refusal(linkRefusal);
   mail.sendSoon();
-}
-
-async function mailResetLink(context: Context, email: string): Promise<void> {
-  if (!(await mayWriteTo(context, email, 'reset'))) return;
-  await context.db.transaction().execute(async transaction => {
-    const issued = await issueCode(transaction, context.clock(), { purpose: 'reset', email });
-    await context.mail.post(transaction, letters.reset(context.settings.publicUrl, email, issued));
-  });
 }
