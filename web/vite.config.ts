@@ -36,7 +36,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|wouter)\// },
             // With all that it imports.
             { name: 'client', test: /web\/src\/api\/client\.ts$/ },
-            { name: 'calls', test: /node_modules\/(?:@trpc|@tanstack|jotai|react-hot-toast|goober)\// },
+            { name: 'calls', test: /node_modules\/(?:@trpc|@tanstack|jotai|react-hot-toast)\// },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 8 },
           ],
         },
