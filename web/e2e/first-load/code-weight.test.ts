@@ -132,6 +132,19 @@ describe('what is done before the code of a page is there', () => {
     await page.close();
   });
 
+  it('stands in the page before its dialogs can be shown', async () => {
+    const { page, release } = await openWithoutCode('/signup', '**/assets/overlays-*.js');
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Show Password').click();
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada');
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    expect(await page.getByText('Last Name Is Required.').count()).toBe(0);
+    await release();
+    await page.getByText('Last Name Is Required.').first().waitFor();
+    await page.close();
+  });
+
   it('stays selected where it was', async () => {
     const { page, release } = await openWithoutCode('/signup', '**/assets/signup-page-*.js');
     await page.getByLabel('First Name').fill('Ada');

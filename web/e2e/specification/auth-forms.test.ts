@@ -21,7 +21,8 @@ async function expectShownAndHidden(label: string): Promise<void> {
   const type = () => field(label).getAttribute('type');
   await field(label).fill('secret');
   expect(await type()).toBe('password');
-  await page.getByLabel('Show Password').check();
+  // The page may be hydrated at this moment, which unticks the box until the press is replayed.
+  await page.getByLabel('Show Password').click();
   await expect.poll(type).toBe('text');
   expect(await field(label).inputValue()).toBe('secret');
   await page.getByLabel('Show Password').uncheck();

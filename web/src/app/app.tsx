@@ -73,7 +73,7 @@ function UnknownPage() {
 function ReplayEarlyEvents({ name }: { name: RouteName | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that was opened first was prerendered.
   useEffect(() => {
-    void overlaysMountedOn(name).then(replayEarlyEvents);
+    void replayEarlyEvents(overlaysMountedOn(name));
   }, []);
   return null;
 }

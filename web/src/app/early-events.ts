@@ -57,14 +57,18 @@ export function recordEarlyEvents(): void {
   }
 }
 
-/** Replays what was recorded, once the page is hydrated. Does nothing after the first time. */
-export async function replayEarlyEvents(): Promise<void> {
+/**
+ * Replays what was recorded, once the page is hydrated. Does nothing after the first time.
+ * @param overlays resolves once a press may open a dialog; what was typed and ticked does not wait for it
+ */
+export async function replayEarlyEvents(overlays: Promise<void>): Promise<void> {
   const recorded = recording;
   recording = null;
   if (!recorded) return;
   // What the build could not know, such as the history's state, renders first.
   await Promise.resolve();
   replayTyping();
+  await overlays;
   recorded.abort();
   for (const field of blurred) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   for (const button of pressed) button.click();
