@@ -17,6 +17,7 @@ export async function exampleAnswerOf(id: CallId): Promise<unknown> {
     requestId: '',
     arrivedAt: 0,
     signal: undefined,
+    persons: null,
     limits: null,
     audit: null,
     waitListAdmin: { mode: 'open', emails: [] },

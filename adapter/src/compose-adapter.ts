@@ -15,7 +15,7 @@ import { stopLingerMs } from '@choose-life/service/stop';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { buildAdapter } from './app.ts';
-import { createAudit } from './audit/audit.ts';
+import { createAudit, personOf } from './audit/audit.ts';
 import { auditHashOrNew } from './audit/audit-key.ts';
 import type { Config } from './config/config.ts';
 import type { ConnectionTimeouts } from './http/build-server.ts';
@@ -111,10 +111,19 @@ export function composeAdapter(config: Config, surroundings: Surroundings = {}):
 
   const inFlight = createInFlight();
   const { auditHash = auditHashOrNew(config, logger) } = surroundings;
+  const counted = createLimits(config, {
+    hash,
+    nameOf: email => auditHash && personOf(auditHash, email),
+    now: limitsNow,
+    logger,
+    metrics,
+    storeAnswerMs: surroundings.storeAnswerMs,
+  });
+  const { persons } = counted;
   const app = buildAdapter({
     config,
     gateway,
-    audit: auditHash && createAudit({ hash: auditHash, logger, gateway, track: inFlight.track }),
+    audit: auditHash && createAudit({ hash: auditHash, persons, logger, gateway, track: inFlight.track }),
     gatewayState: () => ({ circuits: gateway.states(), stages: resolver.known() }),
     gatewayReadiness: createGatewayReadiness({
       address,
@@ -122,13 +131,7 @@ export function composeAdapter(config: Config, surroundings: Surroundings = {}):
       mainStage: () => resolver.known().main,
       now: systemClock.now,
     }),
-    ...createLimits(config, {
-      hash,
-      now: limitsNow,
-      logger,
-      metrics,
-      storeAnswerMs: surroundings.storeAnswerMs,
-    }),
+    ...counted,
     hash,
     inFlight,
     lingerMs,

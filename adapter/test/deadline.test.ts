@@ -67,6 +67,7 @@ describe('one deadline for a request', () => {
         requestId: '',
         arrivedAt: 5,
         signal: undefined,
+        persons: null,
         limits: null,
         audit: null,
         waitListAdmin: { mode: 'signed-in', emails: [] },

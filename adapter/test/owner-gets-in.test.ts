@@ -8,6 +8,7 @@ import { createKnownBrowsers } from '../src/limits/known-browsers.ts';
 import { type Limits, rulesWith } from '../src/limits/limits.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
 import { networkOf } from '../src/limits/network-of.ts';
+import { createPersons } from '../src/limits/persons.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 
 /*
@@ -23,6 +24,8 @@ const mailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
 
 const rules = rulesWith(6000);
 const hash = createKeyedHash();
+/** Nobody has a token. */
+const noPersons = createPersons({ hash, nameOf: () => null, shared: null, now: () => 0 });
 
 /** The counts of three adapters, from empty, on a clock that the test moves. */
 type StartCounts = (now: () => number) => Promise<readonly [Limits, Limits, Limits]>;
@@ -41,7 +44,7 @@ const startAdapters = async (startCounts: StartCounts) => {
       if (isOwner) cookie = header.split(';')[0] ?? '';
     });
     const limits = counts[adapter % 3] ?? counts[0];
-    return callerLimits(limits, { address: networkOf(address), token: null, browser });
+    return callerLimits(limits, noPersons, { address: networkOf(address), token: null, browser });
   };
   const judged = (id: CallId, email: string, isRight: boolean): GatewayFault | null => {
     if (id === 'authentication.initiatePasswordReset' && email === owner) letters.push(clock.now);

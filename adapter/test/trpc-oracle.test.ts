@@ -92,6 +92,7 @@ async function oracle(call: TestCall): Promise<TestAnswer> {
       requestId: '',
       arrivedAt: performance.now(),
       signal: undefined,
+      persons: null,
       limits: null,
       audit: null,
       waitListAdmin: { mode: 'open' as const, emails: [] },

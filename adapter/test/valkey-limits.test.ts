@@ -9,6 +9,7 @@ import {
   type UseResult,
 } from '../src/limits/limits.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
+import { createPersons } from '../src/limits/persons.ts';
 import { createValkeyLimits, takeScript, type ValkeyLimits } from '../src/limits/valkey-limits.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
@@ -118,9 +119,10 @@ describeWithValkey('limits in a shared store', () => {
 
   it('know a person in all copies by a token, as a hash of both', async () => {
     await redis.flushall();
-    await open().learnPerson('a token', 'ada@example.test');
-    expect(await open().personOf('a token')).toBe(hash('ada@example.test'));
-    expect(await open().personOf('another')).toBeNull();
+    const copy = () => createPersons({ hash, nameOf: email => email, shared: open(), now: () => 0 });
+    await copy().learn('a token', 'ada@example.test');
+    expect(await copy().of('a token')).toEqual({ counted: hash('ada@example.test'), named: null });
+    expect(await copy().of('another')).toBeNull();
     expect(await redis.keys('*')).toEqual([`choose-life:limits:person:${hash('a token')}`]);
   });
 

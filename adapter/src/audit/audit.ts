@@ -1,12 +1,11 @@
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { accountOf, type GatewayClient } from '@choose-life/gateway-client/gateway-client';
+import type { Persons } from '../limits/persons.ts';
 import type { KeyedHash } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** One line for each call that reads, writes or removes health data, and for each look into the wait-list. */
 export interface Audit {
-  /** Notes whose session a token stands for, as the gateway has said. */
-  learn(token: string, email: string): void;
   /** Writes the line of a call that is over. It never fails. */
   record(call: AuditedCall): void;
 }
@@ -45,6 +44,7 @@ const ofKnownCaller: ReadonlySet<AuditedCall['kind']> = new Set(['OK', 'REJECTED
 interface Options {
   /** Keyed, and the same over restarts. */
   readonly hash: KeyedHash;
+  readonly persons: Persons;
   readonly logger: Logger;
   /** Is asked whose session a token stands for, where nobody has said it here. */
   readonly gateway: GatewayClient;
@@ -52,64 +52,48 @@ interface Options {
   readonly track: (work: Promise<void>) => Promise<void>;
 }
 
-/** Persons by token that are remembered; who was noted first goes first. */
-const maxPersons = 10_000;
+export function createAudit({ hash, persons, logger, gateway, track }: Options): Audit {
+  const asked = new Map<string, Promise<string | null>>();
 
-export function createAudit({ hash, logger, gateway, track }: Options): Audit {
-  // Both as hashes: nothing in the memory of this process opens anything.
-  const persons = new Map<string, string>();
-  const asked = new Map<string, Promise<string | undefined>>();
-
-  const learn: Audit['learn'] = (token, email) => {
-    const key = hash(`token ${token}`);
-    persons.delete(key);
-    persons.set(key, personOf(hash, email));
-    const [oldest] = persons.keys();
-    if (persons.size > maxPersons && oldest !== undefined) persons.delete(oldest);
-  };
-
-  async function askWho(token: string, requestId: string): Promise<string | undefined> {
+  async function askWho(token: string, requestId: string): Promise<string | null> {
     const details = await gateway.call('authentication.userDetails', {}, { token, requestId });
-    if (!details.ok) return undefined;
-    learn(token, details.value.userEmail);
-    return personOf(hash, details.value.userEmail);
+    const email = details.ok ? accountOf(details.value) : null;
+    return email === null ? null : (await persons.learn(token, email)).named;
   }
 
   /** Many calls of one new token ask once. */
-  function whoIs(token: string, requestId: string): Promise<string | undefined> {
-    const key = hash(`token ${token}`);
-    const asking = asked.get(key) ?? askWho(token, requestId).finally(() => asked.delete(key));
-    asked.set(key, asking);
+  function whoIs(token: string, requestId: string): Promise<string | null> {
+    const asking = asked.get(token) ?? askWho(token, requestId).finally(() => asked.delete(token));
+    asked.set(token, asking);
     return asking;
   }
 
-  async function personIn({ name, input, token, requestId, kind }: AuditedCall): Promise<string | undefined> {
-    if (token === null) return undefined;
-    const known = persons.get(hash(`token ${token}`));
-    if (known !== undefined || !ofKnownCaller.has(kind)) return known;
+  async function personIn({ name, input, token, requestId, kind }: AuditedCall): Promise<string | null> {
+    if (token === null) return null;
+    const named = (await persons.of(token))?.named ?? null;
+    if (named !== null || !ofKnownCaller.has(kind)) return named;
     // The session has ended with the account; the gateway has checked whose it was.
     if (name === 'user.deleteAccount' && kind === 'OK') {
       const email = accountOf(input);
-      return email === null ? undefined : personOf(hash, email);
+      return email === null ? null : personOf(hash, email);
     }
     return whoIs(token, requestId);
   }
 
   async function write(call: AuditedCall, time: string): Promise<void> {
-    const person = await personIn(call).catch(() => undefined);
+    const person = await personIn(call).catch(() => null);
     const object = objectOf(hash, call);
     logger.record('audit', {
       reqId: call.requestId,
       proc: call.name,
       kind: call.kind,
       at: time,
-      ...(person !== undefined && { person }),
+      ...(person !== null && { person }),
       ...(object !== undefined && { object }),
     });
   }
 
   return {
-    learn,
     record(call) {
       if (audited.has(call.name)) void track(write(call, new Date().toISOString()));
     },

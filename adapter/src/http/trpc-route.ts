@@ -180,7 +180,7 @@ function jsonOf(output: Output): Pieces {
 export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { audit, gateway, limits, knownBrowsers, config }: AdapterDependencies,
+  { audit, gateway, limits, knownBrowsers, persons, config }: AdapterDependencies,
 ): Context {
   const callerLeft = new AbortController();
   reply.raw.once('close', () => {
@@ -190,7 +190,8 @@ export function contextOf(
   const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
   return {
     gateway,
-    limits: limits && callerLimits(limits, { address: request.callerNetwork, token, browser }),
+    persons,
+    limits: limits && callerLimits(limits, persons, { address: request.callerNetwork, token, browser }),
     token,
     requestId: request.id,
     arrivedAt: systemClock.now(),

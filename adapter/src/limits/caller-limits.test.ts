@@ -8,6 +8,7 @@ import { type CallerLimits, callerLimits } from './caller-limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { rulesWith } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
+import { createPersons } from './persons.ts';
 
 const owner = 'ada@example.test';
 const stranger = 'mallory@example.test';
@@ -15,12 +16,10 @@ const ownersAddress = '198.51.100.7';
 
 const start = () => {
   const clock = { now: 0 };
-  const limits = createMemoryLimits({
-    rules: rulesWith(6000),
-    hash: createKeyedHash(),
-    now: () => clock.now,
-  });
-  const browsers = createKnownBrowsers({ key: 'k', secure: true, now: () => clock.now });
+  const [hash, now] = [createKeyedHash(), () => clock.now];
+  const limits = createMemoryLimits({ rules: rulesWith(6000), hash, now });
+  const persons = createPersons({ hash, nameOf: () => null, shared: null, now });
+  const browsers = createKnownBrowsers({ key: 'k', secure: true, now });
   /** The cookie of a browser that has logged in with this e-mail. */
   const cookieOf = (email: string) => {
     let header = '';
@@ -28,7 +27,7 @@ const start = () => {
     return header.split(';')[0] ?? '';
   };
   const callerFrom = (address: string, token: string | null, cookie: string): CallerLimits =>
-    callerLimits(limits, { address, token, browser: browsers.of(cookie, () => {}) });
+    callerLimits(limits, persons, { address, token, browser: browsers.of(cookie, () => {}) });
   return { clock, cookieOf, callerFrom };
 };
 

@@ -6,6 +6,7 @@ import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import type { KnownBrowser } from './known-browsers.ts';
 import type { LimitName, Limits, UseRequest, UseResult } from './limits.ts';
 import { regionOf, siteOf } from './network-of.ts';
+import type { Persons } from './persons.ts';
 
 /** With `waitMs` above 0 the call must wait. */
 interface CallAdmission {
@@ -26,20 +27,18 @@ export interface CallerLimits {
   admit(id: CallId, request: unknown): Promise<CallAdmission>;
   /** Names the caller: a person where it is known whose token it is, else a network. */
   who(): Promise<string>;
-  /** Notes whose token it is, so that all tokens of a person are counted together. */
-  learnPerson(token: string, account: string): Promise<void>;
 }
 
 type Counted = LimitedUse & UseRequest;
 
-export function callerLimits(limits: Limits, caller: Caller): CallerLimits {
+export function callerLimits(limits: Limits, persons: Persons, caller: Caller): CallerLimits {
   /** The uses that a call counts as, the tightest limit first. */
   const countedOf = async (id: CallId, request: unknown): Promise<Counted[]> => {
     const uses = limitedCalls[id] ?? [];
     const isByPerson = caller.token !== null && uses.some(use => use.identityOf === person);
-    const named = { ...caller, person: isByPerson ? await limits.personOf(caller.token) : null };
+    const known = isByPerson ? await persons.of(caller.token) : null;
     return uses.flatMap(use => {
-      const identity = use.identityOf(request, named);
+      const identity = use.identityOf(request, { ...caller, person: known?.counted ?? null });
       return identity === null ? [] : [{ ...use, identity }];
     });
   };
@@ -110,8 +109,7 @@ export function callerLimits(limits: Limits, caller: Caller): CallerLimits {
   return {
     admit: (id, request) =>
       id === 'authentication.initiatePasswordReset' ? admitResetLetter(id, request) : admit(id, request),
-    who: async () => (caller.token && (await limits.personOf(caller.token))) || caller.address,
-    learnPerson: limits.learnPerson,
+    who: async () => (caller.token && (await persons.of(caller.token))?.counted) || caller.address,
   };
 }
 

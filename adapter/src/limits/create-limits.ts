@@ -6,6 +6,7 @@ import type { Metrics } from '../logging/metrics.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { type Limits, rulesWith } from './limits.ts';
 import { createMemoryLimits } from './memory-limits.ts';
+import { createPersons, type Persons } from './persons.ts';
 import { createSharedLimits } from './shared-limits.ts';
 import { createValkeyLimits } from './valkey-limits.ts';
 
@@ -20,6 +21,8 @@ interface LimitsConfig {
 
 interface LimitsDependencies {
   readonly hash: KeyedHash;
+  /** Makes the name of a person in audit lines. */
+  readonly nameOf: (email: string) => string | null;
   /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
@@ -28,15 +31,25 @@ interface LimitsDependencies {
   readonly storeAnswerMs?: number | undefined;
 }
 
-/** The limits by the configuration: none with RATE_LIMIT_PER_MINUTE=0. */
-export function createLimits(
-  config: LimitsConfig,
-  outside: LimitsDependencies,
-): { readonly limits: Limits | null; readonly knownBrowsers: KnownBrowsers } {
-  const { rateLimitPerMinute, publicUrl } = config;
+interface CreatedLimits {
+  /** Null with RATE_LIMIT_PER_MINUTE=0. */
+  readonly limits: Limits | null;
+  readonly persons: Persons;
+  readonly knownBrowsers: KnownBrowsers;
+}
+
+/** The limits by the configuration, and what they know callers by. */
+export function createLimits(config: LimitsConfig, outside: LimitsDependencies): CreatedLimits {
+  const { rateLimitPerMinute, publicUrl, valkey } = config;
+  const { nameOf, now } = outside;
   const isLimited = rateLimitPerMinute > 0;
+  const rules = rulesWith(rateLimitPerMinute);
+  const hash = valkey ? createKeyedHash(keyFrom(valkey.secret, 'choose-life limits')) : outside.hash;
+  const own = createMemoryLimits({ rules, hash, now });
+  const shared = isLimited && valkey ? sharedLimits({ url: valkey.url, rules, hash }, own, outside) : null;
   return {
-    limits: isLimited ? countedLimits(config, outside) : null,
+    limits: isLimited ? (shared ?? own) : null,
+    persons: createPersons({ hash, nameOf, shared, now }),
     knownBrowsers: createKnownBrowsers({
       key: isLimited ? browserKey(config, outside.logger) : madeUp(),
       secure: publicUrl.startsWith('https:'),
@@ -59,19 +72,17 @@ function browserKey({ knownBrowserKey, dataDir }: LimitsConfig, logger: Logger):
 
 const madeUp = () => randomBytes(32).toString('base64url');
 
-function countedLimits({ rateLimitPerMinute, valkey }: LimitsConfig, outside: LimitsDependencies): Limits {
-  const { hash, now, logger, metrics, storeAnswerMs } = outside;
-  const rules = rulesWith(rateLimitPerMinute);
-  const own = createMemoryLimits({ rules, hash, now });
-  if (valkey === null) return own;
+function sharedLimits(
+  store: Pick<Parameters<typeof createValkeyLimits>[0], 'url' | 'rules' | 'hash'>,
+  own: Limits,
+  { now, logger, metrics, storeAnswerMs }: LimitsDependencies,
+): ReturnType<typeof createSharedLimits> {
   // Only the connection knows why it is lost; commands do not.
   let lastError: unknown;
   const limits = createSharedLimits({
     shared: createValkeyLimits({
-      url: valkey.url,
+      ...store,
       answerMs: storeAnswerMs,
-      rules,
-      hash: createKeyedHash(keyFrom(valkey.secret, 'choose-life limits')),
       onError: error => {
         lastError = error;
       },

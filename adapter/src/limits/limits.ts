@@ -25,19 +25,12 @@ export interface Limits {
   take(first: UseRequest, ...others: readonly UseRequest[]): Promise<UseResult>;
   /** Forgets every use of an identity. */
   forget(use: UseRequest): Promise<void>;
-  /** Notes whose token it is, for a day. */
-  learnPerson(token: string, account: string): Promise<void>;
-  /** A hash of the account that a token was noted for; null where there is none. */
-  personOf(token: string): Promise<string | null>;
   close(): void;
 }
 
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
-
-/** How long a token is known for a person's: longer than a session lasts. */
-export const personLifeMs = 24 * hour;
 
 /**
  * At most `max` uses within a window that begins with the first. With `waits` more are granted: each after a wait since the

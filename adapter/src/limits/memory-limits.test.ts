@@ -104,16 +104,6 @@ describe('limits', () => {
     expect(await used()).toBe(5);
   });
 
-  it('know a person by each token for a day', async () => {
-    const { clock, limits } = start(2);
-    for (const token of ['one', 'two', 'three']) await limits.learnPerson(token, identity);
-    const known = await Promise.all(['one', 'two', 'three'].map(limits.personOf));
-    expect(known).toEqual([null, expect.any(String), known[1]]);
-    expect(known.join()).not.toContain(identity);
-    clock.now += 24 * 60 * minute;
-    expect(await limits.personOf('three')).toBeNull();
-  });
-
   it('drop what has ended before anybody who still counts', async () => {
     const { clock, take } = start(1000);
     for (let n = 0; n < 900; n++) await take('sign-up', `old-${n}`);

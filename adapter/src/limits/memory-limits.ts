@@ -1,12 +1,5 @@
 import type { KeyedHash } from '../logging/keyed-hash.ts';
-import {
-  type LimitName,
-  type LimitRule,
-  type Limits,
-  personLifeMs,
-  type UseRequest,
-  type UseResult,
-} from './limits.ts';
+import type { LimitName, LimitRule, Limits, UseRequest, UseResult } from './limits.ts';
 
 interface Count {
   used: number;
@@ -46,7 +39,6 @@ export function createMemoryLimits({
   maxIdentities = defaultMaxIdentities,
 }: Options): Limits {
   const maps = new Map<LimitName, Map<string, Count>>();
-  const people = new Map<string, { readonly person: string; readonly endsMs: number }>();
   const mapOf = (limit: LimitName) => {
     const map = maps.get(limit) ?? new Map<string, Count>();
     maps.set(limit, map);
@@ -101,18 +93,6 @@ export function createMemoryLimits({
     },
     async forget({ limit, identity }) {
       mapOf(limit).delete(hash(identity));
-    },
-    async learnPerson(token, account) {
-      const key = hash(token);
-      // Put last: who logged in longest ago is forgotten first.
-      people.delete(key);
-      const [longestAgo] = people.keys();
-      if (people.size >= maxIdentities && longestAgo !== undefined) people.delete(longestAgo);
-      people.set(key, { person: hash(account), endsMs: now() + personLifeMs });
-    },
-    async personOf(token) {
-      const known = people.get(hash(token));
-      return known !== undefined && known.endsMs > now() ? known.person : null;
     },
     close() {},
   };

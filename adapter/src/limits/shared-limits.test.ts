@@ -27,8 +27,8 @@ const start = async () => {
           return { ...use, giveBack: uses => answer(() => use.giveBack(uses)) };
         }),
       forget: use => answer(() => there.forget(use)),
-      learnPerson: (token, account) => answer(() => there.learnPerson(token, account)),
-      personOf: token => answer(() => there.personOf(token)),
+      keepPerson: () => answer(async () => {}),
+      findPerson: () => answer(async () => null),
       ping: () => answer(async () => {}),
       close() {},
     },
@@ -68,16 +68,5 @@ describe('limits in a store that may be away', () => {
     await limits.take({ ...ask, identity: 'somebody else' });
     await giveBack([ask]);
     expect((await limits.take(ask)).waitMs).toBe(0);
-  });
-
-  it('know a person by a token that was learned before the store was away, and after', async () => {
-    const { clock, limits, store } = await start();
-    await limits.learnPerson('one', 'ada@example.test');
-    store.isAway = true;
-    expect(await limits.personOf('one')).not.toBeNull();
-    await limits.learnPerson('two', 'ada@example.test');
-    store.isAway = false;
-    clock.now += 1_000;
-    expect(await limits.personOf('two')).not.toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { type Breaker, createBreaker } from '@choose-life/gateway-client/send/breaker';
 import type { LimitStore } from '../logging/metrics.ts';
 import type { Limits, UseRequest, UseResult } from './limits.ts';
+import type { SharedPersons } from './persons.ts';
 import type { ValkeyLimits } from './valkey-limits.ts';
 
 /** Opens after half of the tries of half a second: a store that hangs delays only the calls of that time, each by 250 ms. */
@@ -25,7 +26,7 @@ export function createSharedLimits({
   own,
   now,
   onChange,
-}: Options): Limits & { store(): LimitStore } {
+}: Options): Limits & SharedPersons & { store(): LimitStore } {
   const breaker: Breaker = createBreaker(circuit, now);
   const storeNow = (): LimitStore => (breaker.state === 'closed' ? 'valkey' : 'memory');
   let reported: LimitStore | null = null;
@@ -61,10 +62,8 @@ export function createSharedLimits({
     async forget(use) {
       await Promise.all([attempt(() => shared.forget(use)), own.forget(use)]);
     },
-    async learnPerson(token, account) {
-      await Promise.all([attempt(() => shared.learnPerson(token, account)), own.learnPerson(token, account)]);
-    },
-    personOf: async token => (await attempt(() => shared.personOf(token))) ?? own.personOf(token),
+    keepPerson: (key, counted) => attempt(() => shared.keepPerson(key, counted)),
+    findPerson: key => attempt(() => shared.findPerson(key)),
     store: storeNow,
     close: () => shared.close(),
   };

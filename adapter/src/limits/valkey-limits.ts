@@ -1,6 +1,7 @@
 import type { Redis, Result } from 'ioredis';
 import type { KeyedHash } from '../logging/keyed-hash.ts';
-import { type LimitName, type LimitRule, type Limits, personLifeMs, type UseRequest } from './limits.ts';
+import type { LimitName, LimitRule, Limits, UseRequest } from './limits.ts';
+import { personLifeMs, type SharedPersons } from './persons.ts';
 
 declare module 'ioredis' {
   // The way ioredis has for commands that are defined by a script.
@@ -29,8 +30,8 @@ interface Options {
   readonly answerMs?: number | undefined;
 }
 
-/** Limits whose counts a Valkey or Redis keeps. Its methods fail where that does not answer in time. */
-export interface ValkeyLimits extends Limits {
+/** Limits whose counts a Valkey or Redis keeps, and persons. Its methods fail where that does not answer in time. */
+export interface ValkeyLimits extends Limits, SharedPersons {
   ping(): Promise<void>;
 }
 
@@ -38,7 +39,7 @@ export interface ValkeyLimits extends Limits {
 export function createValkeyLimits({ rules, hash, ...options }: Options): ValkeyLimits {
   const connected = connect(options);
   const keyOf = ({ limit, identity }: UseRequest) => `choose-life:limits:${limit}:${hash(identity)}`;
-  const personKeyOf = (token: string) => `choose-life:limits:person:${hash(token)}`;
+  const personKeyOf = (key: string) => `choose-life:limits:person:${key}`;
 
   return {
     async take(...uses) {
@@ -64,10 +65,8 @@ export function createValkeyLimits({ rules, hash, ...options }: Options): Valkey
     forget: async use => {
       await (await connected).del(keyOf(use));
     },
-    learnPerson: async (token, account) => {
-      await (await connected).set(personKeyOf(token), hash(account), 'PX', personLifeMs);
-    },
-    personOf: async token => (await connected).get(personKeyOf(token)),
+    keepPerson: async (key, counted) => (await connected).set(personKeyOf(key), counted, 'PX', personLifeMs),
+    findPerson: async key => (await connected).get(personKeyOf(key)),
     ping: async () => {
       await (await connected).ping();
     },

@@ -77,7 +77,7 @@ export async function callGateway<Id extends CallId>(
 
 /** A log-in and the details of a person say whose session a token stands for: limits and audit lines count and name by it. */
 async function learnPerson<Id extends CallId>(
-  { audit, limits, token }: Context,
+  { persons, token }: Context,
   id: Id,
   request: unknown,
   answer: CallAnswer<Id>,
@@ -88,8 +88,7 @@ async function learnPerson<Id extends CallId>(
   const session = isLogin ? (answer.value as CallResponse<'authentication.login'>).token : token;
   const email = accountOf(isLogin ? request : answer.value);
   if (session === null || email === null) return;
-  audit?.learn(session, email);
-  await limits?.learnPerson(session, email);
+  await persons?.learn(session, email);
 }
 
 /** The bare success as a gateway answers it. */

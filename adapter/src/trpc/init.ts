@@ -3,6 +3,7 @@ import { initTRPC } from '@trpc/server';
 import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { CallerLimits } from '../limits/caller-limits.ts';
+import type { Persons } from '../limits/persons.ts';
 import { errorShapeOf } from './errors.ts';
 
 /** What every procedure gets: the caller's token and the few things of the process it may use. No user state. */
@@ -14,6 +15,8 @@ export interface Context {
   /** When the request arrived, in monotonic milliseconds: the time of every call that is made for it counts from then. */
   readonly arrivedAt: number;
   readonly signal: AbortSignal | undefined;
+  /** Null where nobody counts or names by them. */
+  readonly persons: Pick<Persons, 'learn'> | null;
   /** Null where limits are switched off. */
   readonly limits: CallerLimits | null;
   /** Null where nobody keeps lines. */
