@@ -238,8 +238,18 @@ describe('the address of a caller', () => {
   });
 
   it('is what a balancer in TRUST_PROXY says, not what stood there before it', async () => {
-    const ways = ['203.0.113.1', '203.0.113.2', 'made-up, 203.0.113.1', '198.51.100.9, 203.0.113.2'];
-    expect(await statusesOf({ TRUST_PROXY: '127.0.0.0/8' }, ways)).toEqual([200, 200, 429, 429]);
+    const ways = [
+      '203.0.113.1',
+      '203.0.113.2',
+      'made-up, 203.0.113.1',
+      '198.51.100.9, 203.0.113.2:4000',
+      '203.0.113.2, 127.0.0.1:4000',
+      // An address that nobody can read is the balancer's own.
+      '203.0.113.2, made-up',
+      'also made-up',
+    ];
+    const statuses = [200, 200, 429, 429, 429, 200, 429];
+    expect(await statusesOf({ TRUST_PROXY: '127.0.0.0/8' }, ways)).toEqual(statuses);
   });
 });
 

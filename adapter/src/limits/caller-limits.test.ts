@@ -1,7 +1,5 @@
 import { codes } from '@choose-life/contracts/domain/codes';
-import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
@@ -11,7 +9,6 @@ import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons } from './persons.ts';
 
 const owner = 'ada@example.test';
-const stranger = 'mallory@example.test';
 const ownersAddress = '198.51.100.7';
 
 const start = () => {
@@ -40,63 +37,8 @@ const fault = (kind: GatewayFault['kind'], outcome: GatewayFault['outcome']): Ga
 });
 const refused = fault('REJECTED', 'refused');
 
-/** What a stranger may do: any call, about anybody, from anywhere, with a token of their own or a made-up one. */
-const attempt = fc.record({
-  id: fc.constantFrom<CallId>(
-    'authentication.login',
-    'authentication.resendOtp',
-    'authentication.initiatePasswordReset',
-    'authentication.initiateEnrollment',
-    'authentication.completeEnrollment',
-    'authentication.completePasswordReset',
-    'authentication.changePassword',
-    'user.deleteAccount',
-    'user.exportData',
-    'waitList.create',
-    'hra.saveAnswers',
-    'hra.appraiseRisks',
-    'hra.getReportPdf',
-  ),
-  email: fc.constantFrom(owner, owner, stranger),
-  address: fc.constantFrom(ownersAddress, ownersAddress, '203.0.113.1', '203.0.113.2', '2001:db8:0:0'),
-  token: fc.option(fc.constantFrom('token of the stranger', 'made-up 1', 'made-up 2')),
-  isKnown: fc.boolean(),
-  times: fc.integer({ min: 1, max: 30 }),
-  waitMs: fc.integer({ min: 0, max: 60_000 }),
-});
-
+// That strangers keep no owner out: adapter/test/owner-gets-in.test.ts.
 describe('limits of a caller', () => {
-  it('hold back no call of an owner in a known browser, whatever strangers do before', async () => {
-    const ownersCalls: readonly CallId[] = [
-      'authentication.login',
-      'authentication.changePassword',
-      'user.exportData',
-      'hra.saveAnswers',
-      'hra.appraiseRisks',
-      'hra.getReportPdf',
-    ];
-    await fc.assert(
-      fc.asyncProperty(fc.array(attempt, { maxLength: 40 }), async attempts => {
-        const { clock, cookieOf, callerFrom } = start();
-        const theirs = cookieOf(stranger);
-        for (const { id, email, address, token, isKnown, times, waitMs } of attempts) {
-          clock.now += waitMs;
-          const caller = callerFrom(address, token, isKnown ? theirs : '');
-          const isMadeUp = token?.startsWith('made-up') ?? false;
-          const end = isMadeUp ? fault('SESSION_EXPIRED', 'refused') : refused;
-          for (let n = 0; n < times; n++) {
-            const admission = await caller.admit(id, { userEmail: email });
-            if (admission.waitMs === 0) await admission.settle(end);
-          }
-        }
-        const own = callerFrom(ownersAddress, 'token of the owner', cookieOf(owner));
-        for (const id of ownersCalls) {
-          expect((await own.admit(id, { userEmail: owner })).waitMs).toBe(0);
-        }
-      }),
-    );
-  });
-
   it.each([
     ['a call that was never sent', 'hra.appraiseRisks', fault('UNREACHABLE', 'not-sent')],
     ['a token that the gateway does not know', 'hra.appraiseRisks', fault('SESSION_EXPIRED', 'refused')],

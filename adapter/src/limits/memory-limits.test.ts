@@ -86,21 +86,14 @@ describe('limits', () => {
     expect([await waitOf(30), await waitOf(1)]).toEqual([0, minute]);
   });
 
-  it('keep who waits while strangers fill the map, of this limit or another', async () => {
-    const { take } = start(1000);
-    for (let n = 0; n < 3; n++) await take('forgot-password', identity);
-    for (let n = 0; n < 5000; n++) {
-      await take('forgot-password', `made-up-${n}`);
-      await take('resend-in-a-minute', `made-up-${n}`);
-    }
-    expect((await take('forgot-password', identity)).waitMs).toBeGreaterThan(0);
-  });
-
-  it('keep who was counted most while strangers fill the map', async () => {
+  it('keep who was counted most while strangers fill the map, of this limit or another', async () => {
     const { take } = start(1000);
     const used = async () => 40 - (await take('login-to-email', identity)).left;
     for (let n = 0; n < 4; n++) await used();
-    for (let n = 0; n < 9000; n++) await take('login-to-email', `made-up-${n % 3000}`);
+    for (let n = 0; n < 9000; n++) {
+      await take('login-to-email', `made-up-${n % 3000}`);
+      await take('resend-in-a-minute', `made-up-${n}`);
+    }
     expect(await used()).toBe(5);
   });
 
