@@ -83,15 +83,6 @@ describe('gateway client under load', () => {
     expect(gateway.requests).toHaveLength(1);
   });
 
-  it('says that nothing was sent only where no try was', async () => {
-    const { client, gateway } = await startClientInFrontOf((socket, _request, n) => {
-      // After the first answer the gateway takes no more connections.
-      if (n === 0) socket.end(jsonAnswer(500, {}, { connection: 'close' }), () => gateway.stop());
-    });
-    const result = await client.call('authentication.userDetails', {});
-    expect(result).toMatchObject({ fault: { kind: 'UPSTREAM_ERROR', outcome: 'unknown' } });
-  });
-
   const library = jsonAnswer(200, {
     responseCode: '00',
     contentLibrary: { data: [{ contentId: 1, contentBody: 'x'.repeat(1_000_000) }] },

@@ -1,7 +1,7 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { request } from 'undici';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { spawnAdapter } from './adapter-process.ts';
+import { askAt } from './ask-at.ts';
 import { startAdapterInFrontOf } from './in-front-of.ts';
 import { answer, jsonAnswer, type Misbehave, startMisbehaving } from './misbehaving-gateway.ts';
 
@@ -9,18 +9,17 @@ const isQuestion = (text: string) => text.startsWith('GET /readyz ');
 const library = { ...examples['content.readContentLibrary'].response, data: [] };
 
 const get = async (url: string) => {
-  const { statusCode, body } = await request(url);
-  const { status, reason }: { status?: string; reason?: string } = JSON.parse(await body.text());
-  return { code: statusCode, status, reason };
+  const { status: code, text } = await askAt(url);
+  const { status, reason }: { status?: string; reason?: string } = JSON.parse(text);
+  return { code, status, reason };
 };
 const callLibrary = async (url: string) => {
-  const { statusCode, body } = await request(`${url}/trpc/content.readContentLibrary`, {
+  const { status } = await askAt(`${url}/trpc/content.readContentLibrary`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(examples['content.readContentLibrary'].request),
   });
-  await body.dump();
-  return statusCode;
+  return status;
 };
 const ready = { code: 200, status: 'ready', reason: undefined };
 const unready = (reason: string) => ({ code: 503, status: 'unavailable', reason });

@@ -2,10 +2,10 @@ import { createFakeAdapter, rejected } from '@choose-life/client/testing';
 import { callExamples } from '@choose-life/contracts/gateway/examples';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { resolveResponse } from '@trpc/server/http';
-import { request } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';
 import { exampleInputOf } from '../docs/example-answers.ts';
 import { appRouter } from '../src/routers/app-router.ts';
+import { askAt } from './ask-at.ts';
 import { startBoth } from './in-front-of.ts';
 import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
 
@@ -61,16 +61,16 @@ const without = (text: string): unknown =>
   JSON.parse(text, (key, value) => (key === 'requestId' ? undefined : value));
 
 async function ours(call: TestCall): Promise<TestAnswer> {
-  const { body, headers, statusCode } = await request(`${adapter.url}/trpc/${call.address}`, {
+  const { headers, status, text } = await askAt(`${adapter.url}/trpc/${call.address}`, {
     method: call.method,
     headers: { 'content-type': 'application/json', authorization: token(call) },
     body: call.body ?? null,
   });
   return {
-    status: statusCode,
+    status,
     mediaType: String(headers['content-type']).split(';')[0] ?? null,
     retryAfter: headers['retry-after']?.toString() ?? null,
-    body: without(await body.text()),
+    body: without(text),
   };
 }
 

@@ -18,15 +18,19 @@ export interface TestValkey {
   stop(): Promise<void>;
 }
 
-const folders = (process.env.PATH ?? '').split(delimiter);
-const program = ['valkey-server', 'redis-server']
-  .flatMap(name => folders.map(folder => join(folder, name)))
-  .find(path => existsSync(path));
+/** Where a program of this machine stands; undefined where it has none of that name. */
+export function pathTo(program: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map(folder => join(folder, program)).find(path => existsSync(path));
+}
+
+const program = pathTo('valkey-server') ?? pathTo('redis-server');
+export const hasValkey = program !== undefined;
 
 /** Tests that need a Valkey or Redis; where none is installed they say that they were skipped. */
 export function describeWithValkey(title: string, tests: () => void): void {
-  const skipped = program === undefined ? ' (skipped: no valkey-server or redis-server found)' : '';
-  describe.skipIf(program === undefined)(`${title}${skipped}`, tests);
+  const skipped = hasValkey ? '' : ' (skipped: no valkey-server or redis-server found)';
+  describe.skipIf(!hasValkey)(`${title}${skipped}`, tests);
 }
 
 /** Starts one. @param port default: a free one @param tls speaks TLS alone */

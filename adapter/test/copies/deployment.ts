@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { untilListening } from '@choose-life/gateway/testing/listening';
 import { type MailServer, startMailServer } from '../../../gateway/test/mail-server.ts';
 import { binaries, startPostgres } from '../../../gateway/test/postgres-server.ts';
 import { secondAddress } from '../../../gateway/test/second-address.ts';
+import { hasValkey, pathTo, startValkey } from '../valkey-server.ts';
 
 /** A process that listens on one port, and can be ended and started again there. */
 interface Copy {
@@ -63,28 +64,26 @@ export interface Deployment {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const pathTo = (program: string) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map(folder => join(folder, program))
-    .find(path => existsSync(path));
-const store = pathTo('valkey-server') ?? pathTo('redis-server');
 const caddy = pathTo('caddy');
 
 /** The programs that this machine lacks for it; empty where the deployment can be started. */
 export const missing = [
   ...(existsSync(`${binaries}/initdb`) ? [] : ['Postgres']),
-  ...(store === undefined ? ['valkey-server or redis-server'] : []),
+  ...(hasValkey ? [] : ['valkey-server or redis-server']),
   ...(caddy === undefined ? ['caddy'] : []),
 ];
 
 /** Starts everything. The balancer is Caddy with the settings of deploy/Caddyfile. */
 export async function startDeployment(): Promise<Deployment> {
-  if (store === undefined || caddy === undefined) throw new Error(`not installed: ${missing.join(', ')}`);
+  if (caddy === undefined) throw new Error(`not installed: ${missing.join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-copies-'));
-  const [postgres, mailServer] = await Promise.all([startPostgres(binaries), startMailServer()]);
-  const ports = await Promise.all(Array.from({ length: 8 }, freePort));
-  const [sitePort = 0, insidePort = 0, storePort = 0, ...ownPorts] = ports;
+  const [postgres, mailServer, valkey] = await Promise.all([
+    startPostgres(binaries),
+    startMailServer(),
+    startValkey(),
+  ]);
+  const ports = await Promise.all(Array.from({ length: 7 }, freePort));
+  const [sitePort = 0, insidePort = 0, ...ownPorts] = ports;
   const url = `http://127.0.0.1:${sitePort}`;
   const urlFromElsewhere = `http://${secondAddress}:${sitePort}`;
   const server = (room: string, env: NodeJS.ProcessEnv) => (port: number) =>
@@ -106,18 +105,13 @@ export async function startDeployment(): Promise<Deployment> {
   const adapter = server('adapter', {
     GATEWAY_URL: `http://127.0.0.1:${insidePort}/api`,
     TRUST_PROXY: '127.0.0.1',
-    VALKEY_URL: `redis://127.0.0.1:${storePort}`,
+    VALKEY_URL: valkey.url,
     STOP_GRACE_SECONDS: '3',
     KNOWN_BROWSER_KEY: 'the same for all copies of this drill',
   });
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = ownPorts;
   const adapters = [adapter(a), adapter(b), adapter(c)] as const;
   const gateways = [gateway(d), gateway(e)] as const;
-  const limits = copyOf(
-    storePort,
-    [store, '--port', `${storePort}`, '--bind', '127.0.0.1', '--save', ''],
-    {},
-  );
   const addresses = (copies: readonly Copy[]) => copies.map(({ port }) => `127.0.0.1:${port}`).join(' ');
   const balancer = copyOf(
     sitePort,
@@ -132,8 +126,8 @@ export async function startDeployment(): Promise<Deployment> {
     },
     false,
   );
-  const all = [limits, ...gateways, balancer, ...adapters];
-  await Promise.all([limits, ...gateways, ...adapters].map(copy => copy.start()));
+  const all = [...gateways, balancer, ...adapters];
+  await Promise.all([...gateways, ...adapters].map(copy => copy.start()));
   // Started last: it sends calls at once to those whom it finds at its first health check.
   await balancer.start();
   return {
@@ -146,6 +140,7 @@ export async function startDeployment(): Promise<Deployment> {
     databaseUrl: postgres.url,
     stop: async () => {
       for (const copy of all.toReversed()) await copy.end('SIGKILL');
+      await valkey.stop();
       await mailServer.stop();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

@@ -44,14 +44,6 @@ describe('room for long answers', () => {
     ]);
   });
 
-  it('is not waited for for ever', async () => {
-    const memory = createAnswerMemory({ ...settings, waitMs: 1 });
-    memory.reserve().take(100, 100);
-    expect(await memory.reserve().take(50, 50)).toBe(false);
-    // Short answers need none.
-    expect(memory.reserve().take(10, 10)).toBe(true);
-  });
-
   it('goes to the next where one waits no longer', async () => {
     const memory = createAnswerMemory(settings);
     const first = memory.reserve();
@@ -67,6 +59,8 @@ describe('room for long answers', () => {
     const memory = createAnswerMemory({ ...settings, waitMs: 20 });
     memory.reserve().take(60, 60);
     const head = memory.reserve().take(100, 100);
+    // Short answers need none.
+    expect(memory.reserve().take(10, 10)).toBe(true);
     await delay(10);
     const next = memory.reserve().take(40, 40);
     expect(await head).toBe(false);

