@@ -96,6 +96,13 @@ describe('a large answer that is lawful', () => {
     expect(result.ok || result.fault).toBe(true);
   });
 
+  it('a wait-list is taken whose members nobody knows, also where others came before', () => {
+    const withMember = (count: number, name: string) =>
+      JSON.stringify({ ...head, data: times(count, n => ({ ...entry(n), [name]: 1 })) });
+    for (let n = 0; n < 40; n++) read('waitList.read', withMember(1, `more${n}`));
+    expect(read('waitList.read', withMember(40_000, 'last'))).toMatchObject({ ok: true });
+  });
+
   it('a wait-list is taken whose members come in any order and with blanks', () => {
     const inAnyOrder = (n: number) =>
       Object.fromEntries(Object.entries(entry(n)).sort(() => (n % 2 === 0 ? 1 : -1)));

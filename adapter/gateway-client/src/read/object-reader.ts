@@ -126,13 +126,15 @@ function otherReader(
   };
 }
 
-/** Each element of a list has the same unknown members: the first names are found again by their bytes. */
+/** Each element of a list has the same unknown members: the first names of an answer are found again by their bytes. */
 const maxSeenNames = 32;
 
 function nameReader(): (reading: Reading) => string | null {
-  const seen: { readonly name: string; readonly written: Uint8Array }[] = [];
+  const place = {};
   return reading => {
     const { at } = reading;
+    const seen = reading.seenNames.get(place) ?? [];
+    if (seen.length === 0) reading.seenNames.set(place, seen);
     const known = seen.find(({ written }) => standsAt(reading, at, written));
     if (known !== undefined) {
       reading.at += known.written.length;

@@ -54,6 +54,7 @@ export function createReader(shape: AnswerShape, maxValues = Number.POSITIVE_INF
     const reading: Reading = {
       ...cursorOf(bytes, maxValues),
       namesLeft: maxUnknown,
+      seenNames: new Map(),
       deviations: [],
       cuts: [],
     };

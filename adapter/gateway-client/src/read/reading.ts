@@ -4,6 +4,8 @@ import type { Cursor } from './json-bytes.ts';
 export interface Reading extends Cursor {
   /** How many names outside the contract may still be made a text. */
   namesLeft: number;
+  /** Names outside the contract by their place, each with its bytes. */
+  readonly seenNames: Map<object, { readonly name: string; readonly written: Uint8Array }[]>;
   readonly deviations: Deviation[];
   readonly cuts: Cut[];
 }
