@@ -1,29 +1,36 @@
-/** Everything that is judged without running the product: format, lint, arrows, unused code, links of pages, types. All faults are shown. */
+/**
+ * `tools/check.mjs [WORD]`: everything that is judged without running the product: format, lint, dependencies, unused code, links
+ * of pages, types; with a word, the checks whose names begin with it. All faults are shown.
+ */
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 const rooms = ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'web', 'pact', 'embedded', 'bench'];
-/** TypeScript 7 finds what 6 finds in half the time; 6 is what our build tools ask for. */
-const typeChecker = 'tools/packages/compilers/7/node_modules/.bin/tsc';
-/** Name, command and arguments. */
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
+const knip = 'node_modules/knip/bin/knip.js';
+const remark = 'node_modules/remark-cli/cli.js';
+const tsc = 'node_modules/typescript/bin/tsc';
+/** Name, program and its arguments. What takes longest stands first. */
 const checks = [
-  ['format and lint', 'biome', ['check', '--error-on-warnings']],
-  ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...rooms]],
-  ['arrows of folders', 'depcruise', ['--config', '.dependency-cruiser.folders.cjs', ...rooms]],
-  ['unused code', 'knip', ['--no-config-hints']],
+  types('types', '.'),
+  types('types of the web app', 'web'),
+  types('types of the client', 'adapter/client'),
+  types('types of the tests of the client', 'adapter/client/test'),
+  ['format and lint', biome, 'check', '--error-on-warnings'],
+  ['arrows', cruiser, '--config', '.dependency-cruiser.cjs', ...rooms],
+  ['arrows of folders', cruiser, '--config', '.dependency-cruiser.folders.cjs', ...rooms],
+  ['unused code', knip, '--no-config-hints'],
   // Programs of this repository's own tools are no dependency of production.
-  ['code for tests alone', 'knip', ['--production', '--exclude', 'binaries']],
-  ['lockfile', 'node', ['tools/check-lockfile.mjs']],
+  ['code for tests alone', knip, '--production', '--exclude', 'binaries'],
+  ['lockfile', 'tools/check-lockfile.mjs'],
   // Files and headings in this repository; what stands elsewhere would need a network.
-  ['links of pages', 'remark', ['--frail', '--no-stdout', '--quiet', '.', '.github']],
-  ['types', typeChecker, ['-p', 'tsconfig.json']],
-  ['types of the client', typeChecker, ['-p', 'adapter/client/tsconfig.json']],
-  ['types of the client’s tests', typeChecker, ['-p', 'adapter/client/test']],
-  ['types of the web app', typeChecker, ['-p', 'web/tsconfig.json']],
+  ['links of pages', remark, '--frail', '--no-stdout', '--quiet', '.', '.github'],
 ];
 
+const [, , wanted = ''] = process.argv;
 const failed = [];
-const left = checks.toReversed();
+const left = checks.filter(([name]) => name.startsWith(wanted)).toReversed();
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
     for (let next = left.pop(); next !== undefined; next = left.pop()) await check(...next);
@@ -32,10 +39,16 @@ await Promise.all(
 console.log(failed.length === 0 ? 'Everything is clean.' : `Not clean: ${failed.join(', ')}.`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
+/** Types that have not changed since the last time are not checked again. */
+function types(name, folder) {
+  const known = `node_modules/.cache/choose-life/${name.replaceAll(' ', '-')}.tsbuildinfo`;
+  return [name, tsc, '-p', folder, '--incremental', '--tsBuildInfoFile', known];
+}
+
 /** What it says stands under its name, however many run at the same time. */
-function check(name, command, args) {
+function check(name, ...command) {
   return new Promise(resolve => {
-    execFile(command, args, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+    execFile(process.execPath, command, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
       console.log(`• ${name}\n${stdout}${stderr}`.trimEnd());
       if (error) failed.push(name);
       resolve();

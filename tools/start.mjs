@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { createChildren } from './start/children.mjs';
+import { whenNpmEnds } from './start/parent.mjs';
 import { answering, freePort, mustBeFree } from './start/ports.mjs';
 
 const watch = process.argv.includes('--watch');
@@ -23,7 +24,9 @@ const mailboxKey = givenKey || randomBytes(16).toString('base64url');
 const { start, stop } = createChildren();
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));
-endWithNpm();
+// The channel to tools/run.mjs, where that started it: on Windows a signal from there would end it at once.
+process.on('disconnect', () => stop(0));
+whenNpmEnds(() => stop(0));
 
 await mustBeFree(port, host, 'PORT');
 const gatewayPort = await portOfGateway();
@@ -86,11 +89,4 @@ async function portOfGateway() {
 /** What a server tells of itself: it alone knows. */
 async function read(address) {
   return (await fetch(address)).json();
-}
-
-/** When npm is killed it sends no signal: this process only gets another parent. */
-function endWithNpm() {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const npm = process.ppid;
-  setInterval(() => process.ppid !== npm && stop(0), 500).unref();
 }

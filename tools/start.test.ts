@@ -9,7 +9,6 @@ import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../gateway/testing/free-port.ts';
 import { accepts } from '../gateway/testing/listening.ts';
 import { temporaryFolder } from '../gateway/testing/temporary-folder.ts';
-import manifest from '../package.json' with { type: 'json' };
 
 const hasIpv6 = Object.values(networkInterfaces())
   .flat()
@@ -31,7 +30,7 @@ afterEach(() => {
   for (const each of runs) each.kill('SIGKILL');
 });
 
-/** Runs it in a process group of its own, as a shell or a process manager does. `npm` alone sets up before it. */
+/** Runs it in a process group of its own, as a shell or a process manager does. */
 function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   run = spawn(command ?? '', args, {
     cwd: root,
@@ -41,6 +40,8 @@ function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {
       EMBEDDED_GATEWAY_PORT: '',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      // Of these sources or not: nothing is built for each port.
+      WEB_DIST: process.env.WEB_DIST ?? join(root, 'web/dist'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,10 +55,8 @@ function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {
   }
 }
 
-/** A script as npm runs it, without the set-up before it, which would build the web app anew for each port. */
-const byNpm = (script: string) => ['npm', 'exec', '-c', script.split(' && ').at(-1) ?? ''];
-const npmStart = byNpm(manifest.scripts.start);
-const npmRunDev = byNpm(manifest.scripts.dev);
+const npmStart = ['npm', 'start'];
+const npmRunDev = ['npm', 'run', 'dev'];
 const startAlone = [process.execPath, 'tools/start.mjs'];
 
 /** Starts it, and resolves with the ports that it listens on. */
@@ -187,7 +186,7 @@ if (inject('long')) {
       port = await freePort();
       const own = { port, url: `http://${name}-${port}.test` };
       const dataDir = join(folder, name);
-      start(['npm', 'start'], { PUBLIC_URL: own.url, DATA_DIR: dataDir, WEB_DIST: undefined });
+      start(npmStart, { PUBLIC_URL: own.url, DATA_DIR: dataDir, WEB_DIST: undefined });
       copies.push(own);
     }
     for (const { port: each, url } of copies) {

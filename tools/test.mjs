@@ -1,11 +1,13 @@
 /**
- * Every test: what can be judged without running, then the rooms, then the browser. Ends with one plain line of counts.
- * With `--long` also what takes long: the files named `*.long.test.ts`, and laws over many more examples.
+ * `tools/test.mjs SUITES [--long] …`: tests, by suites with commas between them: `check`, what can be judged without running; `rooms`, the
+ * tests of all rooms but the browser's; `e2e`, those. Ends with one plain line of counts. With `--long` also what takes long: the
+ * files named `*.long.test.ts`, and laws over many more examples. Whatever else is typed goes to Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
+const [, , suites = '', ...typed] = process.argv;
 const report = 'node_modules/.cache/choose-life/tests.json';
 const reporters = [
   'default',
@@ -14,14 +16,18 @@ const reporters = [
   // For the counts at the end.
   'json',
 ];
-if (process.argv.includes('--long')) process.env.TEST_LONG = 'true';
+if (typed.includes('--long')) process.env.TEST_LONG = 'true';
+const filters = typed.filter(each => each !== '--long');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 let clean = true;
 
-run('node', ['tools/check.mjs']);
-// More at a time than there are cores: tests of servers and processes often wait.
-vitest(['--project', '!e2e', `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`]);
-vitest(['--project', 'e2e']);
+const run = {
+  check: () => node('tools/check.mjs'),
+  // More at a time than there are cores: tests of servers and processes often wait.
+  rooms: () => vitest('--project', '!e2e', `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`),
+  e2e: () => vitest('--project', 'e2e'),
+};
+for (const suite of suites.split(',')) run[suite]();
 
 // In CI every program that a test needs is there: a skipped test is one that nobody runs.
 if (process.env.CI && counts.skipped > 0) {
@@ -31,14 +37,16 @@ if (process.env.CI && counts.skipped > 0) {
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = clean ? 0 : 1;
 
-function vitest(args) {
+function vitest(...args) {
   rmSync(report, { force: true });
-  run('vitest', [
+  node(
+    'node_modules/vitest/vitest.mjs',
     'run',
     ...args,
+    ...filters,
     ...reporters.map(name => `--reporter=${name}`),
     `--outputFile.json=${report}`,
-  ]);
+  );
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   counts.passed += numPassedTests;
   counts.failed += numFailedTests;
@@ -47,7 +55,7 @@ function vitest(args) {
   if (numPassedTests === 0) clean = false;
 }
 
-function run(command, args) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+function node(...args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
   if (status !== 0) clean = false;
 }

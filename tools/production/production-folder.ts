@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { npmCommand } from '../npm.mjs';
+import { scripts } from '../scripts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -11,15 +13,14 @@ const rooms = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gat
 const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
 /** Of the web app, a link to the last build where none is named. */
 const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
-/** Scripts of the root that are there too, without the set-up before them. */
-const scripts = ['start', 'database', 'doctor'];
+/** Scripts that are there too: their program alone, since there is nothing to set up. */
+const keptScripts = ['start', 'database', 'doctor'];
 
 /** The part of the root's package.json that is read here. */
 interface RootManifest {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  readonly scripts: Readonly<Record<string, string>>;
 }
 
 /**
@@ -55,26 +56,27 @@ function install(folder: string): void {
   for (const file of installing) cpSync(join(root, file), join(folder, file));
   // A peer that nobody names is for types alone: @trpc/server would bring the TypeScript compiler.
   const args = ['ci', '--omit=dev', '--omit=peer', '--ignore-scripts', '--prefer-offline'];
-  execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(...npmCommand(args), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   for (const file of installing) rmSync(join(folder, file));
 }
 
 function manifest() {
   // npm has read the file before us.
-  const whole = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RootManifest;
-  const { name, version, license } = whole;
-  const kept = scripts.map(script => {
-    const command = whole.scripts[script]?.split(' && ').at(-1);
-    if (command === undefined) throw new Error(`package.json has no script ${script}.`);
-    return [script, command];
-  });
+  const { name, version, license } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as RootManifest;
+  const programs = {
+    ...Object.fromEntries(keptScripts.map(script => [script, scripts[script]?.programs?.flat().join(' ')])),
+    adapter: 'adapter/src/server.ts',
+    gateway: 'gateway/src/server.ts',
+  };
+  // In the shell's place, so that the program gets the signals that npm hands on. Windows has neither.
+  const node = process.platform === 'win32' ? 'node' : 'exec node';
   return {
     ...{ name, version, license, private: true, type: 'module', engines: { node: '>=24' } },
     workspaces: rooms,
-    scripts: {
-      ...Object.fromEntries(kept),
-      adapter: 'exec node adapter/src/server.ts',
-      gateway: 'exec node gateway/src/server.ts',
-    },
+    scripts: Object.fromEntries(
+      Object.entries(programs).map(([name, program]) => [name, `${node} ${program}`]),
+    ),
   };
 }

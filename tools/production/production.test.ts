@@ -93,6 +93,16 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
   });
 
+  it('has scripts for what is there', async () => {
+    // It is made as the root's package.json is.
+    const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(Object.keys(scripts)).toEqual(['start', 'database', 'doctor', 'adapter', 'gateway']);
+    const programs = Object.values(scripts).map(script => script.split(' ').at(-1) ?? '');
+    expect(programs.filter(program => !existsSync(join(folder, program)))).toEqual([]);
+  });
+
   it('has a doctor who can look at it', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['tools/doctor/run.ts'], { cwd: folder });
     expect(stdout).toContain('Configured');

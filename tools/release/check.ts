@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { npmCommand } from '../npm.mjs';
 import { published } from './published.ts';
 
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
@@ -14,24 +15,29 @@ if (to === undefined) {
   console.error('Say where: npm run release:check -- --to FOLDER');
   process.exit(78);
 }
+const publint = 'node_modules/publint/src/cli.js';
 const folder = resolve(to);
 mkdirSync(folder, { recursive: true });
-const said = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' });
+const said = (program: string, args: readonly string[]) => execFileSync(program, args, { encoding: 'utf8' });
 
 const versions = Object.keys(published).map(room => {
   // npm has read the file before us.
   const { version } = JSON.parse(readFileSync(`${room}/package.json`, 'utf8')) as { version: string };
   return version;
 });
-const faults = faultsOf(versions, readFileSync('CHANGELOG.md', 'utf8'), said('git', 'status', '--porcelain'));
+const faults = faultsOf(
+  versions,
+  readFileSync('CHANGELOG.md', 'utf8'),
+  said('git', ['status', '--porcelain']),
+);
 for (const room of Object.keys(published)) {
   const options = ['--json', '--ignore-scripts=false', '--foreground-scripts=false'];
-  const packed = said('npm', 'pack', `./${room}`, ...options, '--pack-destination', folder);
+  const packed = said(...npmCommand(['pack', `./${room}`, ...options, '--pack-destination', folder]));
   // What npm prints is a list of what it packed.
   const [{ filename = '' } = {}] = JSON.parse(packed) as { filename: string }[];
   const file = `${folder}/${filename}`;
   try {
-    said('node_modules/.bin/publint', 'run', '--strict', '--level', 'warning', file);
+    said(process.execPath, [publint, 'run', '--strict', '--level', 'warning', file]);
   } catch {
     faults.push(`publint finds faults in ${file}: run it to see them.`);
   }

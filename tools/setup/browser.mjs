@@ -13,16 +13,17 @@ const candidates = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  `${process.env.PROGRAMFILES}/Google/Chrome/Application/chrome.exe`,
 ];
 
 /** The path of a browser for the tests, or null. */
-export function browserPath() {
+export function installedBrowser() {
   return candidates.find(path => path && existsSync(path)) ?? null;
 }
 
 /** Sees to a browser: Debian's where it may install one, else it says what to install. */
 export function provideBrowser() {
-  if (browserPath()) return;
+  if (installedBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.error('Installing Chromium for the browser tests …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -34,7 +35,7 @@ export function provideBrowser() {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   }
-  if (browserPath()) return;
+  if (installedBrowser()) return;
   console.error('The browser tests need Chromium or Chrome: install it, or set CHROMIUM_PATH to one.');
   process.exit(1);
 }

@@ -9,8 +9,8 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { run } from './run.mjs';
+import { join, resolve } from 'node:path';
+import { runNpm } from './run.mjs';
 import { hashOf, root } from './stamp.mjs';
 
 /** Each build in a folder that is named by what went in. */
@@ -41,7 +41,7 @@ export function buildWeb() {
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     for (const room of ['web', 'adapter']) {
-      run('npm', ['run', 'build', '--silent', '--workspace', `@choose-life/${room}`, '--', unfinished]);
+      runNpm(['run', 'build', '--silent', '--workspace', `@choose-life/${room}`, '--', unfinished]);
     }
     renameSync(unfinished, folder);
   }
@@ -54,7 +54,7 @@ export function buildWeb() {
 
 /** Any build will do, the last one if there is one: for the pages of /docs beside Vite's development server. */
 export function lastBuild() {
-  return existsSync(join(last, 'index.html')) ? join(root, 'web', readlinkSync(last)) : buildWeb();
+  return existsSync(join(last, 'index.html')) ? resolve(root, 'web', readlinkSync(last)) : buildWeb();
 }
 
 /** What of the environment goes into the pages: the address they are reached under, and the company's particulars. */
@@ -72,11 +72,14 @@ function removeOld(now) {
   }
 }
 
-/** A rename replaces a link at once; a folder that an older version built is in its way. */
+/**
+ * A rename replaces a link at once, but not a folder that an older version built, nor a junction: that is what Windows has for
+ * links that anybody may make, with a whole path.
+ */
 function link(target) {
   const fresh = join(builds, 'dist');
   rmSync(fresh, { force: true });
-  symlinkSync(target, fresh);
+  symlinkSync(process.platform === 'win32' ? join(root, 'web', target) : target, fresh, 'junction');
   try {
     renameSync(fresh, last);
   } catch {

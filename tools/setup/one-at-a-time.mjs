@@ -1,11 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasEnded } from '../start/parent.mjs';
 import { root } from './stamp.mjs';
 
 /** Holds the id of the process that sets up. Not in node_modules, which is emptied at times. */
 const lock = join(root, '.setup-lock');
 
-/** Waits until no other set-up is under way in this folder; the lock is given back when this process ends. */
+/**
+ * Waits until no other set-up is under way in this folder.
+ *
+ * @returns what gives the lock back. The end of this process does so too.
+ */
 export function waitForTurn() {
   let isTold = false;
   while (!take()) {
@@ -13,7 +18,12 @@ export function waitForTurn() {
     isTold = true;
     sleep(200);
   }
-  process.on('exit', () => rmSync(lock, { force: true }));
+  const release = () => rmSync(lock, { force: true });
+  process.once('exit', release);
+  return () => {
+    process.off('exit', release);
+    release();
+  };
 }
 
 /** @returns whether the lock is ours now. One whose process has ended is removed. */
@@ -21,7 +31,8 @@ function take() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
   } catch {
-    if (hasEnded(owner())) rmSync(lock, { force: true });
+    const pid = owner();
+    if (!Number.isNaN(pid) && hasEnded(pid)) rmSync(lock, { force: true });
     return false;
   }
   // Two that remove an old lock at the same time can remove the new one of each other: only one still has its own a moment later.
@@ -35,16 +46,6 @@ function owner() {
     return Number.parseInt(readFileSync(lock, 'utf8'), 10);
   } catch {
     return Number.NaN;
-  }
-}
-
-function hasEnded(pid) {
-  if (Number.isNaN(pid)) return false;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return error.code === 'ESRCH';
   }
 }
 

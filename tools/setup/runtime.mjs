@@ -1,8 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { run } from './run.mjs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { runNpm } from './run.mjs';
 import { root } from './stamp.mjs';
 import { unpackNode } from './unpack-node.mjs';
 
@@ -12,50 +21,50 @@ const platform = `${process.platform}-${process.arch}`;
 const pinned = JSON.parse(readFileSync(new URL('node-package.json', import.meta.url), 'utf8'))[platform];
 
 const modules = join(root, 'node_modules');
-const local = join(modules, '.bin', 'node');
+const program = platform.startsWith('win32') ? 'bin/node.exe' : 'bin/node';
 
 /**
- * The product runs on Node 24. Where the machine's Node is older, a pinned one is put into node_modules, where npm
- * scripts find it first; the lockfile stays as it is.
+ * The product runs on Node 24. Where the machine's Node is older, a pinned one is put into node_modules, and first on the path of
+ * what this process starts; the lockfile stays as it is.
+ *
+ * @returns the path of the Node to run by.
  */
 export function provideNode() {
-  if (majorOf(systemNode()) >= wanted) return;
+  const isOurs = process.execPath.startsWith(modules);
+  if (!isOurs && Number.parseInt(process.versions.node, 10) >= wanted) return process.execPath;
   if (pinned === undefined) stop(`there is none for ${platform} that could be added`);
-  const { version, integrity } = pinned;
-  if (versionOf(local) === version) return;
-  console.error(`Adding Node ${version} for this project (the machine's is ${versionOf(systemNode())}) …`);
+  const folder = join(modules, '.cache/choose-life/node', pinned.version);
+  const node = join(folder, program);
+  if (!existsSync(node)) addNode(folder);
+  process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
+  if (process.platform !== 'win32') link(node);
+  return node;
+}
 
+function addNode(folder) {
+  const name = `${pinned.package}@${pinned.version}`;
+  console.error(`Adding Node ${pinned.version} for this project …`);
   const temporary = mkdtempSync(join(tmpdir(), 'choose-life-node-'));
-  const name = `${pinned.package}@${version}`;
-  run('npm', ['pack', name, '--silent', '--pack-destination', temporary], {
+  runNpm(['pack', name, '--silent', '--pack-destination', temporary], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [file = ''] = readdirSync(temporary);
-  const folder = join(modules, '.cache/choose-life/node', version);
-  const isThere = unpackNode(join(temporary, file), integrity, folder);
+  const isThere = unpackNode(join(temporary, file), pinned.integrity, folder);
   rmSync(temporary, { recursive: true });
   if (!isThere) stop(`what npm has as ${name} is not what was looked at, and is not used`);
+}
 
-  mkdirSync(join(modules, '.bin'), { recursive: true });
+/** For programs of packages that are run by hand: `npx vitest`. Windows lets nobody link without a right of its own. */
+function link(node) {
+  const local = join(modules, '.bin/node');
+  const target = relative(dirname(local), node);
+  if (lstatSync(local, { throwIfNoEntry: false })?.isSymbolicLink() && readlinkSync(local) === target) return;
+  mkdirSync(dirname(local), { recursive: true });
   rmSync(local, { force: true });
-  symlinkSync(relative(join(modules, '.bin'), join(folder, 'bin/node')), local);
+  symlinkSync(target, local);
 }
 
 function stop(reason) {
   console.error(`Choose Life runs on Node ${wanted}, and ${reason}: install Node ${wanted} or newer.`);
   process.exit(1);
-}
-
-/** The first Node on the path that is not ours: npm puts node_modules/.bin in front. */
-function systemNode() {
-  return process.execPath.startsWith(modules) ? 'node' : process.execPath;
-}
-
-function versionOf(node) {
-  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  return stdout?.trim().slice(1);
-}
-
-function majorOf(node) {
-  return Number.parseInt(versionOf(node) ?? '0', 10);
 }

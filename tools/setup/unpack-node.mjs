@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 
 /**
  * Unpacks a Node as npm has it into `folder`, where its program is `bin/node` then. It will run with everybody's data, so
@@ -10,11 +10,18 @@ import { mkdirSync, readFileSync } from 'node:fs';
  * @returns whether it is there now.
  */
 export function unpackNode(tarball, integrity, folder) {
-  const found = `sha512-${createHash('sha512').update(readFileSync(tarball)).digest('base64')}`;
+  const bytes = readFileSync(tarball);
+  const found = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
   if (found !== integrity) return false;
-  mkdirSync(folder, { recursive: true });
-  const { status } = spawnSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'], {
-    stdio: 'inherit',
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  // By the standard input: not every tar takes a colon in the name of a file, as Windows has them.
+  const { status } = spawnSync('tar', ['-xzf', '-', '--strip-components=1'], {
+    cwd: unfinished,
+    input: bytes,
+    stdio: ['pipe', 'inherit', 'inherit'],
   });
+  if (status === 0) renameSync(unfinished, folder);
   return status === 0;
 }

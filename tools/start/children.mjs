@@ -10,7 +10,8 @@ const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.u
  * @returns `start`, which runs a script by Node, and `stop`, which ends everything once, however often it is asked, and then
  *   this process. The servers finish what is on its way before they go.
  */
-export function createChildren() {
+export function createChildren(platform = process.platform) {
+  const isWindows = platform === 'win32';
   const children = [];
   let stopping = false;
 
@@ -19,7 +20,10 @@ export function createChildren() {
     stopping = true;
     for (const child of children.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
-      child.kill('SIGTERM');
+      // On Windows a signal ends it at once, so the end of its input asks it to stop (end-with-parent.mjs). What watches its
+      // program reads no input, and has nothing to finish.
+      if (isWindows && !child.spawnargs.includes('--watch')) child.stdin.end();
+      else child.kill('SIGTERM');
       await once(child, 'exit');
     }
     process.exit(code);
@@ -31,8 +35,9 @@ export function createChildren() {
     const child = spawn(process.execPath, [...options, script, ...args], {
       env: { ...process.env, ...env },
       stdio: ['pipe', 'inherit', 'inherit'],
-      // In a group of its own: a signal to the whole group would take the gateway away from the adapter's last calls.
-      detached: true,
+      // In a group of its own: a signal to the whole group would take the gateway away from the adapter's last calls. Windows
+      // knows no groups, and gives a detached process a console of its own.
+      detached: !isWindows,
     });
     children.push(child);
     child.on('exit', code => stop(code ?? 1));

@@ -6,10 +6,13 @@ import { isMainThread } from 'node:worker_threads';
 
 // A thread of a server has an input of its own, which is at its end from the start.
 if (isMainThread) {
-  // What `node --watch` runs is ended by the watching process: alone it would be started again.
-  const watched = process.env.WATCH_REPORT_DEPENDENCIES ? process.ppid : process.pid;
   process.stdin.on('error', () => undefined);
-  process.stdin.on('close', () => process.kill(watched, 'SIGTERM'));
+  process.stdin.on('close', () => {
+    // What `node --watch` runs is ended by the watching process: alone it would be started again.
+    if (process.env.WATCH_REPORT_DEPENDENCIES) process.kill(process.ppid, 'SIGTERM');
+    // On Windows a signal to itself would end it at once.
+    else process.emit('SIGTERM') || process.exit();
+  });
   process.stdin.resume();
   process.stdin.unref();
 }

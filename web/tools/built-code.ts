@@ -1,5 +1,5 @@
 import { dirname, relative, resolve } from 'node:path';
-import type { build, Plugin, Rolldown } from 'vite';
+import { type build, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /** The first module of every document. */
 export const application = 'src/main.tsx';
@@ -15,7 +15,7 @@ export function reportImports(root: string): Plugin {
     name: 'choose-life-report-imports',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.startsWith(resolve(root, 'src'))) return null;
+      if (!id.startsWith(moduleId(root, 'src'))) return null;
       return code.replaceAll(/\bimport\('(\.[^']+)'\)/g, (fetching, path: string) => {
         const module = relative(root, resolve(dirname(id), path));
         return `(globalThis.reportImport?.(${JSON.stringify(module)}) ?? ${fetching})`;
@@ -23,6 +23,9 @@ export function reportImports(root: string): Plugin {
     },
   };
 }
+
+/** How Vite names a module: by its path, with slashes on every system. */
+const moduleId = (root: string, module: string) => normalizePath(resolve(root, module));
 
 /** Finds the files of modules in the browser's build. */
 export interface BuiltCode {
@@ -44,7 +47,7 @@ export function builtCode(built: Awaited<ReturnType<typeof build>>, root: string
         found.add(chunk.fileName);
         for (const file of chunk.imports) follow(byName.get(file), file);
       };
-      for (const module of modules) follow(byModule.get(resolve(root, module)), module);
+      for (const module of modules) follow(byModule.get(moduleId(root, module)), module);
       return [...found];
     },
   };

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
+import { npmCommand } from '../../npm.mjs';
 import { pack, plainEnvironment } from './pack.ts';
 
 /** An empty project outside of this repository that has installed packages of ours, as those who use it do. */
@@ -42,7 +43,8 @@ export async function outsiderProject({ packed, dependencies, files }: Wanted): 
   const tarballs = Object.fromEntries([...ours, ...theirs].map(({ name, file }) => [name, `file:${file}`]));
   const manifest = { private: true, type: 'module', dependencies: tarballs };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
-  await run('npm', ['install', '--offline', '--ignore-scripts', '--cache', join(folder, 'cache')], folder);
+  const install = ['install', '--offline', '--ignore-scripts', '--cache', join(folder, 'cache')];
+  await run(...npmCommand(install), folder);
   return {
     folder,
     tarballs: ours.map(({ file }) => file),

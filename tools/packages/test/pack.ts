@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { npmCommand } from '../../npm.mjs';
 import { published } from '../../release/published.ts';
 
 /** A package as `npm pack` made it. */
@@ -49,7 +50,7 @@ export async function pack(
     destination,
     ...options,
   ];
-  const { stdout } = await promisify(execFile)('npm', ['pack', ...folders, ...args], {
+  const { stdout } = await promisify(execFile)(...npmCommand(['pack', ...folders, ...args]), {
     cwd: root,
     env: plainEnvironment(),
     maxBuffer: 64 * 1024 * 1024,

@@ -1,18 +1,11 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
-
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+import { installedBrowser } from '../../../tools/setup/browser.mjs';
 
 /** Where the machine's Chromium is; `npm test` sees to it that there is one. */
 export function browserPath(): string {
-  const found = candidates.find(path => path && existsSync(path));
-  if (!found) throw new Error("No Chromium was found: run the tests by 'npm test', or set CHROMIUM_PATH.");
+  const found = installedBrowser();
+  if (found === null)
+    throw new Error("No Chromium was found: run the tests by 'npm test', or set CHROMIUM_PATH.");
   return found;
 }
 

@@ -1,0 +1,29 @@
+import { provideBrowser } from './browser.mjs';
+import { buildWeb, lastBuild } from './build-web.mjs';
+import { installDependencies } from './dependencies.mjs';
+import { waitForTurn } from './one-at-a-time.mjs';
+import { provideNode } from './runtime.mjs';
+
+/**
+ * Sees to dependencies and a Node, and to whatever else a script needs: `browser`, a Chromium for the tests; `build`, the web app
+ * with the pages of /docs: 'fresh' as the sources are now, 'any' as it was built last. A run that finds everything in place
+ * takes a fraction of a second.
+ *
+ * @returns the Node to run programs by, and the folder of the build.
+ */
+export function setUp({ browser = false, build } = {}) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(
+      `Choose Life needs Node 20.19 or newer to set itself up; this is ${process.versions.node}.`,
+    );
+    process.exit(1);
+  }
+  const release = waitForTurn();
+  installDependencies();
+  const node = provideNode();
+  if (browser) provideBrowser();
+  const webDist = build && (build === 'any' ? lastBuild() : buildWeb());
+  release();
+  return { node, webDist };
+}

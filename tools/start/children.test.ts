@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
+
+const folder = temporaryFolder();
+
+it.each(['linux', 'win32'])('a server that is stopped finishes what is on its way, as on %s', platform => {
+  const server = join(folder, 'server.mjs');
+  writeFileSync(
+    server,
+    `process.on('SIGTERM', () => setTimeout(() => { console.log('finished'); process.exit(0); }, 100));
+     console.log('runs');
+     setInterval(() => undefined, 1_000);`,
+  );
+  const program = `
+    import { createChildren } from '${new URL('children.mjs', import.meta.url).href}';
+    const { start, stop } = createChildren('${platform}');
+    start(${JSON.stringify(server)});
+    setTimeout(() => stop(0), 2_000);`;
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  expect({ stdout, status }).toEqual({ stdout: 'runs\nfinished\n', status: 0 });
+});
