@@ -38,10 +38,21 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
   });
 
   const formulas = ['=1+1@b.c', '+a@b.c', '-a@b.c', '@a@b.c', ' =a@b.c'];
+  const wideFormulas = [
+    '＝1@b.c',
+    '＋1@b.c',
+    '－1@b.c',
+    '\u22121@b.c',
+    '＠1@b.c',
+    '﹦1@b.c',
+    '⁺1@b.c',
+    '⁻1@b.c',
+  ];
   const turning = ['a\u202e@b.c', 'a@b\u2067.c', '\u200fa@b.c', 'a\u200b@b.c'];
   it.each([
     ...['nobody', 'a@b', 'a@b.c, d@e.f', 'a@b.c\nBcc: d@e.f', '<a@b.c>', `${'a'.repeat(251)}@b.c`],
     ...formulas,
+    ...wideFormulas,
     ...turning,
   ])('refuses %j as an address', async waitListEmail => {
     expect((await call(gateway, 'waitList.create', { waitListEmail })).body).toMatchObject({

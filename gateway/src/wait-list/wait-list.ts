@@ -5,13 +5,13 @@ import { type Database, orderedId } from '../db/schema.ts';
 import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What a spreadsheet would take for a formula, once somebody puts the list into one. */
-const likeAFormula = /^[=+\-@]/;
+/** What a spreadsheet would take for a formula, once somebody puts the list into one; signs of other widths count as theirs. */
+const likeAFormula = /^[=+\-\u2212@]/;
 
 /** Adds an address. One that is on the list already is accepted silently: the answer does not tell who joined. */
 export async function joinWaitList(db: Database, sent: string, now: Date): Promise<void> {
   const email = requireEmail(sent);
-  if (likeAFormula.test(email)) throw new Refusal('Invalid email address');
+  if (likeAFormula.test(email.normalize('NFKC'))) throw new Refusal('Invalid email address');
   await db
     .insertInto('wait_list')
     .values({ id: orderedId(now), email, created_at: now.toISOString() })
