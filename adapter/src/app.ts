@@ -11,7 +11,7 @@ import type { AdapterDependencies } from './http/dependencies.ts';
 import { replyWithError } from './http/error-reply.ts';
 import { apiHeaders } from './http/headers.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
-import { maxUrlLength, requestError } from './http/request-rules.ts';
+import { requestError } from './http/request-rules.ts';
 import { addMetricsServer, addStatusRoutes, statusUrls } from './http/status-routes.ts';
 import { addWebApp } from './http/web-app.ts';
 import { notSentError } from './trpc/errors.ts';
@@ -35,7 +35,6 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
     trustProxy: config.trustProxy.length > 0 ? isIn(config.trustProxy) : false,
     // New calls get our own answer while the last ones finish.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: maxUrlLength },
   });
 
   const stoppingError = ({ routeOptions }: FastifyRequest) =>
@@ -45,10 +44,14 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
 
   addCallerNetwork(app);
   // The strictest headers are the default: pages set their own.
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(api);
-    done(requestError(request) ?? stoppingError(request));
+    done();
   });
+  // After the rules of calls, whose headers let other websites read what is refused.
+  app.addHook('preParsing', (request, _reply, payload, done) =>
+    done(requestError(request) ?? stoppingError(request), payload),
+  );
   app.addHook('preClose', async () => {
     // Balancers see it at /readyz, and send calls elsewhere before any is refused.
     leaving = true;

@@ -198,7 +198,7 @@ describe('a call, however its address is spelled', () => {
     ['GET', '/report%73/pdf', 405],
     ['DELETE', '/%74rpc/authentication.userDetails', 405],
     ['OPTIONS', '/%74rpc/authentication.userDetails', 400],
-    ['HEAD', '/%74rpc/authentication.userDetails', 405],
+    ['HEAD', '/%74rpc/authentication.userDetails', 200],
     ['PROPFIND', '/trpc/authentication.userDetails', 405],
     ['POST', '/%74rpc/authentication.userDetails/', 404],
     ['POST', '/%74rpc/', 404],
@@ -225,6 +225,30 @@ describe('a call, however its address is spelled', () => {
   });
 });
 
+it.each([
+  '/livez',
+  '/readyz',
+  '/readyz/self',
+  '/metrics',
+  '/config.json',
+  '/',
+  '/assets/app-1a2b.css',
+  '/docs/adapter.openapi.json',
+  '/nowhere',
+  '/trpc/authentication.userDetails',
+  '/trpc/waitList.read',
+  '/trpc/nobody.knows',
+])('HEAD %s is answered as GET is, without a body', async address => {
+  const [get, head] = [await ask(address), await ask(address, 'HEAD')];
+  const about = ({ status, headers }: typeof get) => [
+    status,
+    headers['content-type'],
+    headers['cache-control'],
+  ];
+  expect(about(head)).toEqual(about(get));
+  expect(head.text).toBe('');
+});
+
 describe('an address without a route', () => {
   it.each([
     ['GET', '//trpc/authentication.userDetails'],
@@ -233,7 +257,6 @@ describe('an address without a route', () => {
     ['GET', '/trpc%2Fauthentication.userDetails'],
     ['GET', '/livez/'],
     ['GET', '//config.json'],
-    ['HEAD', '/config.json'],
     ['PUT', '/livez'],
     ['DELETE', '/'],
     ['PROPFIND', '/'],

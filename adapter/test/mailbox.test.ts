@@ -29,6 +29,17 @@ describe('the mailbox of the embedded gateway', () => {
     expect(await ask({ host })).toMatchObject({ status: 200, text: letters });
   });
 
+  it.each(['/mailbox', '/mailbox.json'])(
+    'HEAD %s is answered as GET is, here and at the gateway',
+    async path => {
+      for (const { url } of [adapter, gateway]) {
+        const address = String(new URL(path + opening, url));
+        const [get, head] = [await askAt(address), await askAt(address, { method: 'HEAD' })];
+        expect([head.status, head.headers['content-type']]).toEqual([200, get.headers['content-type']]);
+      }
+    },
+  );
+
   it('is a page too', async () => {
     expect(await ask({}, opening, '/mailbox')).toMatchObject({
       status: 200,

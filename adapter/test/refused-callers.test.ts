@@ -103,7 +103,36 @@ describe('foreign origins', () => {
   it('a request for options that no page asks beforehand is answered as before', async () => {
     await start({}, examples['authentication.userDetails'].response);
     const answer = await fetch(`${adapter.url}/trpc/authentication.userDetails`, { method: 'OPTIONS' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST']);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+  });
+
+  it.each([
+    ['an address that is too long', `/trpc/waitList.read?input=${'a'.repeat(2100)}`, '{}', 414],
+    ['a name that is too long', `/trpc/${'a'.repeat(2100)}`, '{}', 414],
+    ['a percent sign that tells nothing', '/trpc/waitList.read%zz', '{}', 400],
+    ['a body that is too long', '/trpc/waitList.read', 'x'.repeat(300_000), 413],
+    ['a link that streams', '/trpc/waitList.read?batch=1', '{}', 400],
+  ])('a page on the list reads why %s is refused', async (_what, address, body, status) => {
+    await start({ ALLOWED_ORIGINS }, {});
+    const headers = { ...call.headers, 'trpc-accept': 'application/jsonl', origin: ALLOWED_ORIGINS };
+    const asked = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,trpc-accept',
+    };
+    const before = await fetch(adapter.url + address, {
+      method: 'OPTIONS',
+      headers: { origin: ALLOWED_ORIGINS, ...asked },
+    });
+    expect([before.status, before.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      expect.stringContaining('trpc-accept'),
+    ]);
+    const answer = await fetch(adapter.url + address, { method: 'POST', headers, body });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+      status,
+      ALLOWED_ORIGINS,
+    ]);
+    expect(await answer.text()).toContain('"kind":"INVALID_INPUT"');
   });
 
   it('only those on the list are let in, for POST', async () => {

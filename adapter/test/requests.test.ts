@@ -105,7 +105,7 @@ describe('bad input', () => {
   it.each([
     ['GET', '/trpc/authentication.login?input=%7B%7D', /POST/, 'POST'],
     ['GET', '/reports/pdf', /./, 'POST'],
-    ['PUT', '/trpc/waitList.read', /./, 'GET, POST'],
+    ['PUT', '/trpc/waitList.read', /./, 'GET, HEAD, POST'],
   ])('%s %s is refused, and told which methods there are', async (method, address, message, allowed) => {
     const answer = await askRaw(method, address);
     expect(answer.status).toBe(405);
@@ -124,6 +124,7 @@ describe('bad input', () => {
 
   it('an address that is too long', async () => {
     const answer = await askAt(`${adapter.url}/trpc/waitList.read?input=${'a'.repeat(2100)}`);
+    expect(answer.status).toBe(414);
     expect(errorIn(answer.text)).toMatchObject({ kind: 'INVALID_INPUT', message: /too long/ });
   });
 
@@ -137,6 +138,16 @@ describe('bad input', () => {
 });
 
 describe('media types and callers', () => {
+  it('a body without a type is refused, however long it is said to be', async () => {
+    for (const about of [
+      'Content-Length: 2\r\n\r\n{}',
+      'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+    ]) {
+      const start = 'POST /trpc/authentication.userDetails HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
+      expect((await sendRaw(adapter.url, start + about)).status).toBe(415);
+    }
+  });
+
   it.each([
     'text/plain',
     'multipart/form-data; boundary=x',

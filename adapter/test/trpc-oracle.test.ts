@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { gatewayErrorOf } from '@choose-life/client';
 import { createFakeAdapter, rejected } from '@choose-life/client/testing';
 import { callExamples } from '@choose-life/contracts/gateway/examples';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink, type TRPCLink } from '@trpc/client';
 import { resolveResponse } from '@trpc/server/http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { exampleInputOf } from '../docs/example-answers.ts';
@@ -186,12 +189,51 @@ describe("our route and tRPC's own", () => {
   });
 });
 
+const document: { paths: Record<string, { post: { requestBody: { required: boolean } } }> } = JSON.parse(
+  readFileSync(new URL('../../openapi/adapter.openapi.json', import.meta.url), 'utf8'),
+);
+const withoutInput = Object.keys(document.paths).filter(
+  path => document.paths[path]?.post.requestBody.required === false,
+);
+
+it.each(withoutInput)('%s needs no body, as the document says', async path => {
+  expect(await askAt(adapter.url + path, { method: 'POST' })).toMatchObject({ status: 200 });
+});
+
+describe('links of tRPC', () => {
+  const url = `${adapter.url}/trpc`;
+  const by = (link: TRPCLink<typeof appRouter>) => createTRPCClient<typeof appRouter>({ links: [link] });
+
+  it.each([httpLink({ url }), httpBatchLink({ url })])('of one answer work', async link => {
+    const { data } = await by(link).content.readByContentId.query(articleOf);
+    expect(data).toEqual(callExamples['content.readByContentId'].response.data);
+  });
+
+  it.each([
+    ['the adapter', fetch],
+    ['the fake adapter', createFakeAdapter().fetch],
+  ])('httpBatchStreamLink is refused by %s before anything is done', async (_by, fetchIt) => {
+    const before = gateway.requests.length;
+    const { hra, waitList } = by(httpBatchStreamLink({ url, fetch: fetchIt }));
+    const refused = {
+      kind: 'INVALID_INPUT',
+      outcome: 'not-sent',
+      message: expect.stringContaining('httpBatchStreamLink'),
+    };
+    for (const call of [waitList.create.mutate({ waitListEmail: 'a@b.co' }), hra.getQuestionnaire.query()]) {
+      expect(gatewayErrorOf(await call.catch((error: unknown) => error))).toMatchObject(refused);
+    }
+    expect(gateway.requests).toHaveLength(before);
+  });
+});
+
 /** What front-end developers test with, by the token of the gateway's mood that it imitates. */
 const fakes = {
   good: createFakeAdapter(),
   companyRefused: createFakeAdapter({ company: { readByCompanyId: rejected('REJECTED', refusal) } }),
   companyExpired: createFakeAdapter({ company: { readByCompanyId: rejected('SESSION_EXPIRED') } }),
 } as const;
+
 const companyInput = exampleInputOf(company);
 
 describe('the fake adapter of the client', () => {

@@ -57,7 +57,6 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
       requestTimeout: times.requestMs,
       connectionsCheckingInterval: times.checkMs,
     },
-    exposeHeadRoutes: false,
     // The hook below answers new calls like those of a full queue, while the last ones are finished.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

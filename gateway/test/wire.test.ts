@@ -47,6 +47,20 @@ describe('the wire', () => {
     }
   });
 
+  it('answers HEAD as GET on every route that is read', async () => {
+    const { token: authorization } = await gateway.createAccount({ email: 'head@example.test' });
+    const reads = callIds.filter(id => calls[id].method === 'GET').map(id => `/api/prod${calls[id].path}`);
+    for (const path of ['/livez', '/readyz', '/metrics', '/mailbox', '/nowhere', ...reads]) {
+      const address = new URL(path, gateway.url);
+      const [head, read] = await Promise.all(
+        ['HEAD', 'GET'].map(method => fetch(address, { method, headers: { authorization } })),
+      );
+      const about = (answer?: Response) => [path, answer?.status, answer?.headers.get('content-type')];
+      expect(about(head)).toEqual(about(read));
+      expect(await head?.text()).toBe('');
+    }
+  });
+
   it('takes a POST without a body for an empty one', async () => {
     const { token: authorization } = await gateway.createAccount({ email: userEmail });
     for (const headers of [{ authorization }, { ...json, authorization }]) {

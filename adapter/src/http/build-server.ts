@@ -1,8 +1,9 @@
 import { METHODS, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify';
-import { malformedRequestHandlers } from './error-reply.ts';
+import { unreadableRequestHandler } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
+import { readableUrl } from './request-rules.ts';
 
 /** How long a connection may use the server without progress. */
 export interface ConnectionTimeouts {
@@ -40,9 +41,11 @@ export function buildServer(
 ): FastifyInstance {
   const app = fastify({
     ...options,
-    ...malformedRequestHandlers(api, timeouts.closeMs),
+    clientErrorHandler: unreadableRequestHandler(api, timeouts.closeMs),
+    rewriteUrl: readableUrl,
+    // A longer one is refused by its length.
+    routerOptions: { maxParamLength: maxHeaderBytes },
     logger: false,
-    exposeHeadRoutes: false,
     requestTimeout: timeouts.requestMs,
     http: {
       maxHeaderSize: maxHeaderBytes,

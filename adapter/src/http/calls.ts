@@ -10,7 +10,7 @@ import { replyWithError } from './error-reply.ts';
 import { refuseForeignOrigins } from './foreign-origin.ts';
 import { addReportsRoute, reportsUrl } from './reports-route.ts';
 import { mediaTypeError } from './request-rules.ts';
-import { addTrpcRoute, trpcUrl } from './trpc-route.ts';
+import { addTrpcRoute, streamHeader, trpcUrl } from './trpc-route.ts';
 
 const noPayload = Buffer.from('{}');
 
@@ -30,14 +30,14 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
     await calls.register(cors, {
       origin: [...config.allowedOrigins],
       methods: ['POST'],
-      allowedHeaders: ['content-type', 'authorization'],
+      allowedHeaders: ['content-type', 'authorization', streamHeader],
       exposedHeaders: ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
       credentials: false,
       maxAge: 600,
     });
   }
   if (dependencies.limits !== null) limitFloods(calls, dependencies.limits, config.rateLimitPerMinute);
-  calls.addHook('onRequest', (request, _reply, done) => done(mediaTypeError(request)));
+  calls.addHook('preParsing', (request, _reply, payload, done) => done(mediaTypeError(request), payload));
   calls.addHook('onResponse', (request, reply, done) => {
     if (logger.writes('info')) {
       const proc = request.routeOptions.url ?? 'web';
@@ -85,7 +85,7 @@ function callsOf({ params }: FastifyRequest): number {
  */
 function addUnknownCallRoutes(calls: FastifyInstance): void {
   for (const [url, allowed] of [
-    [trpcUrl, ['GET', 'POST']],
+    [trpcUrl, ['GET', 'HEAD', 'POST']],
     [reportsUrl, ['POST']],
   ] as const) {
     calls.route({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { TRPCError } from '@trpc/server';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorShapeOf, notSentError } from '../trpc/errors.ts';
 import type { HeaderSet } from './headers.ts';
 
@@ -47,46 +47,26 @@ const malformedRequests: Readonly<Record<string, MalformedRequest>> = {
 };
 
 /**
- * Answers requests that reach no route, and so no hook, with the headers of every other answer.
+ * Answers what Node could not read as a request with the headers of every other answer, and closes the connection.
  * @param closeMs how long a caller may take to read the answer
  */
-export function malformedRequestHandlers(api: HeaderSet, closeMs: number) {
+export function unreadableRequestHandler(api: HeaderSet, closeMs: number) {
   const headers = { ...api, 'content-type': 'application/json; charset=utf-8' };
-  return {
-    /** Answers an address that cannot be decoded or has too long a part. The address itself is not repeated. */
-    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-      const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
-      const status = tooLong ? 414 : 400;
-      const message = tooLong
-        ? 'The address is too long: send input in the body, by POST.'
-        : 'The address cannot be read: percent signs must stand before two hexadecimal digits of UTF-8.';
-      reply
-        .code(status)
-        .headers(headers)
-        .send(bodyOf(status, message, request.id));
-    },
-
-    /** Answers what Node could not read as a request, and closes the connection. */
-    clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
-      if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      // Browsers and balancers open connections ahead: nobody waits for an answer on one that was never used.
-      if (!socket.writable || socket.bytesRead === 0) {
-        socket.destroy();
-        return;
-      }
-      const { message, status } = malformedRequests[error.code ?? ''] ?? malformed;
-      const body = bodyOf(status, message, randomUUID());
-      const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
-      const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-      socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-      // A caller who stays, or goes on sending, would keep the connection.
-      const timer = setTimeout(() => socket.destroy(), closeMs);
-      socket.once('close', () => clearTimeout(timer));
-    },
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    // Browsers and balancers open connections ahead: nobody waits for an answer on one that was never used.
+    if (!socket.writable || socket.bytesRead === 0) {
+      socket.destroy();
+      return;
+    }
+    const { message, status } = malformedRequests[error.code ?? ''] ?? malformed;
+    const refusal = notSentError('INVALID_INPUT', { message, httpStatus: status });
+    const body = JSON.stringify({ error: errorShapeOf(refusal, randomUUID()) });
+    const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+    // A caller who stays, or goes on sending, would keep the connection.
+    const timer = setTimeout(() => socket.destroy(), closeMs);
+    socket.once('close', () => clearTimeout(timer));
   };
-}
-
-function bodyOf(httpStatus: number, message: string, requestId: string): string {
-  const shape = errorShapeOf(notSentError('INVALID_INPUT', { message }), requestId);
-  return JSON.stringify({ error: { ...shape, data: { ...shape.data, httpStatus } } });
 }

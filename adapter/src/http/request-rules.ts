@@ -6,23 +6,43 @@ import { type FaultError, notSentError } from '../trpc/errors.ts';
 /** The media types of calls. Others are refused before their body is read. */
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
 
-/** The error of a call whose media type a foreign form could send. A GET has no body and needs none. */
-export function mediaTypeError({ method, headers }: FastifyRequest): TRPCError | undefined {
-  const mediaType = headers['content-type'];
-  const isRefused = mediaType === undefined ? method === 'POST' : !jsonMediaType.test(mediaType);
+/** The error of a call whose media type a foreign form could send. What has no body needs none. */
+export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefined {
+  const { 'content-length': length = '0', 'content-type': mediaType } = headers;
+  const hasBody = length !== '0' || headers['transfer-encoding'] !== undefined;
+  const isRefused = mediaType === undefined ? hasBody : !jsonMediaType.test(mediaType);
   return isRefused ? new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' }) : undefined;
 }
 
-export const maxUrlLength = 2048;
+const maxUrlLength = 2048;
+
+/**
+ * An address that a router can read: one whose percent signs tell no UTF-8 keeps them as they are. `requestError` refuses it,
+ * as a route would: with the headers that let another website read why.
+ */
+export function readableUrl({ url = '/' }: IncomingMessage): string {
+  try {
+    decodeURI(url.replace(/[?#].*$/s, ''));
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
 
 /** The error of a request that is refused whatever it asks for. */
-export function requestError({ url, raw }: FastifyRequest): FaultError | undefined {
+export function requestError({ originalUrl, url, raw }: FastifyRequest): FaultError | undefined {
   if (!url.startsWith('/') && url !== '*') {
     return notSentError('INVALID_INPUT', { message: 'The address must be a path of this server.' });
   }
-  if (url.length > maxUrlLength) {
+  if (originalUrl.length > maxUrlLength) {
     return notSentError('INVALID_INPUT', {
       message: 'The address is too long: send input in the body, by POST.',
+      httpStatus: 414,
+    });
+  }
+  if (originalUrl !== url) {
+    return notSentError('INVALID_INPUT', {
+      message: 'The address cannot be read: percent signs must stand before two hexadecimal digits of UTF-8.',
     });
   }
   const hosts = hostsIn(raw);

@@ -24,16 +24,14 @@ export function addStatusRoutes(
 ): void {
   const { config, gatewayReadiness, gatewayState, metrics } = dependencies;
 
-  app.get(statusUrls.alive, { exposeHeadRoute: true }, async () => ({ status: 'alive' }));
+  app.get(statusUrls.alive, async () => ({ status: 'alive' }));
 
-  app.get(statusUrls.ready, { exposeHeadRoute: true }, async (_request, reply) => {
+  app.get(statusUrls.ready, async (_request, reply) => {
     const reason = isLeaving() ? 'stopping' : await gatewayReadiness.reason();
     return { ...readiness(reply, reason), gateway: gatewayState() };
   });
 
-  app.get(statusUrls.selfReady, { exposeHeadRoute: true }, async (_request, reply) =>
-    readiness(reply, isLeaving() ? 'stopping' : null),
-  );
+  app.get(statusUrls.selfReady, async (_request, reply) => readiness(reply, isLeaving() ? 'stopping' : null));
 
   if (config.metricsAt === null) addMetricsRoute(app, metrics);
 

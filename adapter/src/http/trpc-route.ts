@@ -86,6 +86,7 @@ interface TrpcRequest {
  * in the address of a GET.
  */
 function readTrpcRequest(request: FastifyRequest<{ Params: { path: string } }>): TrpcRequest {
+  refuseStreams(request);
   const { path } = request.params;
   const query = queryOf(request.url);
   const inputText = query?.get('input') ?? null;
@@ -96,6 +97,18 @@ function readTrpcRequest(request: FastifyRequest<{ Params: { path: string } }>):
   const names = path.split(',');
   checkBatch(names);
   return { isBatch: true, names, inputOf: index => memberOf(input, index) };
+}
+
+/** In which `httpBatchStreamLink` asks for an answer in lines. */
+export const streamHeader = 'trpc-accept';
+
+/** Refuses `httpBatchStreamLink`, which could not read the answer of what was done. */
+function refuseStreams({ headers }: FastifyRequest): void {
+  const accepted = `${headers[streamHeader]}, ${headers.accept}`;
+  if (!/\bapplication\/jsonl\b/.test(accepted)) return;
+  throw notSentError('INVALID_INPUT', {
+    message: 'httpBatchStreamLink does not work with this adapter: use httpBatchLink or httpLink.',
+  });
 }
 
 /** A call without a payload may come without a body. */

@@ -51,27 +51,30 @@ export const trpcCodes: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
 /** The one error that procedures throw. It carries the fault; the error formatter writes it out. */
 export class FaultError extends TRPCError {
   readonly fault: GatewayFault;
+  /** Where it says more than that of the code. */
+  readonly httpStatus: number | undefined;
 
-  constructor(fault: GatewayFault) {
+  constructor(fault: GatewayFault, httpStatus?: number) {
     super({ code: trpcCodes[fault.kind], message: fault.message });
     this.name = 'FaultError';
     this.fault = fault;
+    this.httpStatus = httpStatus;
   }
 }
 
 /** The error of a request that this process declines by itself: nothing was sent to the gateway. */
 export function notSentError(
   kind: ErrorKind,
-  more: { message?: string; retryAfterMs?: number } = {},
+  { httpStatus, ...more }: { message?: string; retryAfterMs?: number; httpStatus?: number } = {},
 ): FaultError {
-  return new FaultError({
+  const fault = {
     kind,
     outcome: 'not-sent',
     call: null,
     message: faultMessages[kind],
     repeat: 'no',
-    ...more,
-  });
+  } as const;
+  return new FaultError({ ...fault, ...more }, httpStatus);
 }
 
 /** The fault as the client may see it. */
@@ -99,12 +102,14 @@ function gatewayErrorOfFault(fault: GatewayFault, requestId: string): GatewayErr
 export function errorShapeOf(error: TRPCError, requestId: string, path?: string): AdapterErrorShape {
   const { code } = error;
   const gateway = gatewayErrorOf(error, requestId);
+  const own = error instanceof FaultError ? error.httpStatus : undefined;
+  const httpStatus = own ?? getHTTPStatusCodeFromError(error);
   // A name that is no procedure's is whatever the caller typed: it is not sent back.
   const isKnown = path !== undefined && code !== 'NOT_FOUND';
   return {
     message: gateway.message,
     code: TRPC_ERROR_CODES_BY_KEY[code],
-    data: { code, httpStatus: getHTTPStatusCodeFromError(error), ...(isKnown && { path }), gateway },
+    data: { code, httpStatus, ...(isKnown && { path }), gateway },
   };
 }
 

@@ -44,6 +44,8 @@ export function createFakeAdapter(initial: FakeAnswers = {}): FakeAdapter {
     const request = await readRequest(input, init);
     const { signal, token } = request;
     const isFile = request.pathname.endsWith('/reports/pdf');
+    if (request.streams)
+      return responseOf([endOf(request.pathname, noStreams, `fake-${calls.length}`)], false);
     const requested = isFile
       ? { calls: [{ path: 'hra.getReportPdf', input: request.body }], isBatch: false }
       : callsIn(request);
@@ -81,8 +83,14 @@ function untilAborted<Value>(signal: AbortSignal | null, work: Promise<Value>): 
   return Promise.race([work, aborted]);
 }
 
+const noStreams = new Rejection('INVALID_INPUT', {
+  message: 'httpBatchStreamLink does not work with this adapter: use httpBatchLink or httpLink.',
+});
+
 /** A request as the fake reads it. */
 interface FakeRequest {
+  /** Whether `httpBatchStreamLink` sent it, which the adapter refuses. */
+  readonly streams: boolean;
   readonly pathname: string;
   readonly search: URLSearchParams;
   readonly token: string | null;
@@ -104,6 +112,7 @@ async function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit
     pathname,
     search: searchParams,
     token: headers.get('authorization'),
+    streams: headers.get('trpc-accept') === 'application/jsonl',
     body: text === '' ? undefined : JSON.parse(text),
     signal: init.signal ?? request?.signal ?? null,
   };
