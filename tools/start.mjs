@@ -52,7 +52,7 @@ async function announce() {
   const named = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const shown = isIPv6(named) ? `[${named}]` : named;
   const address = `http://${shown}:${watch ? vitePort : port}`;
-  const lines = [`Choose Life runs on ${address}`, `Docs and playground: ${address}/docs`];
+  const lines = [`Choose Life runs on ${address}`, `Docs: ${address}/docs`];
   if (embedded) {
     const gateway = `http://127.0.0.1:${gatewayPort}`;
     const adapter = `http://${shown}:${port}`;

@@ -1,16 +1,47 @@
 import { readFile } from 'node:fs/promises';
+import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { describe, expect, it } from 'vitest';
+import { ownAnswers } from '../src/routers/own-answers.ts';
 import { adapterDocumentFile, adapterDocumentText } from './adapter-document.ts';
+import type { Schema } from './document-schemas.ts';
+import { exampleAnswerOf } from './example-answers.ts';
+
+// It is what adapterDocument made.
+const { components, paths } = JSON.parse(await readFile(adapterDocumentFile, 'utf8')) as {
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly paths: object;
+};
+const schemas = Object.entries(components.schemas);
+const named = (reference: string) => components.schemas[reference.split('/').at(-1) ?? ''];
 
 describe('the OpenAPI document of the adapter', () => {
   it('stands in the repository as it is generated (else: npm run generate)', async () => {
     expect(await readFile(adapterDocumentFile, 'utf8')).toBe(await adapterDocumentText());
   });
 
-  it('has a name for each object, since generators make a type of it', async () => {
-    const { components, paths } = JSON.parse(await readFile(adapterDocumentFile, 'utf8'));
+  it('has a name for each object, since generators make a type of it', () => {
     const objectsIn = (part: unknown) => JSON.stringify(part).match(/"properties":\{"/g)?.length ?? 0;
-    const crowded = Object.entries(components.schemas).filter(([, schema]) => objectsIn(schema) > 1);
+    const crowded = schemas.filter(([, schema]) => objectsIn(schema) > 1);
     expect([crowded, objectsIn(paths)]).toEqual([[], 0]);
+  });
+
+  it('says of each member what it means', () => {
+    const unsaid = schemas
+      // What tRPC puts around an answer is told at the head of the document.
+      .filter(([name]) => !/^Failure$|Answer(?:Result)?$/.test(name))
+      .flatMap(([name, { properties, patternProperties }]) =>
+        Object.entries({ ...properties, ...patternProperties })
+          .filter(([, { description, $ref = '' }]) => !(description ?? named($ref)?.description))
+          .map(([member]) => `${name}.${member}`),
+      );
+    expect(unsaid).toEqual([]);
+  });
+});
+
+describe('answers of a shape of their own', () => {
+  it.each(Object.entries(ownAnswers))('%s is what the procedure answers', async (id, schema) => {
+    const called = callIds.find(each => each === id);
+    if (called === undefined) throw new Error(`${id} is no call`);
+    expect(schema.safeParse(await exampleAnswerOf(called)).error?.issues).toBe(undefined);
   });
 });

@@ -2,9 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { reference } from '@choose-life/contracts/gateway/reference';
 import manifest from '../package.json' with { type: 'json' };
-import { callText, curlText } from './code-samples.ts';
-import { type AdapterDocument, membersOf, type Operation, type Schema } from './document-reader.ts';
-import { namedSchemas, placeOf } from './document-schemas.ts';
+import { namedSchemas, placeOf, type Schema } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
 import { failureResponses } from './failures.ts';
 
@@ -30,18 +28,17 @@ const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}`
  * The adapter's own OpenAPI 3.1 document, for clients in any language: every procedure as it is called over HTTP. Made of the
  * table of calls, the shapes of the adapter's own, and what it answers to the examples.
  */
-export async function adapterDocument(): Promise<AdapterDocument> {
+async function adapterDocument(): Promise<object> {
   const { schemas, namesOf } = namedSchemas();
   const failures = failureResponses();
-  const operations = reference.map(async (call): Promise<[string, { post: Operation }]> => {
+  const operations = reference.map(async (call): Promise<[string, { post: object }]> => {
     const { id: name, method, path, router, stageGroup, success, sections, summary, token, type } = call;
     const example = exampleInputOf(name);
     const { input, output, answer } = namesOf(name);
-    const told = { id: name, type, token, input: membersOf(schemas[input] ?? {}) };
     const repeat = type === 'query' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
     const asFile =
       name === 'hra.getReportPdf' ? ' POST /reports/pdf takes the same and answers the bytes.' : '';
-    const post: Operation = {
+    const post = {
       operationId: name,
       tags: [router],
       summary,
@@ -52,10 +49,6 @@ export async function adapterDocument(): Promise<AdapterDocument> {
       'x-gateway': { method, path, stage: stageGroup },
       'x-specification': sections,
       'x-procedure': name,
-      'x-codeSamples': [
-        { lang: 'TypeScript', label: '@choose-life/client', source: callText(told, example) },
-        { lang: 'Shell', label: 'cURL', source: curlText(told, example, `${usualAddress}/trpc`) },
-      ],
       requestBody: {
         required: call.input !== 'nothing',
         content: { 'application/json': { schema: { $ref: placeOf(input) }, example } },

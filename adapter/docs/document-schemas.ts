@@ -5,10 +5,21 @@ import { z } from 'zod';
 import { assessmentInput } from '../src/routers/assessment-input.ts';
 import { ownAnswers, reportParts } from '../src/routers/own-answers.ts';
 import { reportIdMembers } from '../src/trpc/forward.ts';
-import { type Schema, savedAnswers } from './document-reader.ts';
 import { failureSchemas } from './failures.ts';
-import { meaningOf } from './member-meanings.ts';
+import { meaningOf, savedAnswers } from './member-meanings.ts';
 import { namedRecords } from './named-records.ts';
+
+/** JSON Schema, as far as the adapter's document uses it. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
 
 const own: { readonly [Id in CallId]?: z.ZodType } = ownAnswers;
 const reportIds: { readonly [Id in CallId]?: string } = reportIdMembers;

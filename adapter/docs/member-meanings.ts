@@ -1,6 +1,9 @@
 import { answerGroupNames, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 
+/** What stands for the names of saved answers. */
+export const savedAnswers = 'hra…';
+
 /** What each member of an input or an answer means, by its name, or by the member it stands in where that says more. */
 const meanings: Readonly<Record<string, string>> = {
   // Every answer.
@@ -58,7 +61,7 @@ const meanings: Readonly<Record<string, string>> = {
   hraAppExternalId: 'The gateway’s own id of the assessment.',
   config: 'What else a save needs.',
   saveKey: 'A key that is handed back when answers are saved.',
-  'hra…': 'An answer, under its question’s key in camel case, as hraQSexA.',
+  [savedAnswers]: 'An answer, under its question’s key in camel case, as hraQSexA.',
   uniqueString: 'Names the saved answers, for hra.getSavedAnswers.',
   reportId: 'Id of the report that was made.',
 

@@ -1,23 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { usualAddress } from './adapter-document.ts';
-import type { AdapterDocument } from './document-reader.ts';
-import { apiPage, playgroundPage } from './interactive-pages.ts';
-import {
-  type DocsPage,
-  docsPaths,
-  documentOf,
-  readBuiltAssets,
-  rendererPaths,
-  withRelativeLinks,
-} from './page.ts';
-import { readRecipes, recipePage, recipesPage } from './recipes.ts';
-import { referencePage } from './reference-page.ts';
-import { startPage } from './start-page.ts';
+import { type WrittenPage, writtenOut } from './markdown.ts';
+import { type DocsPage, documentOf, readBuiltAssets, withRelativeLinks } from './page.ts';
 
-const documents = resolve(import.meta.dirname, '../../openapi');
+const root = resolve(import.meta.dirname, '../..');
+const textOf = (file: string) => readFile(join(root, file), 'utf8');
 
 /**
  * Writes the pages and files of `/docs` into the web app's build, from where the adapter serves them. What the web app's build
@@ -26,35 +16,108 @@ const documents = resolve(import.meta.dirname, '../../openapi');
  * @param publicUrl the adapter's address, which examples call
  */
 export async function writeDocs(webDist: string, publicUrl: string): Promise<void> {
+  const here = (text: string) => text.replaceAll(usualAddress, publicUrl);
+  const start = writtenOut(here(await textOf('docs/start.md')));
   const recipes = await readRecipes();
-  const committed = await readFile(join(documents, 'adapter.openapi.json'), 'utf8');
-  const ofAdapter = committed.replaceAll(usualAddress, publicUrl);
-  // It is what adapterDocument made.
-  const document = JSON.parse(ofAdapter) as AdapterDocument;
   const pages: Record<string, DocsPage> = {
-    [docsPaths.start]: startPage(recipes, publicUrl),
-    [docsPaths.reference]: referencePage(document),
-    [docsPaths.playground]: playgroundPage(),
-    [docsPaths.api]: apiPage(),
-    [docsPaths.recipes]: recipesPage(recipes),
+    '/docs': startPage(start, recipes),
+    '/docs/api': apiPage,
+    '/docs/recipes': recipesPage(recipes),
   };
-  for (const recipe of recipes) {
-    pages[`${docsPaths.recipes}/${recipe.slug}`] = recipePage(recipe, recipes);
-  }
+  for (const recipe of recipes) pages[pathOf(recipe)] = recipePage(recipe, recipes);
   const files: Record<string, string> = {
-    [docsPaths.adapterOpenapi]: ofAdapter,
-    [docsPaths.openapi]: await readFile(join(documents, 'gateway.openapi.json'), 'utf8'),
-    [rendererPaths.start]: await readFile(resolve(import.meta.dirname, 'renderer/start.js'), 'utf8'),
-    [rendererPaths.ownStyle]: await readFile(resolve(import.meta.dirname, 'renderer/own.css'), 'utf8'),
+    '/docs/adapter.openapi.json': here(await textOf('openapi/adapter.openapi.json')),
+    '/docs/gateway.openapi.json': await textOf('openapi/gateway.openapi.json'),
   };
   // A page stands at its address with and without a slash at the end. Its links are relative, so each has a file of its own.
   const built = await readBuiltAssets(webDist);
   for (const [path, content] of Object.entries(pages)) {
-    const page = documentOf(content, built);
+    const page = documentOf(path, content, built);
     files[`${path}.html`] = withRelativeLinks(path, page);
     files[`${path}/index.html`] = withRelativeLinks(`${path}/`, page);
   }
   await Promise.all(Object.entries(files).map(([path, text]) => writeCompressed(join(webDist, path), text)));
+}
+
+/** A page of `docs/recipes`. */
+interface Recipe extends WrittenPage {
+  /** The last part of its address: its file's name. */
+  readonly slug: string;
+}
+
+/** All recipes, by name. */
+async function readRecipes(): Promise<Recipe[]> {
+  const files = (await readdir(join(root, 'docs/recipes'))).filter(file => file.endsWith('.md')).sort();
+  return Promise.all(
+    files.map(async file => ({
+      slug: file.slice(0, -'.md'.length),
+      ...writtenOut(await textOf(`docs/recipes/${file}`)),
+    })),
+  );
+}
+
+/** `/docs`: what stands before the first part is its head. */
+function startPage({ title, summary, markup }: WrittenPage, recipes: readonly Recipe[]): DocsPage {
+  const [head = '', ...parts] = markup.split(/(?=<h2)/);
+  return {
+    title,
+    description: summary,
+    assets: ['copy'],
+    main: `<div class="hero on-deep"><div class="content">${head}</div></div>
+<div class="content"><article class="prose start">${parts.join('')}</article>${recipeList('Recipes', recipes)}</div>`,
+  };
+}
+
+/** `/docs/api`: the OpenAPI documents. The script draws the one that is chosen (web/docs/api.js). */
+const apiPage: DocsPage = {
+  title: 'API',
+  description: 'The OpenAPI documents of the adapter and of the gateway behind it.',
+  assets: ['apiStyle', 'api'],
+  main: `<div class="content">
+<div class="prose">
+<h1>API</h1>
+<p>The adapter’s procedures can be tried here. They are real: a write changes data. For those that need a session, send
+<code>authentication.login</code> and put the token of its answer into the field. It is held until you leave the page, and is
+stored nowhere. The gateway is another server: its calls are shown, and not sent.</p>
+<noscript><p>This page needs JavaScript. The documents do without: <a href="/docs/adapter.openapi.json">the adapter’s</a>,
+<a href="/docs/gateway.openapi.json">the gateway’s</a>.</p></noscript>
+</div>
+<nav class="chips" aria-label="Documents"><a href="/docs/api">Adapter</a> <a href="/docs/api?gateway">Gateway</a></nav>
+<div id="api"></div>
+</div>`,
+};
+
+/** `/docs/recipes`: what there is. */
+function recipesPage(recipes: readonly Recipe[]): DocsPage {
+  const lead = 'Step by step: what integrators and front-end developers do most often.';
+  return {
+    title: 'Recipes',
+    description: lead,
+    assets: [],
+    main: `<div class="content"><div class="prose"><h1>Recipes</h1><p>${lead}</p></div>${recipeList('All recipes', recipes)}</div>`,
+  };
+}
+
+/** `/docs/recipes/{slug}`: one of them, with the way to the others. */
+function recipePage({ title, summary, markup, slug }: Recipe, recipes: readonly Recipe[]): DocsPage {
+  const others = recipes.filter(other => other.slug !== slug);
+  return {
+    title,
+    description: summary,
+    assets: ['copy'],
+    main: `<div class="content"><article class="prose">${markup}</article>${recipeList('Other recipes', others)}</div>`,
+  };
+}
+
+function recipeList(heading: string, recipes: readonly Recipe[]): string {
+  const rows = recipes.map(
+    recipe => `<li><a href="${pathOf(recipe)}">${recipe.title}</a><p>${recipe.summary}</p></li>`,
+  );
+  return `<section aria-labelledby="recipes"><h2 id="recipes">${heading}</h2><ul class="recipes">${rows.join('')}</ul></section>`;
+}
+
+function pathOf({ slug }: Recipe): string {
+  return `/docs/recipes/${slug}`;
 }
 
 /** Writes a file, and beside it the same compressed. */

@@ -1,7 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
-import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { request } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -18,11 +16,9 @@ mkdirSync(join(webDist, '.vite'));
 mkdirSync(join(webDist, 'docs/assets'), { recursive: true });
 const built = {
   style: file('docs-1.css'),
-  playground: file('main-1.js'),
-  reference: file('filter-1.js'),
   copy: file('copy-1.js'),
-  rendererCode: file('renderer-1.js'),
-  rendererStyle: file('renderer-1.css'),
+  api: file('api-1.js'),
+  apiStyle: file('api-1.css'),
 };
 writeFileSync(join(webDist, '.vite/docs.json'), JSON.stringify(built));
 writeFileSync(join(webDist, 'docs/assets/docs-1.css'), 'html {}');
@@ -45,14 +41,7 @@ const ask = async (path: string, headers: Record<string, string> = {}, method: '
 };
 const textOf = async (path: string) => (await ask(path)).bytes.toString();
 
-const pages = [
-  '/docs',
-  '/docs/reference',
-  '/docs/playground',
-  '/docs/api',
-  '/docs/recipes',
-  '/docs/recipes/handle-errors',
-];
+const pages = ['/docs', '/docs/api', '/docs/recipes', '/docs/recipes/handle-errors'];
 
 /** Where the links of a page lead, seen from its address, as paths of the adapter. */
 function addressesIn(path: string, text: string): string[] {
@@ -93,8 +82,8 @@ describe('the docs', () => {
         address,
         address.startsWith('/docs/assets') ? expect.any(Number) : 200,
       ]);
-      // The forms of the playground are made by the browser.
-      if (anchor && address !== '/docs/playground') expect(bytes.toString()).toContain(`id="${anchor}"`);
+      // The calls are drawn by the browser.
+      if (anchor && address !== '/docs/api') expect(bytes.toString()).toContain(`id="${anchor}"`);
     }
   });
 
@@ -111,7 +100,6 @@ describe('the docs', () => {
     '/docs/',
     '/docs/adapter.openapi.json',
     '/docs/gateway.openapi.json',
-    '/docs/api/start.js',
     '/docs/assets/docs-1.css',
     '/docs/nothing',
   ])('%s answers HEAD as it answers GET, without a body', async path => {
@@ -128,7 +116,7 @@ describe('the docs', () => {
     const bare = await start({}, otherDist);
     const textAt = async (path: string) => (await request(`${bare.url}${path}`)).body.text();
     const examples = [await textAt('/docs'), await textAt('/docs/adapter.openapi.json')];
-    for (const text of examples) expect(text).toContain('https://wellness.example/trpc');
+    for (const text of examples) expect(text).toContain('https://wellness.example');
     expect(examples[0]).not.toContain('stylesheet');
     await bare.stop();
   });
@@ -162,21 +150,32 @@ describe('the docs', () => {
   });
 });
 
-describe('the page of the gateway’s API', () => {
-  it('lets the renderer do nothing but draw', async () => {
-    const { headers } = await ask('/docs/api');
-    expect(headers['content-security-policy']).toBe(
-      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';" +
-        "base-uri 'none';form-action 'none';frame-ancestors 'none';require-trusted-types-for 'script';" +
-        'trusted-types dompurify;report-to csp',
-    );
-    expect((await ask('/docs')).headers['content-security-policy']).not.toContain('data:');
+describe('a page of the docs that has moved', () => {
+  it.each([
+    ['/docs/reference', '/docs/api'],
+    ['/docs/reference/', '/docs/api'],
+    ['/docs/playground', '/docs/api'],
+    ['/docs/playground/', '/docs/api'],
+  ])('%s leads on to %s, below the path of a proxy too', async (from, to) => {
+    const { status, headers } = await ask(from);
+    expect(status).toBe(301);
+    const prefix = 'https://one.example/wellness';
+    expect(String(new URL(String(headers.location), prefix + from))).toBe(prefix + to);
+  });
+});
+
+describe('the page of the API', () => {
+  it('has the policy of every other page', async () => {
+    const [api, app] = await Promise.all([ask('/docs/api'), ask('/')]);
+    const policy = app.headers['content-security-policy'];
+    expect(policy).toContain("script-src 'self';style-src 'self';img-src 'self';");
+    expect(api.headers['content-security-policy']).toBe(policy);
   });
 
   it('has the renderer from the build, by its hash', async () => {
     const text = await textOf('/docs/api');
-    expect(text).toMatch(/<script defer src="[^"]*renderer-1\.js" integrity="sha384-x"/);
-    expect(text).toMatch(/<link rel="stylesheet" href="[^"]*renderer-1\.css" integrity="sha384-x"/);
+    expect(text).toMatch(/<script type="module" src="[^"]*api-1\.js" integrity="sha384-x"/);
+    expect(text).toMatch(/<link rel="stylesheet" href="[^"]*api-1\.css" integrity="sha384-x"/);
   });
 });
 
@@ -187,10 +186,10 @@ describe('the docs that are switched off', () => {
   it.each([
     ...pages,
     '/docs/',
+    '/docs/reference',
     '/docs/adapter.openapi.json',
     '/docs/gateway.openapi.json',
     '/docs/assets/docs-1.css',
-    '/docs/api/start.js',
   ])('%s is answered like an address that nobody has', async path => {
     const answerOf = async (address: string) => {
       const { statusCode, headers, body } = await request(`${without.url}${address}`);
@@ -210,34 +209,5 @@ describe('the docs that are switched off', () => {
     '/docs/./assets/docs-1.css',
   ])('nor is a file of them there by another spelling: %s', async address => {
     expect((await sendRaw(without.url, rawRequest('GET', address))).status).toBe(404);
-  });
-});
-
-describe('the reference', () => {
-  it('has each procedure with its call, and each kind of error', async () => {
-    const text = await textOf('/docs/reference');
-    for (const id of callIds) {
-      const { method, path, effect } = calls[id];
-      expect(text).toContain(`<article class="procedure" id="${id}"`);
-      expect(text).toContain(`<code>${method} ${path}</code>`);
-      expect(text).toContain(`client.${id}.${effect === 'read' ? 'query' : 'mutate'}(`);
-    }
-    for (const { kind } of errorKinds) expect(text).toContain(`id="error-${kind}"`);
-  });
-
-  it('has a row for each member of an answer: its name, its type and what it means', async () => {
-    const text = await textOf('/docs/reference');
-    expect(text).toContain(
-      '<tr><th scope="row"><code>data[].waitListCreatedAt</code></th>' +
-        '<td><code>string | null</code>, may be missing</td><td>When it was entered.</td></tr>',
-    );
-  });
-
-  it('shows what is sent and answered in the form that callers of the adapter know', async () => {
-    const text = await textOf('/docs/reference');
-    expect(text).toContain('<code>assessment.clientId</code>');
-    expect(text).not.toContain('appraise_risks');
-    expect(text).toContain('&quot;fileName&quot;: &quot;downloaded.pdf&quot;');
-    expect(text).toContain('&quot;currentAge&quot;: 45');
   });
 });

@@ -5,7 +5,6 @@ import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { reference } from '@choose-life/contracts/gateway/reference';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundle } from '../../adapter/client/test/bundle.ts';
-import { firstCallAt } from '../../adapter/docs/start-page.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { installBesideTrpc } from './test/beside-trpc.ts';
 import { hoverTexts } from './test/hover-text.ts';
@@ -98,12 +97,12 @@ const pagesWithExamples = [
   'README.md',
   'adapter/client/README.md',
   'openapi/README.md',
+  'docs/start.md',
   'docs/recipes/handle-errors.md',
 ];
 
 /** The examples that pages show stand beside the project's own files, so that they are compiled too. */
 async function addShownExamples(folder: string): Promise<void> {
-  await writeFile(join(folder, 'docs-start-page.ts'), firstCallAt(product.url));
   for (const page of pagesWithExamples) {
     const text = await readFile(join(root, page), 'utf8');
     const examples = [...text.matchAll(/^```(tsx?)\n(.*?)^```/gms)];

@@ -22,7 +22,14 @@ const keptDays = 30;
 const web = ['src', 'docs', 'public', 'tools', 'index.html', 'vite.config.ts', 'package.json'].map(
   name => `web/${name}`,
 );
-const docs = ['adapter/docs', 'adapter/src', 'adapter/gateway-client/src', 'contracts/src', 'docs/recipes'];
+const docs = [
+  'adapter/docs',
+  'adapter/src',
+  'adapter/gateway-client/src',
+  'contracts/src',
+  'docs/start.md',
+  'docs/recipes',
+];
 const documents = ['openapi/gateway.openapi.json', 'openapi/adapter.openapi.json'];
 const sources = [...web, ...docs, ...documents, 'adapter/client/src', 'package-lock.json'];
 

@@ -38,14 +38,6 @@ export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin
 }
 
 /**
- * The headers of the page on which Swagger UI draws the gateway's OpenAPI document, and of that page alone. Its style sheet
- * draws icons from `data:` addresses. It talks to nobody but this origin.
- */
-export function rendererHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
-  return pageHeaders(config, { 'img-src': [...self, 'data:'] });
-}
-
-/**
  * The headers of files that are no pages, such as pictures and the sitemap. A browser that opens one by itself draws a document
  * around it, with styles and signs of its own. Nothing runs there.
  */

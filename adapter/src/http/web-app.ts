@@ -3,13 +3,13 @@ import { join, posix, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { documentHeaders, fileHeaders, rendererHeaders } from './headers.ts';
+import { documentHeaders, fileHeaders } from './headers.ts';
 
 /** Addresses that no search engine should list, and what lies below them. */
 const unlisted = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
 const docsAddress = /^\/docs(?:\/|$)/;
-/** The page that draws the gateway's OpenAPI document. */
-const rendererPage = /^docs\/api(?:\/index)?\.html$/;
+/** Pages of the docs that have moved, and where they are now, seen from beside them. */
+const movedDocs: Readonly<Record<string, string>> = { '/docs/reference': 'api', '/docs/playground': 'api' };
 
 const checkEachTime = 'no-cache';
 
@@ -20,14 +20,9 @@ const checkEachTime = 'no-cache';
 export function addWebApp(app: FastifyInstance, config: Config) {
   const { docs, webDist } = config;
   const documents = documentHeaders(config);
-  const renderer = rendererHeaders(config);
   const files = fileHeaders(config);
   app.register(fastifyStatic, { root: webDist, serve: false, cacheControl: false, preCompressed: true });
   let built = readBuiltWeb(webDist);
-  const headersOf = (file: string) => {
-    if (!file.endsWith('.html')) return files;
-    return rendererPage.test(file) ? renderer : documents;
-  };
 
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -38,9 +33,15 @@ export function addWebApp(app: FastifyInstance, config: Config) {
     const pathname = pathnameOf(request.url);
     if (pathname === undefined) return plain(reply, 404, 'Not found.');
     if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
+    const moved = movedDocs[pathname.replace(/\/$/, '')];
+    // Relative, so that it also holds where a proxy serves all of it below a path of its own.
+    if (docs && moved) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${moved}`, 301);
     const file = docs || !docsAddress.test(pathname) ? built.fileOf(pathname) : undefined;
     if (file !== undefined) {
-      return reply.headers(headersOf(file)).header('cache-control', cachingOf(file)).sendFile(file);
+      return reply
+        .headers(file.endsWith('.html') ? documents : files)
+        .header('cache-control', cachingOf(file))
+        .sendFile(file);
     }
     if (built.errorPage === null)
       return plain(reply, 404, 'No page is here: the web app has not been built.');

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { writtenOut } from './recipes.ts';
+import { writtenOut } from './markdown.ts';
 
-describe('a recipe', () => {
-  it('has its heading as title and its first paragraph as summary', () => {
-    expect(writtenOut('# Do *it*\n\nSays `what`\nfor, [here](x.md).\n\n## Steps\n')).toMatchObject({
-      title: 'Do *it*',
-      summary: 'Says what for, here.',
+describe('a page in Markdown', () => {
+  it('has its heading as title and its first paragraph as summary, as text', () => {
+    expect(writtenOut('# Do *it*\n\nSays `a < b`\nfor, [here](x.md).\n\n## Steps\n')).toMatchObject({
+      title: 'Do it',
+      summary: 'Says a &lt; b for, here.',
       markup: expect.stringContaining('<h2 id="steps">Steps</h2>'),
     });
   });
 
   it.each([
     ['[a](other.md)', '<a href="/docs/recipes/other">a</a>'],
+    ['[a](recipes/other.md)', '<a href="/docs/recipes/other">a</a>'],
     ['[a](./other.md#part)', '<a href="/docs/recipes/other#part">a</a>'],
     ['[a](https://example.test/)', '<a href="https://example.test/">a</a>'],
-    ['[a](/docs/reference#errors)', '<a href="/docs/reference#errors">a</a>'],
+    ['[a](/docs/api#/hra)', '<a href="/docs/api#/hra">a</a>'],
     ['[faults](../faults.md)', 'faults (<code>docs/faults.md</code>)'],
     ['[`docs/faults.md`](../faults.md)', '<code>docs/faults.md</code>'],
   ])('%s leads to a page here, or names the file', (markdown, markup) => {
@@ -26,6 +27,6 @@ describe('a recipe', () => {
     expect(markup).toContain(
       '<pre class="code" tabindex="0" role="region" aria-label="Code 1: ts"><code>a &lt; b</code></pre>',
     );
-    expect(markup).toContain('<div class="table" role="region" tabindex="0" aria-label="A, B">');
+    expect(markup).toContain('<div class="table" tabindex="0" role="region" aria-label="A, B"><table>');
   });
 });
