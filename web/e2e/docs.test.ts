@@ -3,7 +3,7 @@ import { operationIds } from '@choose-life/contracts/gateway/operations';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { byTurns, looks, violationsOf } from './support/axe.ts';
-import { pressEnter, typeInto } from './support/keyboard.ts';
+import { pressEnter } from './support/keyboard.ts';
 import { startPrefixProxy } from './support/prefix-proxy.ts';
 import { demoAccount } from './support/routes.ts';
 import { openTab } from './support/tab.ts';
@@ -33,7 +33,7 @@ const call = (id: string) => calls().filter({ hasText: `/trpc/${id}` });
 /** Sends a call of the page, and reads what is answered. */
 async function tryCall(id: string, body?: object): Promise<string> {
   await pressEnter(page, call(id).getByRole('button', { name: 'Try it out' }));
-  if (body) await typeInto(page, call(id).getByLabel('Request body'), JSON.stringify(body));
+  if (body) await call(id).getByLabel('Request body').fill(JSON.stringify(body));
   await pressEnter(page, call(id).getByRole('button', { name: 'Execute' }));
   const answered = call(id).locator('.live-responses-table');
   await answered.getByText('Response body').waitFor();
