@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { untilListening } from '@choose-life/gateway/testing/listening';
@@ -11,9 +10,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface Running {
   readonly pid: number;
   readonly port: number;
-  /** From the start of the process until its port accepted connections. */
-  readonly startMs: number;
-  readonly child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -23,11 +19,7 @@ export interface Program {
   readonly file: string;
   args?(port: number): readonly string[];
   env?(port: number): Record<string, string>;
-  /** Loads the probe before the program, for `stallOf`. */
-  readonly hasProbe?: boolean;
 }
-
-const probe = new URL('probe.ts', import.meta.url).href;
 
 /** The gateway behind all servers. */
 export const upstreamProgram: Program = { file: 'bench/src/upstream.ts', args: port => [String(port)] };
@@ -44,36 +36,23 @@ export async function start(program: Program, cores: string | null = null): Prom
     ...(cores === null ? [] : ['taskset', '-c', cores]),
     process.execPath,
     '--disable-warning=ExperimentalWarning',
-    ...(program.hasProbe ? ['--import', probe] : []),
     program.file,
     ...(program.args?.(port) ?? []),
   ];
-  const startedAt = performance.now();
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit', program.hasProbe ? 'ipc' : 'ignore'],
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...program.env?.(port) },
   });
   await untilListening(child, port, 3);
   return {
     pid: child.pid ?? 0,
     port,
-    startMs: performance.now() - startedAt,
-    child,
     async stop() {
       const ended = once(child, 'exit');
       if (child.exitCode === null && child.kill('SIGKILL')) await ended;
     },
   };
-}
-
-/** For how long the event loop of a server with a probe stood still at most since it was last asked, in milliseconds. */
-export async function stallOf({ child }: Running): Promise<number> {
-  // A stall may last to the end of what was asked: it is seen in the next turn of the loop.
-  await delay(20);
-  child.send('now');
-  const [stallMs]: number[] = await once(child, 'message');
-  return stallMs ?? Number.NaN;
 }
 
 /** The only cores that the measured server may use, and those that the load and the upstream share. */

@@ -5,7 +5,6 @@ import type { Answer, BenchCall } from './calls/calls.ts';
 import type { Program } from './process.ts';
 
 export const limitName = 'LIMIT';
-export const streamName = 'stream';
 export const adapterName = 'adapter';
 
 export interface HttpRequest {
@@ -61,42 +60,24 @@ const peer = (name: string): Pick<Server, 'name' | 'program'> => ({
 export const limit: Server = {
   name: limitName,
   form: 'upstream',
-  program: upstreamPort => ({
-    file: 'bench/src/pass-through.ts',
-    args: port => [String(port), String(upstreamPort)],
-  }),
+  program: peer('pass-through').program,
   requestsOf: ({ calls }) => calls.map(({ id, payload }) => gatewayRequestOf(id, payload)),
   valuesOf: bodies => bodies,
 };
 
-/** The same, but it sends on each piece of an answer as it comes: nothing that must see all of an answer can be so fast. */
-const stream: Server = {
-  ...limit,
-  name: streamName,
-  program: upstreamPort => ({
-    file: 'bench/src/pass-through.ts',
-    args: port => [String(port), String(upstreamPort), 'stream'],
-  }),
-};
-
-const ours = (name: string, callsPerMinute: string): Server => ({
-  name,
+/** Ours, as production runs it, limits off. */
+export const adapter: Server = {
+  name: adapterName,
   ...overTrpc,
   program: upstreamPort => ({
     file: 'adapter/src/server.ts',
     env: port => ({
       PORT: String(port),
       GATEWAY_URL: `http://127.0.0.1:${upstreamPort}/api`,
-      RATE_LIMIT_PER_MINUTE: callsPerMinute,
+      RATE_LIMIT_PER_MINUTE: '0',
     }),
   }),
-});
-
-/** Ours, as production runs it, limits off. */
-export const adapter = ours(adapterName, '0');
-
-/** The same with limits, which nobody reaches. */
-export const limited = ours('adapter with limits', '1000000000');
+};
 
 const peers: readonly Server[] = [
   { ...peer('trpc'), ...overTrpc },
@@ -109,7 +90,7 @@ const peers: readonly Server[] = [
   },
 ];
 
-export const servers: readonly Server[] = [limit, stream, ...peers, adapter];
+export const servers: readonly Server[] = [limit, ...peers, adapter];
 
 /** A request as it goes over the wire, made once. */
 export function bytesOf({ method, path, body }: HttpRequest, token: string): Buffer {

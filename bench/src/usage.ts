@@ -9,17 +9,6 @@ export function cpuMs(pid: number): number {
   });
 }
 
-/** CPU milliseconds that all programs of the machine have used so far; NaN where the machine does not report it. */
-export function machineCpuMs(): number {
-  return reported(() => {
-    const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = words('/proc/stat')
-      .slice(1)
-      .map(Number);
-    // A tick is a hundredth of a second.
-    return (user + nice + system + irq + softIrq) * 10;
-  });
-}
-
 /** The maximal memory (MB) that a process has held; NaN where the machine does not report it. */
 export function peakMemoryOf(pid: number): number {
   return reported(() => {

@@ -1,5 +1,4 @@
-import { Client } from 'undici';
-import { ask } from './ask.ts';
+import { request } from 'undici';
 import {
   type BenchCall,
   benchCalls,
@@ -8,19 +7,17 @@ import {
   refusedAnswers,
   unknownMember,
 } from './calls/calls.ts';
-import type { Server } from './servers.ts';
+import type { HttpRequest, Server } from './servers.ts';
 
 /** Makes a call once and throws unless the server sent what it must and answered what it must: errors are never measured. */
 export async function verify(server: Server, port: number, call: BenchCall, kind: Kind): Promise<void> {
-  const client = new Client(`http://127.0.0.1:${port}`);
   const bodies: unknown[] = [];
-  for (const request of server.requestsOf(call)) {
-    const { status, text } = await ask(client, request, checkedTokenOf(call, kind));
+  for (const asked of server.requestsOf(call)) {
+    const { status, text } = await ask(port, asked, checkedTokenOf(call, kind));
     if (status !== 200)
       throw new Error(`${server.name}, ${call.name}, ${kind}: HTTP ${status}: ${text.slice(0, 300)}`);
     bodies.push(JSON.parse(text));
   }
-  await client.close();
   const wanted = call.calls.map(each => each[kind]?.[server.form]);
   if (!holds(server.valuesOf(bodies), wanted)) {
     throw new Error(`${server.name}, ${call.name}, ${kind}: not the answer that was expected`);
@@ -40,16 +37,24 @@ function holds(value: unknown, wanted: unknown): boolean {
 /** Makes sure that a server refuses what it must: an expired session, a refusal, an answer or an input out of contract. */
 export async function verifyRefusals(server: Server, port: number): Promise<void> {
   const call = benchCalls.find(({ name }) => name === 'details');
-  const [request] = call ? server.requestsOf(call) : [];
-  if (!request) return;
-  const client = new Client(`http://127.0.0.1:${port}`);
+  const [asked] = call ? server.requestsOf(call) : [];
+  if (!asked) return;
   const cases = [
-    ...Object.keys(refusedAnswers).map(token => ({ token, body: request.body })),
+    ...Object.keys(refusedAnswers).map(token => ({ token, body: asked.body })),
     { token: 'details.exact', body: { benchMisfit: true } },
   ];
   for (const { token, body } of cases) {
-    const { status } = await ask(client, { ...request, body }, token);
+    const { status } = await ask(port, { ...asked, body }, token);
     if (status < 400) throw new Error(`${server.name} took what it must refuse: ${token}`);
   }
-  await client.close();
+}
+
+/** Makes a request, and reads its answer to the end. */
+async function ask(port: number, { method, path, body }: HttpRequest, authorization: string) {
+  const answer = await request(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization },
+    body: body === null ? null : JSON.stringify(body),
+  });
+  return { status: answer.statusCode, text: await answer.body.text() };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { benchCalls, kinds } from '../src/calls/calls.ts';
+import { benchCalls } from '../src/calls/calls.ts';
 import { type Running, start, upstreamProgram } from '../src/process.ts';
+import { plansOf } from '../src/scenarios/calls.ts';
 import { servers } from '../src/servers.ts';
 import { verify, verifyRefusals } from '../src/verify.ts';
 
@@ -17,9 +18,7 @@ afterAll(async () => {
 
 describe.each(servers)('$name', server => {
   const port = () => ports.get(server.name)?.port ?? 0;
-  const cases = benchCalls.flatMap(call =>
-    kinds.filter(kind => call.calls.every(each => each[kind] !== null)).map(kind => ({ call, kind })),
-  );
+  const cases = plansOf(benchCalls);
 
   // But for the long run, each call at every other server.
   const turn = servers.indexOf(server);

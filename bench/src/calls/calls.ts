@@ -31,8 +31,6 @@ export type Kind = (typeof kinds)[number];
 export interface BenchCall {
   readonly name: string;
   readonly calls: readonly Call[];
-  /** The upstream answers with the same bytes each time, which a server may know again. Otherwise never twice running. */
-  readonly isRepeated?: true;
 }
 
 /** The name of the member nobody knows. */
@@ -116,10 +114,7 @@ const save: Call = {
   payload: encodeFlatMap(answers, assessment, 'save'),
 };
 
-/** The library as it mostly is: the same for everybody, from one day to the next. */
-export const repeatedCall = 'library-again';
-
-/** Everything that is measured. The largest comes last, so that peak memory can be read before it. */
+/** Everything that is measured. */
 export const benchCalls: readonly BenchCall[] = [
   { name: 'login', calls: [login] },
   { name: 'details', calls: [details] },
@@ -129,7 +124,6 @@ export const benchCalls: readonly BenchCall[] = [
   { name: 'data', calls: [data] },
   { name: 'save', calls: [save] },
   { name: 'dashboard', calls: [details, library, list, data] },
-  { name: repeatedCall, calls: [library], isRepeated: true },
   { name: 'pdf', calls: [pdf(200_000)] },
   { name: 'pdf-10mb', calls: [pdf(10_000_000)] },
 ];

@@ -3,7 +3,6 @@ import { benchCalls } from '../calls/calls.ts';
 import { optionsOf, page, processor, type Scenario, shown, table } from '../scenario.ts';
 import { adapter, adapterName, limit, limitName } from '../servers.ts';
 import { measureRows, type Plan } from './calls.ts';
-import { mainConnections } from './calls-page.ts';
 
 /** What stands for all: a small write, a large write, two large reads, one of them with members to leave out, a file. */
 const guarded = {
@@ -57,7 +56,7 @@ async function measuredMultiples(names: readonly string[]): Promise<Map<string, 
   const plans = benchCalls.flatMap((call): Plan[] => {
     // The keys of the constant are the names of calls.
     const kind = names.includes(call.name) ? guarded[call.name as keyof typeof guarded] : undefined;
-    return kind === undefined ? [] : [{ call, kind, connections: mainConnections }];
+    return kind === undefined ? [] : [{ call, kind }];
   });
   const all = Array.from({ length: rounds }, () => plans).flat();
   const { rows } = await measureRows({ seconds, servers: [limit, adapter] }, all);

@@ -3,15 +3,15 @@ import { Pool } from 'undici';
 
 /**
  * LIMIT: plain node:http and undici, no validation and no normalising. Nothing that does the adapter's job can be
- * faster. Arguments: its own port, the upstream's port; `stream`, where it sends on what it has of an answer.
+ * faster. Arguments: its own port, the upstream's port.
  */
-const [, , port, upstreamPort, way] = process.argv;
+const [, , port, upstreamPort] = process.argv;
 const pool = new Pool(`http://127.0.0.1:${upstreamPort}`, { connections: 64 });
 
 createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  const sent = {
+  const answer = await pool.request({
     path: request.url ?? '/',
     method: request.method === 'GET' ? 'GET' : 'POST',
     headers: {
@@ -20,17 +20,7 @@ createServer(async (request, response) => {
       'accept-encoding': 'identity',
     },
     body: request.method === 'GET' ? null : Buffer.concat(chunks),
-  } as const;
-  if (way === 'stream') {
-    await pool.stream(sent, ({ headers, statusCode }) =>
-      response.writeHead(statusCode, {
-        'content-type': 'application/json',
-        'content-length': Number(headers['content-length']),
-      }),
-    );
-    return;
-  }
-  const answer = await pool.request(sent);
+  });
   const body = Buffer.from(await answer.body.arrayBuffer());
   response.writeHead(answer.statusCode, {
     'content-type': 'application/json',
