@@ -9,6 +9,7 @@ import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../gateway/testing/free-port.ts';
 import { accepts } from '../gateway/testing/listening.ts';
 import { temporaryFolder } from '../gateway/testing/temporary-folder.ts';
+import { npmCommand } from './npm.mjs';
 
 const hasIpv6 = Object.values(networkInterfaces())
   .flat()
@@ -55,8 +56,8 @@ function start([command, ...args]: readonly string[], env: NodeJS.ProcessEnv = {
   }
 }
 
-const npmStart = ['npm', 'start'];
-const npmRunDev = ['npm', 'run', 'dev'];
+const npmStart = npmCommand(['start']).flat();
+const npmRunDev = npmCommand(['run', 'dev']).flat();
 const startAlone = [process.execPath, 'tools/start.mjs'];
 
 /** Starts it, and resolves with the ports that it listens on. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'gateway'));
   await cp(join(repository, 'gateway/src'), join(folder, 'gateway/src'), { recursive: true });
   await cp(join(repository, 'gateway/package.json'), join(folder, 'gateway/package.json'));
-  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'), 'junction');
 });
 
 /** Changes one text of the copy for the tests of a suite. */

@@ -10,13 +10,19 @@ import { buildDocument } from './build-document.ts';
 const folder = mkdtempSync(join(tmpdir(), 'choose-life-lint-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
+
 /** What the strictest rules say of a document. Nothing is sent to anybody, and no newer version is looked for. */
 function lint(file: string): { status: number | null; found: string } {
-  const { status, stdout, stderr } = spawnSync('redocly', ['lint', file, '--extends=recommended-strict'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [redocly, 'lint', file, '--extends=recommended-strict'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  );
   return { status, found: `${stdout}${stderr}` };
 }
 

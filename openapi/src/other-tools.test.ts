@@ -15,14 +15,18 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'choose-life-other-tools-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(program: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ended with ${status}:\n${stdout}${stderr}`.slice(0, 2_000));
+function run(file: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${file} ended with ${status}:\n${stdout}${stderr}`.slice(0, 2_000));
   return stdout;
 }
 
 beforeAll(() => {
-  symlinkSync(modules, join(folder, 'node_modules'));
+  // A junction is what anybody may make on Windows.
+  symlinkSync(modules, join(folder, 'node_modules'), 'junction');
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
 });
 
@@ -45,7 +49,7 @@ function compile(made: string): string {
   };
   const file = join(folder, `tsconfig.${made}.json`);
   writeFileSync(file, JSON.stringify(config));
-  return run('tsc', '-p', file);
+  return run('node_modules/typescript/bin/tsc', '-p', file);
 }
 
 /* What compiles takes its time: in the long run. What is made of the document is held against our schemas always. */
@@ -54,7 +58,16 @@ if (inject('long')) {
   describe('Hey API', () => {
     it('makes a client, types and zod schemas that compile strictly', () => {
       const plugins = ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch', 'zod'];
-      run('openapi-ts', '-i', document, '-o', 'hey-api', '--no-log-file', '-p', ...plugins);
+      run(
+        'node_modules/@hey-api/openapi-ts/bin/run.js',
+        '-i',
+        document,
+        '-o',
+        'hey-api',
+        '--no-log-file',
+        '-p',
+        ...plugins,
+      );
       expect(compile('hey-api')).toBe('');
     }, 120_000);
   });
@@ -71,7 +84,7 @@ describe('Orval', () => {
     };
     const config = { gateway: { input: { target: document }, output } };
     writeFileSync(join(folder, 'orval.config.mjs'), `export default ${JSON.stringify(config)};`);
-    run('orval', '--config', 'orval.config.mjs');
+    run('node_modules/orval/dist/bin/orval.mjs', '--config', 'orval.config.mjs');
   }, 120_000);
 
   if (inject('long')) {
@@ -82,7 +95,7 @@ describe('Orval', () => {
 
   it('makes fakes that our own schemas take, accepted and refused', () => {
     writeFileSync(join(folder, 'fakes.mjs'), fakesProgram);
-    run(process.execPath, 'fakes.mjs');
+    run('fakes.mjs');
     // The program below writes a list of answers for each call.
     const fakes = JSON.parse(readFileSync(join(folder, 'fakes.json'), 'utf8')) as Record<string, unknown[]>;
     for (const id of operationIds) {

@@ -83,11 +83,11 @@ describe('the embedded product, installed outside of this repository', () => {
     const page = await readFile(join(installed, 'README.md'), 'utf8');
     const [, example = ''] = /^```ts\n(.*?)^```/ms.exec(page) ?? [];
     await writeFile(join(project, 'example.ts'), example);
-    const tsc = [
+    const options = [
       ...['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2024'],
       ...['--allowImportingTsExtensions', '--customConditions', '@choose-life/source', '--types', 'node'],
     ];
-    await run(join(modules, '.bin/tsc'), [...tsc, 'example.ts']);
+    await runModule([join(modules, 'typescript/bin/tsc'), ...options, 'example.ts']);
     expect((await runModule([ownSources, 'example.ts'])).stdout).toBe('');
     expect(await readdir(temporary)).toEqual([]);
   });

@@ -27,6 +27,7 @@ const dependencies = [
   'typescript',
 ];
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const tsc = 'node_modules/typescript/bin/tsc';
 const files = fileURLToPath(new URL('test/outsider', import.meta.url));
 
 let project: OutsiderProject;
@@ -52,10 +53,10 @@ describe('somebody outside who installs the packages', () => {
 
   it('compiles strictly, with every error kind dealt with, and runs against what npm start runs', async () => {
     await addShownExamples(project.folder);
-    expect(await project.run('tsc')).toBe('');
+    expect(await project.node(tsc)).toBe('');
     const { email, password, companyName } = demoAccount;
     const place = [product.url, product.gatewayUrl, product.lettersUrl, email, password];
-    expect(JSON.parse(await project.run(process.execPath, ['run.mjs', ...place]))).toEqual({
+    expect(JSON.parse(await project.node('run.mjs', ...place))).toEqual({
       troubles: ['read this: 99', 'log in again', 'mend the call'],
       direct: [companyName, '13 sections', 'refused with 99'],
       cached: ['SESSION_EXPIRED', email],
@@ -63,7 +64,7 @@ describe('somebody outside who installs the packages', () => {
   }, 90_000);
 
   it('loads the client into a project of CommonJS too', async () => {
-    const seen = await project.run(process.execPath, ['--no-experimental-require-module', 'run.cjs']);
+    const seen = await project.node('--no-experimental-require-module', 'run.cjs');
     expect(JSON.parse(seen)).toEqual(['OFFLINE', 'female']);
   });
 
@@ -71,20 +72,20 @@ describe('somebody outside who installs the packages', () => {
   it.each(inject('long') ? ['5.4', '5.9', '7'] : [])(
     'compiles all of it strictly with TypeScript %s',
     async version => {
-      const tsc = join(root, 'tools/packages/compilers', version, 'node_modules/typescript/bin/tsc');
-      expect(await project.run(tsc, ['--noEmit'])).toBe('');
+      expect(await project.node(join(root, 'tools/packages/compilers', version, tsc), '--noEmit')).toBe('');
     },
   );
 
   it.each(inject('long') ? ['2,500'] : [])(
     'costs the compiler at most %s instantiations, for every call',
     async most => {
-      const told = await project.run('tsc', [
+      const told = await project.node(
+        tsc,
         '--project',
         'tsconfig.calls.json',
         '--noEmit',
         '--extendedDiagnostics',
-      ]);
+      );
       const instantiations = Number(/^Instantiations:\s+(\d+)/m.exec(told)?.[1]);
       expect(instantiations).toBeGreaterThan(0);
       expect(instantiations).toBeLessThanOrEqual(Number(most.replace(',', '')));

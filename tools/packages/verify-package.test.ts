@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { operationIds } from '../../contracts/src/gateway/operations.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
@@ -20,7 +20,9 @@ afterAll(() => gateway?.stop());
 
 /** The Nodes of this machine that the package is for, by version: that of the tests, and another one on the path; the oldest alone where time counts. */
 function nodes(): (readonly [string, string])[] {
-  const folders = (process.env.PATH ?? '').split(':').filter(folder => !folder.includes('node_modules'));
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(folder => !folder.includes('node_modules'));
   const found = [process.execPath, ...folders.map(folder => join(folder, 'node'))].map(path => {
     const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
     return [stdout?.trim() ?? '', path] as const;
@@ -36,7 +38,7 @@ function isFit(version: string): boolean {
 }
 
 function verify(node: string, args: readonly string[], variables: NodeJS.ProcessEnv = {}) {
-  const program = join(project.folder, 'node_modules/.bin/choose-life-verify');
+  const program = join(project.folder, 'node_modules/choose-life-verify/dist/choose-life-verify.js');
   const options = { cwd: project.folder, env: { PATH: process.env.PATH, ...variables } };
   return new Promise<{ status: unknown; stdout: string; stderr: string }>(resolve => {
     execFile(node, [program, ...args], options, (error, stdout, stderr) =>

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import type { Form } from '@choose-life/contracts/domain/report/detail-members';
@@ -7,6 +8,9 @@ import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-
 import { proceduresText } from './procedures-text.ts';
 import { errorRowsText, exampleAnswersText } from './testing-texts.ts';
 
+const biomeProgram = fileURLToPath(
+  new URL('../../../node_modules/@biomejs/biome/bin/biome', import.meta.url),
+);
 const head = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
 /** The generated files by name, as they must stand in `src`. */
@@ -26,11 +30,15 @@ export async function generate(): Promise<Record<string, string>> {
 
 /** In the repository's own format. */
 function formatted(name: string, text: string): string {
-  const biome = spawnSync('biome', ['format', `--stdin-file-path=adapter/client/src/${name}`], {
-    input: text,
-    encoding: 'utf8',
-    cwd: new URL('../../..', import.meta.url),
-  });
+  const biome = spawnSync(
+    process.execPath,
+    [biomeProgram, 'format', `--stdin-file-path=adapter/client/src/${name}`],
+    {
+      input: text,
+      encoding: 'utf8',
+      cwd: new URL('../../..', import.meta.url),
+    },
+  );
   if (biome.status !== 0) throw new Error(`${name} could not be formatted: ${biome.stderr}`);
   return biome.stdout;
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { npmCommand } from '../../npm.mjs';
 import { run } from './outsider-project.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function installBesideTrpc(version: string, tarball: string): Promi
     };
     await write('.', { private: true, dependencies });
     const options = ['--offline', '--install-links', '--ignore-scripts', '--cache', join(folder, 'cache')];
-    await run('npm', ['install', ...options], folder);
+    await run(...npmCommand(['install', ...options]), folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
@@ -13,8 +13,8 @@ export interface OutsiderProject {
   readonly folder: string;
   /** The packed packages, as `npm pack` made them. */
   readonly tarballs: readonly string[];
-  /** Runs a program that the project has installed, or one by its path; a failure holds what it printed. */
-  run(program: string, args?: readonly string[]): Promise<string>;
+  /** Runs a file by Node, named from the project's folder; a failure holds what it printed. */
+  node(...args: readonly string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function outsiderProject({ packed, dependencies, files }: Wanted): 
   return {
     folder,
     tarballs: ours.map(({ file }) => file),
-    run: (program, args = []) => run(resolve(folder, 'node_modules/.bin', program), args, folder),
+    node: (...args) => run(process.execPath, args, folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -70,13 +70,14 @@ export async function linkedProject({ packed, dependencies, files }: Wanted): Pr
   for (const link of dependencies) {
     const place = join(folder, 'node_modules', link);
     await mkdir(dirname(place), { recursive: true });
-    await symlink(join(root, 'node_modules', link), place);
+    // A junction is what anybody may make on Windows.
+    await symlink(join(root, 'node_modules', link), place, 'junction');
   }
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   return {
     folder,
     tarballs: ours.map(({ file }) => file),
-    run: (program, args = []) => run(resolve(root, 'node_modules/.bin', program), args, folder),
+    node: (...args) => run(process.execPath, args, folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
