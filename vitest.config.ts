@@ -60,8 +60,8 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', './tools/test/end-of-run-reporter.ts'],
     projects: [
-      // What starts processes may try a second time, since they and the tests share two cores. Who needed it is said at the
-      // end of the run, with the error of the first try.
+      // What starts processes may try a second time, since they and the tests share two cores. Who needed it is named at the
+      // end of the run, with the error of the first try, and the run fails.
       room('contracts', ['contracts/**/*.test.ts']),
       room('openapi', ['openapi/**/*.test.ts']),
       room('service', ['service/**/*.test.ts']),
