@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { selfSigned } from '../../gateway/test/certificate.ts';
 import { type AdapterProcess, spawnAdapter } from './adapter-process.ts';
-import { createAuthority } from './faults/certificates.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
@@ -118,15 +118,15 @@ describeWithValkey('limits of several copies', () => {
   });
 
   it('go by TLS to a store whose certificate holds, and to no other', async () => {
-    const authority = createAuthority('authority of the tests');
-    await startStore({ tls: authority.issue({}) });
+    const tls = await selfSigned(['127.0.0.1']);
+    await startStore({ tls });
     const file = join(folder, 'authority.pem');
-    await writeFile(file, authority.cert);
+    await writeFile(file, tls.cert);
     const trusting = await spawnCopy({ NODE_EXTRA_CA_CERTS: file });
     const other = await startCopy();
     expect(await guess(other)).toBe('REJECTED');
     expect(await storeOf(other)).toBe('memory');
-    expect(said(other, toCopy)[0]).toContain('VALKEY_URL: UNABLE_TO_VERIFY_LEAF_SIGNATURE');
+    expect(said(other, toCopy)[0]).toContain('VALKEY_URL: DEPTH_ZERO_SELF_SIGNED_CERT');
     await isInStore(trusting);
   });
 

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { untilListening } from '@choose-life/gateway/testing/listening';
 import { describe } from 'vitest';
-import type { Certificate } from './faults/certificates.ts';
+import type { Certificate } from '../../gateway/test/certificate.ts';
 
 /** A store of the tests' own, which keeps nothing on disk. */
 export interface TestValkey {

@@ -4,7 +4,7 @@ import { good, startFaultGateway } from './fault-gateway.ts';
 import { type CallOutcome, startFaultSetup } from './fault-setup.ts';
 import { readGoodAnswers, wrongUnder } from './matrix.ts';
 import { lines, nameOf, readPage, tableText } from './page.ts';
-import { trustedAuthority } from './unreachable.ts';
+import { trustedCertificate } from './unreachable.ts';
 
 /** One of each sort; the long run makes all. */
 const representative: readonly OperationId[] = [
@@ -58,7 +58,7 @@ describe('docs/faults.md', () => {
 
 describe('the fault gateway', () => {
   it('is reached by TLS where its certificate is right, so that a wrong one is what keeps it out', async () => {
-    const gateway = await startFaultGateway(good, { tls: trustedAuthority().issue({}) });
+    const gateway = await startFaultGateway(good, { tls: await trustedCertificate() });
     const setup = await startFaultSetup(gateway, {});
     expect(await setup.ask('authentication.userDetails')).toMatchObject({ kind: 'OK', tries: 1 });
     await setup.stop();

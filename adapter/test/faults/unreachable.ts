@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect, type Socket } from 'node:net';
 import tls from 'node:tls';
+import { type Certificate, selfSigned } from '../../../gateway/test/certificate.ts';
 import { startMisbehaving } from '../misbehaving-gateway.ts';
-import { type Authority, createAuthority } from './certificates.ts';
 import { type FaultGateway, unseen } from './fault-gateway.ts';
 
 /** An address at which nobody listens any more. */
@@ -59,21 +59,18 @@ export async function plainAtTls(answer: Buffer | null): Promise<FaultGateway> {
   return unseen(plain.url.replace('http:', 'https:'), plain.stop);
 }
 
-let trusted: Authority | undefined;
-
-/** Trusted by this process from the first call on, as a company's own authority would be. */
-export function trustedAuthority(): Authority {
-  if (trusted) return trusted;
-  trusted = createAuthority('trusted by the fault gateway');
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), trusted.cert]);
-  return trusted;
+/** A certificate that this process trusts from now on, as one of a company's own authority. */
+export async function trustedCertificate(
+  ...of: Partial<Parameters<typeof selfSigned>>
+): Promise<Certificate> {
+  const [hosts = ['127.0.0.1'], untilMs] = of;
+  const certificate = await selfSigned(hosts, untilMs);
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
+  return certificate;
 }
 
-/** A gateway with a certificate that nobody trusts: no call reaches it. */
-export async function withCertificate(
-  of: Parameters<Authority['issue']>[0],
-  authority = trustedAuthority(),
-): Promise<FaultGateway> {
-  const { url, stop } = await startMisbehaving(() => {}, { tls: authority.issue(of) });
+/** A gateway with a certificate that is wrong: no call reaches it. */
+export async function withCertificate(certificate: Promise<Certificate>): Promise<FaultGateway> {
+  const { url, stop } = await startMisbehaving(() => {}, { tls: await certificate });
   return unseen(url, stop);
 }

@@ -1,17 +1,24 @@
+import { selfSigned } from '../../../../gateway/test/certificate.ts';
 import { jsonAnswer } from '../../misbehaving-gateway.ts';
-import { createAuthority } from '../certificates.ts';
 import { briefConnecting } from '../fault-setup.ts';
-import { gone, plainAtTls, unanswered, unresolved, withCertificate } from '../unreachable.ts';
+import {
+  gone,
+  plainAtTls,
+  trustedCertificate,
+  unanswered,
+  unresolved,
+  withCertificate,
+} from '../unreachable.ts';
 import { fails, type Line, type Variant } from '../variant.ts';
 
 const yesterday = () => Date.now() - 86_400_000;
 const closed = fails('UNREACHABLE', 'not-sent', 3);
 /** The certificate is wrong before anything is sent. */
 const wrongTls = fails('MISCONFIGURED', 'not-sent', 1);
-const badCertificate = (name: string, of: Parameters<typeof withCertificate>[0]): Variant => ({
+const badCertificate = (name: string, certificate: () => Parameters<typeof withCertificate>[0]): Variant => ({
   name,
   expect: wrongTls,
-  gateway: () => withCertificate(of),
+  gateway: () => withCertificate(certificate()),
 });
 
 export const connectingLines: readonly Line[] = [
@@ -45,13 +52,9 @@ export const connectingLines: readonly Line[] = [
     faults: [5],
     title: 'a certificate that is not trusted, of another name, or expired',
     variants: [
-      {
-        name: 'unknown authority',
-        expect: wrongTls,
-        gateway: () => withCertificate({}, createAuthority('nobody knows it')),
-      },
-      badCertificate('another name', { address: [127, 0, 0, 2] }),
-      badCertificate('expired', { untilMs: yesterday() }),
+      badCertificate('unknown authority', () => selfSigned(['127.0.0.1'])),
+      badCertificate('another name', () => trustedCertificate(['127.0.0.2'])),
+      badCertificate('expired', () => trustedCertificate(['127.0.0.1'], yesterday())),
     ],
   },
   {
