@@ -4,14 +4,12 @@ import { expect, inject, it } from 'vitest';
 import { type FaultyRequest, good, startFaultGateway } from './fault-gateway.ts';
 import { briefTimes, type FaultSetup, matrixSettings, startFaultSetup } from './fault-setup.ts';
 import { lines } from './page.ts';
-import { createRandom, type Random } from './random.ts';
 import { isRead, type Variant } from './variant.ts';
 
 /** What was told of each attempt, and how often the gateway applied it. */
 type Told = ReadonlyMap<string, string>;
 type Applied = ReadonlyMap<string, number>;
 
-const seed = 11;
 const lanes = 24;
 const maxAttempts = 8;
 const writes = operationIds.filter(call => !isRead(call));
@@ -44,20 +42,19 @@ const endings: readonly ((request: FaultyRequest, laterMs: number) => void)[] = 
  * before, between or after its faults, or never. The caller makes a write again only where the adapter said that nothing was sent.
  */
 async function drillWrites(count: number): Promise<{ told: Told; applied: Applied }> {
-  const random = createRandom(seed);
   const applied = new Map<string, number>();
-  const gateway = await startFaultGateway(request => misbehave(request, random, applied));
+  const gateway = await startFaultGateway(request => misbehave(request, applied));
   const setup = await startFaultSetup(gateway, { settings });
   const told = new Map<string, string>();
   let next = 0;
   const lane = async () => {
-    for (let n = next++; n < count; n = next++) await writeOnce(setup, n, told, random);
+    for (let n = next++; n < count; n = next++) await writeOnce(setup, n, told);
   };
   let isOver = false;
   const restarts = (async () => {
     while (!isOver) {
-      await delay(100 + random.below(200));
-      await gateway.restart(random.below(60));
+      await delay(100 + below(200));
+      await gateway.restart(below(60));
     }
   })();
   await Promise.all(Array.from({ length: lanes }, lane));
@@ -70,41 +67,44 @@ async function drillWrites(count: number): Promise<{ told: Told; applied: Applie
 }
 
 /** The caller: `write-7-2` is its third attempt at the eighth write. */
-async function writeOnce(
-  setup: FaultSetup,
-  n: number,
-  told: Map<string, string>,
-  random: Random,
-): Promise<void> {
+async function writeOnce(setup: FaultSetup, n: number, told: Map<string, string>): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const name = `write-${n}-${attempt}`;
     const { outcome } = await setup.ask(writes[n % writes.length] ?? 'user.update', name);
     told.set(name, outcome);
     if (outcome !== 'not-sent') return;
-    await delay(random.below(60));
+    await delay(below(60));
   }
 }
 
 /** Causes a random fault. A success is applied, a refusal is not; any other write may or may not be. */
-function misbehave(request: FaultyRequest, random: Random, applied: Map<string, number>): void {
+function misbehave(request: FaultyRequest, applied: Map<string, number>): void {
   const name = /authorization: (\S+)/i.exec(request.text)?.[1] ?? '';
   const apply = () => void applied.set(name, (applied.get(name) ?? 0) + 1);
-  const fault = random.pick(faults);
-  const expected = fault.expect(request.call);
-  if (!expected || !fault.act || random.below(3) === 0) {
+  const fault = pick(faults);
+  const expected = fault?.expect(request.call);
+  if (!expected || !fault?.act || below(3) === 0) {
     apply();
     good(request);
-    random.pick(endings)(request, random.below(15));
+    pick(endings)?.(request, below(15));
     return;
   }
-  const mayApply =
-    expected.outcome === 'done' ? 'before' : random.pick(['before', 'between', 'after', 'never'] as const);
+  const mayApply = expected.outcome === 'done' ? 'before' : pick(['before', 'between', 'after', 'never']);
   const moment = expected.outcome === 'refused' ? 'never' : mayApply;
   if (moment === 'before') apply();
   // Faults that would end after some tries do not end here.
   fault.act({ ...request, n: 0 });
   if (moment === 'between') setImmediate(apply);
-  if (moment === 'after') setTimeout(apply, random.below(100));
+  if (moment === 'after') setTimeout(apply, below(100));
+}
+
+/** A whole number from 0 up to, not including, `limit`. */
+function below(limit: number): number {
+  return Math.floor(Math.random() * limit);
+}
+
+function pick<Item>(list: readonly Item[]): Item | undefined {
+  return list[below(list.length)];
 }
 
 /** Attempts of which something untrue was told. */

@@ -47,38 +47,13 @@ const noSuccess: Variant = {
   },
 };
 
-const wrongTypes: Members = {
-  'authentication.login': { token: 5 },
-  'authentication.userDetails': { userEmail: 5 },
-  'waitList.read': { data: {} },
-  'hra.getQuestionnaire': { meta: { modules: {} } },
-  'hra.appraiseRisks': { meta: { reportId: true } },
-  'hra.getReportData': { data: { targetAge: '44', riskAge: 'null' } },
-  'hra.getSavedAnswers': { hraQSexA: {} },
-  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': { data: 'none' },
-  'company.readByCompanyId': { data: { companyName: 5 } },
-  'content.readContentLibrary': { contentLibrary: { data: {} } },
-  'content.readByContentId': { data: { contentId: {} } },
-};
+// That every member is held against the contract: adapter/gateway-client/src/read/read-answer.test.ts.
 const lacking: Members = {
   'authentication.login': { token: undefined },
-  'authentication.userDetails': { userEmail: undefined },
-  'waitList.read': { data: undefined },
-  'hra.getQuestionnaire': { meta: undefined },
-  'hra.appraiseRisks': { meta: undefined },
-  'hra.getReportData': { data: undefined },
-  'hra.getSavedAnswers': { appraiseRisksUserId: undefined },
   'hra.saveAnswers': { uniqueString: undefined },
-  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': { data: null },
-  'company.readByCompanyId': { data: null },
   'content.readContentLibrary': { contentLibrary: null },
-  'content.readByContentId': { data: null },
 };
-const emptyLists: Members = {
-  'waitList.read': { data: [] },
-  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': { data: [] },
-  'content.readContentLibrary': { contentLibrary: { data: [] } },
-};
+const emptyLists: Members = { 'content.readContentLibrary': { contentLibrary: { data: [] } } };
 
 /** A status decides where no code or field does. */
 const failedStatus: Expect = split(
@@ -92,7 +67,7 @@ export const contractLines: readonly Line[] = [
     faults: [36],
     title: 'a wrong type in a field we read',
     note: 'the log names the path, not the value',
-    variants: [noSuccess, members('a wrong type in a field', wrongTypes, bad)],
+    variants: [noSuccess],
   },
   {
     faults: [37],
@@ -109,12 +84,9 @@ export const contractLines: readonly Line[] = [
     title: 'code 22',
     variants: [
       everywhere('22 as text', { responseCode: '22' }, expired),
-      everywhere('22 as a number', { responseCode: 22 }, expired),
       everywhere('22 with blanks', { responseCode: ' 22 ' }, expired),
       everywhere("22 beside status 'OK'", { responseCode: 22, status }, expired),
       everywhere('22 at HTTP 500', { responseCode: '22' }, expired, 500),
-      everywhere('22 beside a redirect', { responseCode: 22 }, expired, 302),
-      everywhere('22 at HTTP 404', { responseCode: 22 }, expired, 404),
     ],
   },
   {
