@@ -10,7 +10,10 @@ export interface WholeAnswer {
 /** Makes a request, and reads its answer to the end. */
 export async function askAt(
   url: string,
-  options: { method?: Dispatcher.HttpMethod; headers?: Record<string, string>; body?: string | null } = {},
+  options: Pick<Dispatcher.RequestOptions, 'body' | 'signal'> & {
+    method?: Dispatcher.HttpMethod;
+    headers?: Record<string, string>;
+  } = {},
 ): Promise<WholeAnswer> {
   const { statusCode: status, headers, body } = await request(url, options);
   return { status, headers, text: await body.text() };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import { generate } from 'selfsigned';
 
@@ -13,7 +14,9 @@ export async function selfSigned(hosts: readonly string[], untilMs = Date.now() 
   const altNames = hosts.map(host =>
     isIP(host) ? ({ type: 7, ip: host } as const) : ({ type: 2, value: host } as const),
   );
-  const { cert, private: key } = await generate([{ name: 'commonName', value: 'test' }], {
+  // Of two certificates with one subject, the wrong one may be taken for the issuer.
+  const subject = [{ name: 'commonName', value: randomUUID() }];
+  const { cert, private: key } = await generate(subject, {
     keyType: 'ec',
     algorithm: 'sha256',
     notBeforeDate: new Date(untilMs - 3 * day),

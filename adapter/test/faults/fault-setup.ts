@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { ClientSettings, Clock } from '@choose-life/gateway-client/send/client-settings';
-import { Pool } from 'undici';
 import { exampleInputOf } from '../../docs/example-answers.ts';
+import { askAt } from '../ask-at.ts';
 import { usualSettings } from '../misbehaving-gateway.ts';
 import { startAdapterHere } from '../start-adapter-here.ts';
 import type { FaultGateway } from './fault-gateway.ts';
@@ -86,24 +86,22 @@ export async function startFaultSetup(
     {},
     { settings: { ...matrixSettings, ...settings }, ...(clock && { clock }) },
   );
-  const pool = new Pool(adapter.url, { connections: 64 });
   let stopping: Promise<void> | null = null;
   const stopAdapter = () => {
     stopping ??= adapter.stop();
     return stopping;
   };
-  const send = async (call: OperationId, token: string, signal?: AbortSignal) => {
-    const { body } = await pool.request({
+  const send = async (call: OperationId, token: string, signal: AbortSignal | null = null) => {
+    const { text } = await askAt(`${adapter.url}/trpc/${call}`, {
       method: 'POST',
-      path: `/trpc/${call}`,
       headers: {
         'content-type': 'application/json',
         ...(hasToken !== false && { authorization: token }),
       },
       body: JSON.stringify(exampleInputOf(call)),
-      ...(signal && { signal }),
+      signal,
     });
-    return body.text();
+    return text;
   };
   const logged = (call: OperationId) => callLines(adapter.log).findLast(({ proc }) => proc === call);
   const until = async (isSo: () => boolean) => {
@@ -135,7 +133,6 @@ export async function startFaultSetup(
     stopAdapter,
     async stop() {
       gateway.release();
-      await pool.destroy();
       await stopAdapter();
       await gateway.stop();
     },
