@@ -114,19 +114,6 @@ describe('every answer', () => {
     },
   );
 
-  it.each([
-    '/assets',
-    '/assets/',
-    '/docs/assets/',
-    ...hidden.map(file => `/${file}`),
-    '/.git/',
-    '/package.json',
-  ])('to %s lists no folder and shows no file that is not of the build', async path => {
-    const { status, text } = await ask(path);
-    expect(status).toBe(404);
-    expect(text).not.toMatch(/app-1a2b|content of (?!404)/);
-  });
-
   it('is made of one value where a parameter stands twice, at the adapter and behind it', async () => {
     const input = (contentId: string) => `input=${encodeURIComponent(JSON.stringify({ contentId }))}`;
     await ask(`/trpc/content.readByContentId?${input('one')}&${input('two')}`);
@@ -173,6 +160,14 @@ describe('a page', () => {
     ['/login.html', 404, 'Not found', 'no-store'],
     ['/assets/app-1a2b.js', 200, 'app-1a2b.js', 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 404, 'Not found', 'no-store'],
+    // No folder is listed, and no file is shown that is not of the build.
+    ['/assets', 404, '404.html', 'no-cache'],
+    ['/assets/', 404, 'Not found', 'no-store'],
+    ['/docs/assets/', 404, '404.html', 'no-cache'],
+    ['/.git/', 404, '404.html', 'no-cache'],
+    ['/.git/config', 404, '404.html', 'no-cache'],
+    ['/.env', 404, 'Not found', 'no-store'],
+    ['/package.json', 404, 'Not found', 'no-store'],
     ['/.vite/manifest.json', 404, 'Not found', 'no-store'],
     ['/assets/..%2f..%2fpackage.json', 404, 'Not found', 'no-store'],
     ['/mailbox', 404, '404.html', 'no-cache'],

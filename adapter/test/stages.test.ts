@@ -84,17 +84,6 @@ describe('stage found out at start', () => {
     expect(await client.call('authentication.userDetails', {})).toMatchObject({ ok: true });
   });
 
-  it('a gateway that is down is unreachable', async () => {
-    const { client, resolver } = await startKnowing(/./);
-    await gateway.stop();
-    for (const id of ['authentication.userDetails', 'waitList.read'] as const) {
-      expect(await client.call(id, {})).toMatchObject({
-        fault: { kind: 'UNREACHABLE', outcome: 'not-sent' },
-      });
-    }
-    expect(resolver.known()).toEqual({ main: null, 'wait-list': null });
-  });
-
   it('asks with reads that carry no token', async () => {
     const { resolver } = await startKnowing(/./);
     await resolver.resolveAll();
