@@ -50,9 +50,10 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     stageOf = (group: StageGroup) => defaultStages[group],
   } = options;
   const upstreams = new Map<Stage, Upstream>();
+  const shared = { settings, memory, clock, newForWrites: { until: 0 } };
 
   const upstreamOf = (stage: Stage): Upstream => {
-    const upstream = upstreams.get(stage) ?? createUpstream(address, { settings, memory, clock });
+    const upstream = upstreams.get(stage) ?? createUpstream(address, shared);
     upstreams.set(stage, upstream);
     return upstream;
   };

@@ -2,8 +2,11 @@ import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/err
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Deviation } from './deviations.ts';
 
-/** How often a read may be tried again after the fault: until all attempts are used, once, or not at all. */
-export type Repeat = 'yes' | 'once' | 'no';
+/**
+ * How often a read may be tried again after the fault: until all attempts are used, once, or not at all. `anew`: at once on a new
+ * connection, since a used one was at its end.
+ */
+export type Repeat = 'yes' | 'once' | 'no' | 'anew';
 
 /** A failed call as a value. */
 export interface GatewayFault {

@@ -38,6 +38,8 @@ export interface ClientSettings extends Partial<CallTimes> {
   readonly keepAliveMs: number;
   /** The same for writes. Within this time hardly any gateway closes a connection. */
   readonly writeKeepAliveMs: number;
+  /** How long writes take new connections after a used one, of whatever call, was at its end. */
+  readonly newForWritesMs: number;
   /** How long a connection that was opened ahead may wait for its first request. Servers give one a minute and more. */
   readonly spareMs: number;
 }
@@ -61,6 +63,7 @@ export const defaultSettings: ClientSettings = {
   answerMemory: { bytes: 64 * 1024 * 1024, shortBytes: 512 * 1024, waitMs: 10_000 },
   keepAliveMs: 4_000,
   writeKeepAliveMs: 1_000,
+  newForWritesMs: 60_000,
   spareMs: 30_000,
 };
 

@@ -13,6 +13,8 @@ export interface AttemptRequest {
   readonly headers: Record<string, string> | string[];
   readonly body: string | null;
   readonly effect: 'read' | 'write';
+  /** Whether no used connection will do. */
+  readonly onNewConnection?: boolean;
   readonly headersMs: number;
   /** What is left of the whole call. */
   readonly totalMs: number;
@@ -45,6 +47,11 @@ export class ReceivedAnswer implements RawAnswer {
   }
 }
 
+/** A connection, and whether it has carried an answer. */
+export interface UsedOrNot {
+  isUsed: boolean;
+}
+
 /**
  * One request and its answer, as undici reports them. It settles once, with the answer or a fault, at the latest when a deadline
  * is over. One timer serves both deadlines, since nearly every answer comes before the first.
@@ -60,6 +67,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: RawAnswer['headers'] = {};
   readonly #body = new BodyPieces();
+  /** The connection that the request is sent on. */
+  connection: UsedOrNot | null = null;
 
   /** @param connectErrors the errors that came from connecting. */
   constructor(
@@ -107,6 +116,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
       return;
     }
     this.#release();
+    if (this.connection) this.connection.isUsed = true;
     this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, this.#body.all()) });
   }
 
@@ -117,7 +127,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
       this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;
     }
-    const state = { connecting: this.#connectErrors.has(error), endedBy: this.#endedBy };
+    const reused = this.#status === 0 && this.connection?.isUsed === true;
+    const state = { connecting: this.#connectErrors.has(error), endedBy: this.#endedBy, reused };
     this.#settle({ ok: false, fault: transportFault(error, state) });
   }
 

@@ -21,6 +21,7 @@ export function retryWaitMs(
   if (effect === 'write')
     return kind === 'UNREACHABLE' && outcome === 'not-sent' && attempt === 1 ? jitter : null;
   if (attempt >= (repeat === 'once' ? 2 : settings.readAttempts)) return null;
+  if (repeat === 'anew') return 0;
   if (retryAfterMs === undefined) return jitter;
   return retryAfterMs <= settings.waitableRetryAfterMs ? retryAfterMs : null;
 }

@@ -7,12 +7,14 @@ export const overloadedRetryAfterMs = 1_000;
 export interface AttemptState {
   /** The error came from connecting: nothing was sent. */
   readonly connecting: boolean;
+  /** No byte came, on a connection that had carried an answer. */
+  readonly reused?: boolean;
   /** Why this process ended the try; null where it did not. */
   readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | 'no-room' | null;
 }
 
 /** The fault of a try that ended without an answer, by the error codes of undici and Node. */
-export function transportFault(error: unknown, { connecting, endedBy }: AttemptState): Fault {
+export function transportFault(error: unknown, { connecting, endedBy, reused }: AttemptState): Fault {
   const code = codeOf(error);
   const fault = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({
     kind,
@@ -46,7 +48,7 @@ export function transportFault(error: unknown, { connecting, endedBy }: AttemptS
     default:
       return isNotHttp(error, code)
         ? fault('BAD_RESPONSE', 'unknown', 'once', code || 'not-http')
-        : fault('UPSTREAM_ERROR', 'unknown', 'yes');
+        : fault('UPSTREAM_ERROR', 'unknown', reused ? 'anew' : 'yes');
   }
 }
 

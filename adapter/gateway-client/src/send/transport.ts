@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { buildConnector, Pool } from 'undici';
+import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
 import type { ClientSettings } from './client-settings.ts';
-import { type AttemptRequest, type AttemptResult, Exchange } from './exchange.ts';
+import { type AttemptRequest, type AttemptResult, Exchange, type UsedOrNot } from './exchange.ts';
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 
 /** Carries single tries to one origin and stage. It follows no redirect, decodes nothing and repeats nothing. */
@@ -10,11 +10,35 @@ export interface Transport {
   close(): Promise<void>;
 }
 
+/** One connection after the other. Each tells what is sent on it whether it has been used. */
+class OneConnection extends Client implements UsedOrNot {
+  isUsed = false;
+
+  constructor(origin: URL, options: object) {
+    super(origin, options);
+    this.on('connect', () => {
+      this.isUsed = false;
+    });
+  }
+
+  override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
+    if (handler instanceof Exchange) handler.connection = this;
+    return super.dispatch(options, handler);
+  }
+}
+
 /**
  * Reads reuse a connection as long as it is kept. A write takes one that carried a write a moment ago, or one that has been
- * opened ahead: on a connection that has been idle for longer the gateway may be closing it at the same moment.
+ * opened ahead: on a connection that has been idle for longer the gateway may be closing it at the same moment. Where a gateway
+ * has ended a used connection all the same, writes take new ones for a while.
+ *
+ * @param newForWrites until when they do, in monotonic milliseconds. The stages of one origin share it.
  */
-export function createTransport(address: GatewayAddress, settings: ClientSettings): Transport {
+export function createTransport(
+  address: GatewayAddress,
+  settings: ClientSettings,
+  newForWrites = { until: 0 },
+): Transport {
   // An error of the connector means that nothing was sent, whatever its code is.
   const connectErrors = new WeakSet<Error>();
   const connectTo = buildConnector({
@@ -31,12 +55,13 @@ export function createTransport(address: GatewayAddress, settings: ClientSetting
     });
   };
   const spare = createSpareConnection(connect, settings.spareMs);
-  const poolOf = (connector: buildConnector.connector, keepAliveMs: number) =>
+  const poolOf = (connector: buildConnector.connector, keepAliveMs: number, pipelining = 1) =>
     new Pool(address.origin, {
       connect: connector,
+      factory: (origin, options) => new OneConnection(origin, options),
       // As many as all slots together.
       connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
-      pipelining: 1,
+      pipelining,
       keepAliveTimeout: keepAliveMs,
       keepAliveMaxTimeout: keepAliveMs,
       // Our own timer is exact; undici's is not.
@@ -46,21 +71,28 @@ export function createTransport(address: GatewayAddress, settings: ClientSetting
     });
   const reads = poolOf(connect, settings.keepAliveMs);
   const writes = poolOf(spare.connect, settings.writeKeepAliveMs);
+  // Without pipelining, undici keeps no connection.
+  const unused = poolOf(spare.connect, settings.writeKeepAliveMs, 0);
+  const poolFor = ({ effect, onNewConnection }: AttemptRequest) => {
+    if (effect === 'read') return onNewConnection ? unused : reads;
+    return performance.now() < newForWrites.until ? unused : writes;
+  };
 
   return {
     async send(request) {
-      const pool = request.effect === 'write' ? writes : reads;
       const result = await new Promise<AttemptResult>(resolve => {
         const { body, headers, method, path } = request;
         const exchange = new Exchange(request, connectErrors, resolve);
-        pool.dispatch({ method, path, headers, body }, exchange);
+        poolFor(request).dispatch({ method, path, headers, body }, exchange);
       });
+      if (!result.ok && result.fault.repeat === 'anew')
+        newForWrites.until = performance.now() + settings.newForWritesMs;
       if (target !== null) spare.prepare(target);
       return result;
     },
     async close() {
       spare.close();
-      await Promise.all([reads.close(), writes.close()]);
+      await Promise.all([reads, writes, unused].map(pool => pool.close()));
     },
   };
 }

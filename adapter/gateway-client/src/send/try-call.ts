@@ -45,6 +45,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
   const bytesOut = prepared.body?.length ?? 0;
   let bytesIn = 0;
   let reported: Fault | null = null;
+  let onNewConnection = false;
   retryBudget.countCall();
 
   for (let attempts = 1; ; attempts++) {
@@ -52,13 +53,16 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
       const fault = { ...cancelled, outcome: reported?.outcome ?? cancelled.outcome };
       return { result: { ok: false, fault }, attempts: attempts - 1, bytesIn, bytesOut };
     }
-    const attempt = await tryOnce(call, attempts, upstream);
+    const attempt = await tryOnce(call, attempts, onNewConnection, upstream);
     bytesIn += attempt.bytesIn;
     if (attempt.result.ok) return { result: attempt.result, attempts, bytesIn, bytesOut };
     const { fault } = attempt.result;
     if (reported === null || fault.outcome !== 'not-sent') reported = fault;
     const waitMs = retryWaitMs(fault, operation, attempts, settings, clock);
-    if (waitMs === null || clock.now() + waitMs >= deadline || !retryBudget.takeRetry()) {
+    onNewConnection ||= fault.repeat === 'anew';
+    // A used connection at its end says nothing about a gateway that struggles.
+    const mayRetry = () => fault.repeat === 'anew' || retryBudget.takeRetry();
+    if (waitMs === null || clock.now() + waitMs >= deadline || !mayRetry()) {
       return { result: { ok: false, fault: reported }, attempts, bytesIn, bytesOut };
     }
     await clock.sleep(waitMs, signal);
@@ -70,6 +74,7 @@ type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 async function tryOnce(
   { asFile, caller, deadline, operation, path, prepared, signal }: ReadyCall,
   attempts: number,
+  onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
   const callClass = callClassOf(operation);
@@ -96,6 +101,7 @@ async function tryOnce(
       headers: prepared.headers,
       body: prepared.body,
       effect: operation.effect,
+      onNewConnection,
       headersMs: attempts === 1 ? times.firstHeadMs : times.laterHeadMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,

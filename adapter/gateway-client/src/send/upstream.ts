@@ -18,6 +18,7 @@ export interface Upstream extends Shared {
 interface Shared {
   readonly settings: ClientSettings;
   readonly memory: AnswerMemory;
+  readonly newForWrites: { until: number };
   readonly clock: Clock;
 }
 
@@ -29,7 +30,7 @@ export function createUpstream(address: GatewayAddress, shared: Shared): Upstrea
   };
   return {
     ...shared,
-    transport: createTransport(address, settings),
+    transport: createTransport(address, settings, shared.newForWrites),
     slots: {
       passwords: slotsOf('passwords'),
       pdfs: slotsOf('pdfs'),

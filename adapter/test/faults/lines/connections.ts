@@ -1,6 +1,6 @@
 import { type FaultAct, good, reset, send, sendAndEnd, silence } from '../fault-gateway.ts';
-import { briefTimes, briefWhole, theSecond } from '../fault-setup.ts';
-import { fails, type Line, recovers } from '../variant.ts';
+import { briefTimes, briefWhole, type CallSequence, theSecond } from '../fault-setup.ts';
+import { fails, type Line, recovers, succeeds } from '../variant.ts';
 
 const lost = fails('UPSTREAM_ERROR', 'unknown', 3);
 const late = fails('TIMEOUT', 'unknown', 3);
@@ -22,10 +22,19 @@ const resetInBody: FaultAct = ({ socket }) => {
 const cutOff: FaultAct = ({ socket, body }) =>
   void socket.end(`HTTP/1.1 200 X\r\nconnection: close\r\n\r\n${JSON.stringify(body).slice(0, -1)}`);
 const carried = new WeakSet<object>();
-const resetWhenUsed: FaultAct = request => {
-  if (carried.has(request.socket)) return reset(request);
-  carried.add(request.socket);
-  return good(request);
+const whenUsed =
+  (end: FaultAct): FaultAct =>
+  request => {
+    if (carried.has(request.socket)) return end(request);
+    carried.add(request.socket);
+    return good(request);
+  };
+const closed: FaultAct = ({ socket }) => void socket.end();
+/** What the first write meets, later ones do not. */
+const afterTheFirst: CallSequence = async (setup, calls) => {
+  await setup.ask('authentication.login');
+  await setup.ask('authentication.login');
+  return theSecond(setup, calls);
 };
 
 export const connectionLines: readonly Line[] = [
@@ -34,20 +43,22 @@ export const connectionLines: readonly Line[] = [
     title: 'reset or closed without an answer',
     variants: [
       { name: 'reset', expect: lost, act: reset },
-      { name: 'closed', expect: lost, act: ({ socket }) => void socket.end() },
+      { name: 'closed', expect: lost, act: closed },
     ],
   },
   {
     faults: [10],
-    title: 'a used connection is reset',
-    note: 'a read goes on by a new one',
+    title: 'a used connection is reset or closed',
+    note: 'a read goes on by a new one; after the first that meets it, writes take new ones for a minute',
     variants: [
       {
-        name: 'used connection reset',
-        expect: recovers(2, lost),
-        act: resetWhenUsed,
+        name: 'the first write',
+        expect: call => (call === 'authentication.login' ? lost(call) : null),
+        act: whenUsed(reset),
         sequence: theSecond,
       },
+      { name: 'reset', expect: recovers(2, succeeds()), act: whenUsed(reset), sequence: afterTheFirst },
+      { name: 'closed', expect: recovers(2, succeeds()), act: whenUsed(closed), sequence: afterTheFirst },
     ],
   },
   {

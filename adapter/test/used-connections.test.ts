@@ -1,0 +1,49 @@
+import type { Socket } from 'node:net';
+import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
+import { describe, expect, it } from 'vitest';
+import { good, startFaultGateway } from './faults/fault-gateway.ts';
+import { startFaultSetup } from './faults/fault-setup.ts';
+import { isRead } from './faults/variant.ts';
+import { usualSettings } from './misbehaving-gateway.ts';
+
+describe.each([
+  ['resets', (socket: Socket) => socket.resetAndDestroy()],
+  ['closes', (socket: Socket) => socket.end()],
+])('a gateway that %s each connection at its second request', (_what, end) => {
+  /** Makes the calls one after the other, with the settings in use. @returns those that failed, and how often each write arrived. */
+  async function make(calls: readonly OperationId[]) {
+    const used = new WeakSet<Socket>();
+    const arrived: string[] = [];
+    const gateway = await startFaultGateway(request => {
+      if (!isRead(request.call)) arrived.push(/authorization: (\S+)/i.exec(request.text)?.[1] ?? '');
+      if (used.has(request.socket)) return end(request.socket);
+      used.add(request.socket);
+      return good(request);
+    });
+    const setup = await startFaultSetup(gateway, { settings: usualSettings });
+    const failed: OperationId[] = [];
+    for (const [n, call] of calls.entries()) {
+      const { kind } = await setup.ask(call, `token-${n}`);
+      if (kind !== 'OK') failed.push(call);
+    }
+    await setup.stop();
+    return { failed, twice: arrived.filter((name, at) => arrived.indexOf(name) !== at) };
+  }
+
+  it('fails one write at most, and none is sent twice', async () => {
+    const { failed, twice } = await make([...operationIds, ...operationIds]);
+    expect(failed.length).toBeLessThanOrEqual(1);
+    expect(failed.filter(isRead)).toEqual([]);
+    expect(twice).toEqual([]);
+  });
+
+  it('fails one write where there are only writes', async () => {
+    const writes = operationIds.filter(call => !isRead(call));
+    expect((await make([...writes, ...writes])).failed).toHaveLength(1);
+  });
+
+  it('fails no read, however many there are', async () => {
+    const reads = operationIds.filter(isRead);
+    expect((await make([...reads, ...reads, ...reads, ...reads])).failed).toEqual([]);
+  });
+});
