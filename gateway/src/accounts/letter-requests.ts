@@ -67,7 +67,7 @@ export async function keptIf<Result>(
 ): Promise<Result> {
   await sql`savepoint written`.execute(transaction);
   const result = await write();
-  await sql.raw(`${isWanted ? 'release' : 'rollback to'} savepoint written`).execute(transaction);
+  await (isWanted ? sql`release savepoint written` : sql`rollback to savepoint written`).execute(transaction);
   return result;
 }
 
