@@ -4,9 +4,9 @@ import { stages } from '@choose-life/contracts/gateway/stages';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { describe, expect, it } from 'vitest';
 import { interactions } from '../interactions/interactions.ts';
-import { committedLayout, pactFileNameOf, stageIn } from '../pact-file.ts';
+import { pactFileName, usualStageOf } from '../pact-file.ts';
 
-const pactFile = `../../pacts/${pactFileNameOf(committedLayout)}`;
+const pactFile = `../../pacts/${pactFileName}`;
 const document = await json('../../../openapi/gateway.openapi.json');
 
 async function json(path: string) {
@@ -26,7 +26,7 @@ interface Finding {
 async function findings(pact: Pact): Promise<string[]> {
   const found: string[] = [];
   for (const stage of stages) {
-    const names = interactions.filter(({ operationId }) => stageIn(committedLayout, operationId) === stage);
+    const names = interactions.filter(({ operationId }) => usualStageOf(operationId) === stage);
     const there = new Set(names.map(({ name }) => name));
     const under = pact.interactions.filter(({ description }) => there.has(description));
     const oas = { ...document, info: { ...document.info, 'x-opc-config-base-path': `/api/${stage}` } };

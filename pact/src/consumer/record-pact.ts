@@ -8,44 +8,38 @@ import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
 import {
   consumerName,
-  type Layout,
   type PactFile,
-  pactFileNameOf,
+  pactFileName,
   parsePactFile,
-  providerNameOf,
-  stageIn,
+  providerName,
+  usualStageOf,
 } from '../pact-file.ts';
 import { callThroughClient } from './call-through-client.ts';
 import { expectedRequest, pactMatcherOf, pactRuleOf } from './pact-notation.ts';
 
 /**
- * Records the interactions under the stages of one layout, each made by the adapter's own gateway client.
+ * Records the interactions, each made by the adapter's own gateway client.
  *
  * @returns the text of the pact file.
  * @throws Error when the client sends another request than the table's, or reads the answer otherwise.
  */
-export async function recordPact(layout: Layout): Promise<string> {
+export async function recordPact(): Promise<string> {
   disableTracking();
   const dir = await mkdtemp(join(tmpdir(), 'choose-life-pact-'));
   try {
-    for (const each of interactions) await recordInteraction(each, layout, dir);
-    return tidyPact(parsePactFile(await readFile(join(dir, pactFileNameOf(layout)), 'utf8')));
+    for (const each of interactions) await recordInteraction(each, dir);
+    return tidyPact(parsePactFile(await readFile(join(dir, pactFileName), 'utf8')));
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
 }
 
-/** Adds one interaction to the pact file of a layout in a folder: Pact's mock server answers the adapter's client. */
-async function recordInteraction(interaction: Interaction, layout: Layout, dir: string): Promise<void> {
+/** Adds one interaction to the pact file in a folder: Pact's mock server answers the adapter's client. */
+async function recordInteraction(interaction: Interaction, dir: string): Promise<void> {
   const { answer, given, name, operationId } = interaction;
-  const stage = stageIn(layout, operationId);
+  const stage = usualStageOf(operationId);
   const expected = expectedRequest(interaction, stage);
-  const pact = new PactV4({
-    consumer: consumerName,
-    provider: providerNameOf(layout),
-    dir,
-    logLevel: 'error',
-  });
+  const pact = new PactV4({ consumer: consumerName, provider: providerName, dir, logLevel: 'error' });
 
   const recording = pact.addInteraction().uponReceiving(name);
   for (const state of given) recording.given(state.name, toJson(state.parameters));

@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import { defaultStages } from '@choose-life/contracts/gateway/stages';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { type PassedAnswer, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { committedLayout, type Layout, pactFileNameOf, providerNameOf } from '../../src/pact-file.ts';
+import { pactFileName } from '../../src/pact-file.ts';
 import { verifyByTable, verifyPact } from './verify-pact.ts';
 
 /**
@@ -22,16 +23,10 @@ const stricter: readonly DefectName[] = [
 ];
 
 /** The sound gateway keeps the committed file; altered ones have all calls under one stage, so that each path names one call. */
-function layoutIn(round: number): Layout {
-  return round === 0 ? committedLayout : 'prod';
-}
-
-const committed = fileURLToPath(new URL(`../../pacts/${pactFileNameOf(committedLayout)}`, import.meta.url));
-const allUnderProd = join(temporaryFolder(), pactFileNameOf('prod'));
+const committed = fileURLToPath(new URL(`../../pacts/${pactFileName}`, import.meta.url));
+const allUnderProd = join(temporaryFolder(), pactFileName);
 beforeAll(async () => {
-  // As it would be recorded: the long run holds both against each other (consumer/layouts.long.test.ts).
-  const text = (await readFile(committed, 'utf8')).replaceAll('/api/dev/', '/api/prod/');
-  await writeFile(allUnderProd, text.replace(providerNameOf(committedLayout), providerNameOf('prod')));
+  await writeFile(allUnderProd, (await readFile(committed, 'utf8')).replaceAll('/api/dev/', '/api/prod/'));
 });
 
 /** Both verdicts on a gateway in which each call has the defect that a round has for it; none in round 0. */
@@ -43,9 +38,10 @@ async function bothVerdicts(round: number) {
     return defect === null ? answer : defects[defect](answer);
   }, gateway.url);
   const provider = { url: front.url, statesUrl: gateway.statesUrl };
-  const layout = layoutIn(round);
-  const official = await verifyPact(round === 0 ? committed : allUnderProd, layout, provider);
-  const ours = await verifyByTable(front.url, layout, gateway);
+  const [file, stages] =
+    round === 0 ? [committed, defaultStages] : [allUnderProd, { main: 'prod', 'wait-list': 'prod' } as const];
+  const official = await verifyPact(file, provider);
+  const ours = await verifyByTable(front.url, stages, gateway);
   await front.stop();
   await gateway.stop();
   return { official, ours };

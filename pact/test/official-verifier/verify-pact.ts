@@ -6,13 +6,8 @@ import { stateHandlersOf } from '@choose-life/gateway/testing/pact-states';
 import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { trackingDisabled } from '../../src/consumer/record-pact.ts';
-import {
-  type Layout,
-  layouts,
-  type PactInteraction,
-  parsePactFile,
-  providerNameOf,
-} from '../../src/pact-file.ts';
+import { type PactInteraction, parsePactFile, providerName } from '../../src/pact-file.ts';
+import type { StageChoice } from '../../src/verify/preflight.ts';
 import { createRedactor } from '../../src/verify/redactor.ts';
 import { inProcessStates } from '../../src/verify/states/handler-states.ts';
 import { type VerificationResult, verifyGateway } from '../../src/verify/verify-gateway.ts';
@@ -35,14 +30,14 @@ interface Verification {
 }
 
 /**
- * Verifies a gateway against the pact file of one layout with Pact's official verifier. That an interaction did not run, which Pact
+ * Verifies a gateway against a pact file with Pact's official verifier. That an interaction did not run, which Pact
  * itself lets pass, is a problem here.
  */
-export async function verifyPact(file: string, layout: Layout, provider: Provider): Promise<Verification> {
+export async function verifyPact(file: string, provider: Provider): Promise<Verification> {
   const pact = parsePactFile(await readFile(file, 'utf8'));
   const { output, results } = await runVerifier({
     pactUrls: [file],
-    provider: providerNameOf(layout),
+    provider: providerName,
     providerBaseUrl: provider.url.replace(/\/api$/, ''),
     providerStatesSetupUrl: provider.statesUrl,
   });
@@ -116,17 +111,17 @@ function reportOf(results: string): Report {
   }
 }
 
-/** What verify finds, by the table of interactions, at an address of a gateway whose calls stand as the layout says. */
+/** What verify finds, by the table of interactions, at an address of a gateway whose calls stand under these stages. */
 export async function verifyByTable(
   url: string,
-  layout: Layout,
+  stages: StageChoice,
   gateway: RunningGateway,
 ): Promise<VerificationResult['verified']> {
   const parsed = parseGatewayUrl(url, { allowHttp: false, allowPrivate: false });
   if (!parsed.ok) throw new Error(parsed.problem);
   const { verified } = await verifyGateway({
     address: parsed.address,
-    stages: layouts[layout],
+    stages,
     allowWrites: true,
     selects: () => true,
     redactor: createRedactor(),
