@@ -4,7 +4,7 @@ import type { OperationRequest } from '@choose-life/contracts/gateway/operations
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import type { z } from 'zod';
 import type { Database } from '../db/schema.ts';
-import { encodedList, listItemOf, roomFor, rowsInSteps } from '../encoded-answer.ts';
+import { type ListItem, listItemOf, roomFor, rowsInSteps } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
 type Query = OperationRequest<'content.readContentLibrary'>;
@@ -16,52 +16,25 @@ export type ContentItem = z.infer<typeof contentItem>;
 const firstPage = 1;
 const defaultPageSize = 100;
 
-/** What the kept pages of a library may take together; bytes. */
-const maxKept = 16 * 2 ** 20;
-
 /**
  * Articles of any of the categories, newest first: one page as a list in JSON. It holds at most what an answer may. Category
- * names are compared without case ('LifeStyle'). It is kept until an article changes.
+ * names are compared without case ('LifeStyle').
  */
 export async function readLibrary(
   db: Database,
   { categories, pageNumber = firstPage, pageSize = defaultPageSize }: Query,
 ): Promise<Buffer> {
-  const articleIndex = await readArticleIndex(db);
   const wanted = new Set(categories.map(name => name.toLowerCase()));
-  const key = JSON.stringify([[...wanted].sort(), pageNumber, pageSize]);
-  const kept = articleIndex.pages.get(key);
-  if (kept !== undefined) return kept;
-  const found = articleIndex.articles.filter(article => article.categories.some(name => wanted.has(name)));
+  const articles = await readArticles(db);
+  const found = articles.filter(article => article.categories.some(name => wanted.has(name)));
   const start = (pageNumber - 1) * pageSize;
-  const articles = found.slice(start, start + pageSize);
-  const page = await readPage(db, articles);
-  // There is no end of empty pages, and nothing to win by keeping one.
-  if (articles.length > 0) keep(articleIndex.pages, key, page);
-  return page;
-}
-
-async function readPage(db: Database, articles: readonly IndexedArticle[]): Promise<Buffer> {
-  const values = new Map(articles.map(article => [article.id, article.values]));
   const hasRoom = roomFor(answerLimits.library);
-  const page = encodedList();
-  for await (const { id, item } of readItems(db, [...values.keys()])) {
-    if (!hasRoom({ text: item, values: values.get(id) ?? 0 })) break;
-    page.add([item]);
+  const page: string[] = [];
+  for (const { item } of found.slice(start, start + pageSize)) {
+    if (!hasRoom(item)) break;
+    page.push(item.text);
   }
-  return page.toBytes();
-}
-
-/** The oldest pages make way: anybody may ask for any. */
-function keep(pages: Map<string, Buffer>, key: string, page: Buffer): void {
-  let bytes = page.length;
-  for (const other of pages.values()) bytes += other.length;
-  for (const [oldest, other] of pages) {
-    if (bytes <= maxKept) break;
-    pages.delete(oldest);
-    bytes -= other.length;
-  }
-  pages.set(key, page);
+  return Buffer.from(`[${page.join()}]`);
 }
 
 /** @throws Refusal when there is no such article. */
@@ -89,34 +62,24 @@ export async function putArticle(
     .execute();
 }
 
-/** What is known of an article without its text. */
-interface IndexedArticle {
-  readonly id: string;
+/** An article as a page of the library takes it. */
+interface ListedArticle {
   /** In lower case. */
   readonly categories: readonly string[];
-  /** As the room of an answer counts them. */
-  readonly values: number;
+  readonly item: ListItem;
 }
 
-/** The order of the library, and pages that were made of it; thrown away as a whole when an article changes. */
-interface ArticleIndex {
-  readonly revision: string;
-  /** Newest first. */
-  readonly articles: readonly IndexedArticle[];
-  readonly pages: Map<string, Buffer>;
-}
+const listed = new WeakMap<Database, { revision: string; articles: Promise<readonly ListedArticle[]> }>();
 
-const indexes = new WeakMap<Database, { revision: string; articleIndex: Promise<ArticleIndex> }>();
-
-/** The articleIndex as the articles are now. One reading of them serves everybody who asks meanwhile. */
-async function readArticleIndex(db: Database): Promise<ArticleIndex> {
+/** The articles as they are now, newest first. They are kept until one changes; one reading serves everybody who asks meanwhile. */
+async function readArticles(db: Database): Promise<readonly ListedArticle[]> {
   const revision = await readRevision(db);
-  const known = indexes.get(db);
-  if (known?.revision === revision) return known.articleIndex;
-  const articleIndex = buildArticleIndex(db, revision);
-  indexes.set(db, { revision, articleIndex });
-  articleIndex.catch(() => indexes.delete(db));
-  return articleIndex;
+  const known = listed.get(db);
+  if (known?.revision === revision) return known.articles;
+  const articles = listArticles(db);
+  listed.set(db, { revision, articles });
+  articles.catch(() => listed.delete(db));
+  return articles;
 }
 
 /** Another one after each change: an article that changes gets another revision, by chance and so not by any clock. */
@@ -134,26 +97,22 @@ async function readRevision(db: Database): Promise<string> {
 /** Articles that are read in one turn of the event loop. */
 const rowsAtOnce = 50;
 
-async function buildArticleIndex(db: Database, revision: string): Promise<ArticleIndex> {
+async function listArticles(db: Database): Promise<ListedArticle[]> {
   const order = await db
     .selectFrom('articles')
     .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  const articles: IndexedArticle[] = [];
   const ids = order.map(({ id }) => id);
-  for await (const { id, item: text } of readItems(db, ids)) {
-    const item = contentItem.parse(JSON.parse(text));
-    const categories = (item.categories ?? []).map(name => name.toLowerCase());
-    articles.push({ id, categories, values: listItemOf(item).values });
-  }
-  return { revision, articles, pages: new Map() };
-}
-
-/** The texts of articles, in the order of their ids. */
-function readItems(db: Database, ids: readonly string[]): AsyncGenerator<{ id: string; item: string }> {
-  return rowsInSteps(ids, rowsAtOnce, some =>
+  const rows = rowsInSteps(ids, rowsAtOnce, some =>
     db.selectFrom('articles').select(['id', 'item']).where('id', 'in', some).execute(),
   );
+  const articles: ListedArticle[] = [];
+  for await (const row of rows) {
+    const item = contentItem.parse(JSON.parse(row.item));
+    const categories = (item.categories ?? []).map(name => name.toLowerCase());
+    articles.push({ categories, item: listItemOf(item) });
+  }
+  return articles;
 }
