@@ -12,7 +12,7 @@ if (scenario === undefined) {
   console.error(`There is no scenario ${name}. There are ${[...scenarios.keys()].join(', ')}.`);
   process.exitCode = 64;
 } else {
-  const { isMet, lines } = await scenario.run(args);
-  if (lines !== null) await writeSection(scenario.heading, [name, ...args].join(' '), lines);
+  const { isMet, section } = await scenario.run(args);
+  if (section !== null) await writeSection(section, [name, ...args].join(' '));
   if (!isMet) process.exitCode = 1;
 }

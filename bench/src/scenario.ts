@@ -3,20 +3,25 @@ import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 
 /** The page of all figures. */
-export const page = new URL('../../docs/speed.md', import.meta.url);
+const page = new URL('../../docs/speed.md', import.meta.url);
 
-/** One thing that is measured, with its section of docs/speed.md. */
+/** One thing that is measured. */
 export interface Scenario {
-  readonly heading: string;
   /** @param args what stands behind the scenario's name on the command line. */
   run(args: readonly string[]): Promise<Measured>;
 }
 
 export interface Measured {
-  /** The figures, line by line. Null for a part of the scenario: it prints by itself, and the page stays as it is. */
-  readonly lines: readonly string[] | null;
+  /** The figures for docs/speed.md. Null where the page stays as it is: the scenario prints by itself then. */
+  readonly section: Section | null;
   /** Whether its goals that end the command with 1 are met. */
   readonly isMet: boolean;
+}
+
+/** A section of docs/speed.md, by its heading, with its figures line by line. */
+export interface Section {
+  readonly heading: string;
+  readonly lines: readonly string[];
 }
 
 /** The options of a command line, each a text: what they are unless told otherwise, and which of them were given. */
@@ -28,9 +33,6 @@ export function optionsOf<Name extends string>(
   const { values } = parseArgs({ args: [...args], options });
   return { values: { ...defaults, ...values }, isGiven: Object.keys(values).length > 0 };
 }
-
-/** The kind of this machine's processor, as it names itself. */
-export const processor = cpus()[0]?.model.trim() || 'unknown';
 
 /** A number with so many decimals; '-' where nothing was measured. */
 export function shown(value: number, digits = 0): string {
@@ -48,12 +50,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
  *
  * @param command what was asked of `npm run bench`.
  */
-export async function writeSection(
-  heading: string,
-  command: string,
-  lines: readonly string[],
-): Promise<void> {
-  const machine = `${cpus().length} × ${processor}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
+export async function writeSection({ heading, lines }: Section, command: string): Promise<void> {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
   const day = new Date().toISOString().slice(0, 10);
   const written = `${mark}${command}\`. Machine: ${machine}. Day: ${day}.`;
   const figures = [written, '', ...lines].join('\n');
