@@ -43,6 +43,23 @@ describe('limits of a token', () => {
   });
 });
 
+describe('deletions of accounts', () => {
+  const remove = (userEmail: string, address = home, userPassword = 'right') =>
+    call('user.deleteAccount', { userEmail, userPassword }, { address, token: `of ${userEmail}` });
+
+  it('are three an hour for a person, wherever they come from; one that was refused is none', async () => {
+    await start();
+    expect((await remove('ada@b.co', home, 'guess')).status).toBe(422);
+    expect(await passed(5, n => remove('ada@b.co', `203.0.${n}.1`))).toBe(3);
+  });
+
+  it('are twenty an hour for an address', async () => {
+    await start();
+    expect(await passed(25, n => remove(`person-${n}@b.co`))).toBe(20);
+    expect((await remove('ada@b.co', elsewhere)).status).toBe(200);
+  });
+});
+
 describe('the flood limit', () => {
   it('counts each call of a batch', async () => {
     await start({ RATE_LIMIT_PER_MINUTE: '20' });

@@ -28,7 +28,6 @@ await build({
   plugins: [
     // Whoever starts a thread names its module by an address beside its own.
     replaced(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
-    replaced(/\/db\/clear-freed-space\.ts$/, './freed-space-worker.ts', './freed-space-worker.js'),
   ],
   ssr: { noExternal: [/^@choose-life\//] },
   build: {
@@ -38,9 +37,6 @@ await build({
       input: {
         'start-embedded': 'src/start-embedded.ts',
         program: 'src/program.ts',
-        'freed-space-worker': fileURLToPath(
-          import.meta.resolve('@choose-life/gateway/db/freed-space-worker'),
-        ),
         'render-worker': fileURLToPath(import.meta.resolve('@choose-life/gateway/reports/pdf/render-worker')),
       },
       // All in one folder: the addresses of the threads' modules count on it.

@@ -10,6 +10,7 @@ import { ModelError, proveModel } from './appraisal/self-check.ts';
 import { type Config, readConfig } from './config.ts';
 import { ArticleError } from './content/articles.ts';
 import { waitForDatabase } from './db/database-faults.ts';
+import { createFreedSpaceJob } from './db/freed-space.ts';
 import { migrate, requireSchema, SchemaRefused } from './db/migrate.ts';
 import { openDatabase, openDatabaseClock, openForLongWork } from './db/open-database.ts';
 import { isTlsRefusal } from './db/postgres.ts';
@@ -33,6 +34,7 @@ let stop = async () => {};
 const times = {
   purge: { firstMs: 2_000, everyMs: 10 * 60_000 },
   clock: { firstMs: 60_000, everyMs: 60_000 },
+  freedSpace: { firstMs: 60_000, everyMs: 60_000 },
 };
 
 /** Adds something to a gateway before it listens. */
@@ -79,10 +81,12 @@ async function serve(config: Config, prepare: Prepare): Promise<void> {
   prepare(app, dependencies);
 
   const purgeExpired = (signal: AbortSignal) => purgeAndTell(dependencies, signal);
+  const clearFreedSpace = createFreedSpaceJob(dependencies);
   /** What ends each of them. */
   const background = [
     repeat(purgeExpired, times.purge, logger),
     repeat(adjustClock, times.clock, logger),
+    repeat(clearFreedSpace, times.freedSpace, logger),
     () => mail.stop(),
     () => printer.close(),
   ];
@@ -90,6 +94,7 @@ async function serve(config: Config, prepare: Prepare): Promise<void> {
     await app.close();
     // Beside each other: where one waits for something silent, the others are done meanwhile.
     await Promise.all(background.map(end => end()));
+    await clearFreedSpace().catch(error => logger.error('freed space not cleared', describeError(error)));
     await db.destroy();
   };
   const address = await app.listen({ host: config.host, port: config.port });

@@ -4,7 +4,7 @@ import { type Ended, runToEnd } from '../testing/run-to-end.ts';
 
 /** Runs a command for operators as its npm script does. */
 export function runMaintenance(
-  name: 'backup' | 'migrate' | 'move-to-postgres' | 'restore',
+  name: 'backup' | 'migrate' | 'move-to-postgres' | 'restore' | 'vacuum',
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Ended> {

@@ -123,6 +123,28 @@ describe('a restore on SQLite', () => {
   };
 });
 
+describe('a vacuum', () => {
+  it('writes the file anew while a gateway has it open, and says so', async () => {
+    const { dataDir } = await filled('large');
+    await using db = await openDatabase({ dataDir });
+    const company = { id: 'gone', name: 'x'.repeat(1_000_000) };
+    await db.insertInto('companies').values(company).execute();
+    await db.deleteFrom('companies').where('id', '=', company.id).execute();
+    const file = join(dataDir, 'choose-life.db');
+    const ended = await runMaintenance('vacuum', [], { DATA_DIR: dataDir });
+    expect(ended).toMatchObject({ code: 0, stdout: `${file} is written anew.\n` });
+    expect((await readFile(file)).length).toBeLessThan(500_000);
+  });
+
+  it.each([
+    ['there is no database', { DATA_DIR: '/nowhere' }, 'There is no file'],
+    ['it is Postgres', { DATABASE_URL: 'postgres://127.0.0.1/life' }, 'Postgres frees space by itself'],
+  ])('is refused where %s', async (_case, env, words) => {
+    const ended = await runMaintenance('vacuum', [], env);
+    expect(ended).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(words) });
+  });
+});
+
 describe('a backup', () => {
   it('is refused where there is no database, and leaves no file', async () => {
     const file = join(folder, 'backup');

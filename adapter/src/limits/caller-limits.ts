@@ -202,6 +202,7 @@ const countedBy =
   (limit: LimitName, identityOf: IdentityOf): LimitedUse => ({ limit, identityOf, counts, byToken });
 const sent = countedBy('sent');
 const refused = countedBy('refused');
+const accepted = countedBy('accepted');
 const byPerson = (limit: LimitName): readonly LimitedUse[] => [countedBy('sent', true)(limit, person)];
 
 /** Calls that send a letter: it counts for the mailbox it goes to, and for the address that asked for it. */
@@ -228,14 +229,18 @@ const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
     ...letters('resend-to-email'),
   ],
   'authentication.initiatePasswordReset': [
-    countedBy('accepted')('forgot-password', email),
+    accepted('forgot-password', email),
     ...letters('forgot-password-to-email'),
   ],
   'authentication.initiateEnrollment': [sent('sign-up', emailFromAddress), ...letters('sign-up-to-email')],
   'authentication.completeEnrollment': wrongCode,
   'authentication.completePasswordReset': wrongCode,
   'authentication.changePassword': wrongPassword,
-  'user.deleteAccount': wrongPassword,
+  'user.deleteAccount': [
+    ...wrongPassword,
+    accepted('delete-account', email),
+    accepted('delete-from-address', address),
+  ],
   'user.exportData': byPerson('export-by-person'),
   'waitList.create': [sent('wait-list-from-address', address)],
   'hra.saveAnswers': byPerson('save-by-person'),

@@ -77,6 +77,9 @@ export const limitRules = {
   'letters-from-address': { windowMs: 10 * minute, max: 200 },
   'wait-list-from-address': { windowMs: 10 * minute, max: 100 },
 
+  // Each costs an embedded gateway on SQLite a run over its file.
+  'delete-account': { windowMs: hour, max: 3 },
+  'delete-from-address': { windowMs: hour, max: 20 },
   'save-by-person': { windowMs: minute, max: 60 },
   'appraise-by-person': { windowMs: minute, max: 6 },
   'pdf-by-person': { windowMs: minute, max: 20 },

@@ -1,9 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The thread of `clear-freed-space.ts`: its own connection to the file that it is given. Tells whether all of it is cleared. */
-const database = new DatabaseSync(String(workerData), { timeout: 10_000 });
-database.exec('pragma synchronous = full; pragma secure_delete = on; vacuum');
-const checkpoint = database.prepare('pragma wal_checkpoint(truncate)').get();
-database.close();
-parentPort?.postMessage(checkpoint?.busy === 0);
+/** Writes SQLite's file anew, and empties its log. */
+export function writeAnew(file: string): void {
+  using database = new DatabaseSync(file, { timeout: 10_000 });
+  database.exec('pragma synchronous = full; pragma secure_delete = on; vacuum; pragma user_version = 0;');
+  database.exec('pragma wal_checkpoint(truncate)');
+}
+
+// The thread of `freed-space.ts`.
+if (parentPort !== null) writeAnew(String(workerData));

@@ -43,9 +43,13 @@ export function hasLog(file: string): boolean {
   return ['-wal', '-journal'].some(end => (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0) > 0);
 }
 
-/** Opens a file that is there. @throws MaintenanceRefused where none is, or where it is not whole. */
-function openFile(file: string, timeout: number): DatabaseSync {
+/** @throws MaintenanceRefused where there is no such file: to open it would make one. */
+export function requireFile(file: string): void {
   if (!existsSync(file)) throw new MaintenanceRefused(`There is no file ${file}.`);
+}
+
+function openFile(file: string, timeout: number): DatabaseSync {
+  requireFile(file);
   return new DatabaseSync(file, { timeout });
 }
 

@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { wrongConfiguration } from '@choose-life/service/environment';
 import { type Config, readConfig } from '../config.ts';
+import { writeAnew } from '../db/freed-space-worker.ts';
 import { migrate, requireSchema, SchemaRefused } from '../db/migrate.ts';
-import { openForLongWork } from '../db/open-database.ts';
+import { openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import { describeError } from '../logger.ts';
 import { backUp, restoreBackup } from './backup.ts';
-import { MaintenanceRefused } from './database-files.ts';
+import { MaintenanceRefused, requireFile } from './database-files.ts';
 import { moveDatabase } from './move-to-postgres.ts';
 
 /** What operators do with the database of a gateway: `npm run database -- COMMAND`. Each gives the lines to print. */
@@ -32,6 +33,15 @@ const commands = {
       return restoreBackup(config, resolve(from), replace);
     },
   ),
+
+  /** Removes the last bytes of what was deleted from the file of SQLite. Writes of a gateway wait meanwhile. */
+  vacuum: command({}, async ({ databaseUrl, dataDir }) => {
+    const file = sqliteFileIn(dataDir);
+    if (databaseUrl !== undefined) throw new MaintenanceRefused('Postgres frees space by itself.');
+    requireFile(file);
+    writeAnew(file);
+    return [`${file} is written anew.`];
+  }),
 
   /** From the SQLite under `DATA_DIR` to the empty Postgres of `DATABASE_URL`. */
   'move-to-postgres': command({}, moveDatabase),

@@ -1,10 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import { normalizeEmail } from '../accounts/email.ts';
 import { removeLetterCounts } from '../accounts/letter-requests.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from '../accounts/users.ts';
-import { clearFreedSpace } from '../db/clear-freed-space.ts';
+import { emptyLog, noteFreedSpace } from '../db/freed-space.ts';
 import type { DatabaseTransaction } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeError } from '../logger.ts';
@@ -12,8 +11,7 @@ import { Refusal } from '../refusal.ts';
 
 /**
  * Removes the caller's account with everything that is kept for it or for its e-mail address. A stolen session must not be
- * enough, so the password is asked for again. After the answer nothing of it is left in the files of SQLite (in very large
- * files a little later).
+ * enough, so the password is asked for again.
  */
 export async function deleteAccount(
   { db, logger, passwords }: Pick<Dependencies, 'db' | 'logger' | 'passwords'>,
@@ -36,17 +34,8 @@ export async function deleteAccount(
   });
   if (!deleted) throw new Refusal('The password is not right. Nothing was deleted.');
   // The account is deleted already: a failure from here on must not look as if it were not.
-  const clearing = clearFreedSpace(db).then(
-    cleared => {
-      if (!cleared) logger.warn('freed space not cleared', { reason: 'another process was reading' });
-    },
-    error => logger.error('freed space not cleared', describeError(error)),
-  );
-  await Promise.race([clearing, delay(maxWaitMs, undefined, { ref: false })]);
+  await emptyLog({ db }).catch(error => logger.error('log not emptied', describeError(error)));
 }
-
-/** How long the answer waits for SQLite's file to be rewritten; a large one is finished after the answer. */
-const maxWaitMs = 10_000;
 
 /** Sessions, assessments and reports are deleted with the person's row; what is kept by e-mail address is not. */
 async function removeAll(transaction: DatabaseTransaction, { email, userId }: SessionUser): Promise<void> {
@@ -58,4 +47,5 @@ async function removeAll(transaction: DatabaseTransaction, { email, userId }: Se
   await transaction.deleteFrom('wait_list').where('email', '=', email).execute();
   await transaction.deleteFrom('outbox').where('recipient', '=', email).execute();
   await transaction.deleteFrom('mails').where('recipient', '=', email).execute();
+  await noteFreedSpace(transaction);
 }

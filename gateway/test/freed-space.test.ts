@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addUser } from '../src/accounts/users.ts';
+import { saveAnswers } from '../src/assessments/saved-answers.ts';
+import { createFreedSpaceJob } from '../src/db/freed-space.ts';
+import type { Database } from '../src/db/schema.ts';
+import { createLogger } from '../src/logger.ts';
+import { deleteAccount } from '../src/user-data/delete-account.ts';
+import { rememberedPasswords as passwords } from '../testing/remembered-passwords.ts';
+import { openTestDatabase } from './databases.ts';
+import { ada } from './people.ts';
+import { fillUsers } from './support/large-tables.ts';
+
+const userPassword = 'correct horse';
+const password_hash = await passwords.hash(userPassword);
+
+describe('the file of SQLite', () => {
+  let db: Database;
+  let dataDir: string;
+  let lines: string[];
+  const logger = createLogger('warn', { write: line => void lines.push(line) });
+  beforeEach(async () => {
+    lines = [];
+    const opened = await openTestDatabase();
+    ({ db, dataDir } = opened);
+    return opened.close;
+  });
+
+  /** People whose assessments grow by turns, so that rows move from page to page. */
+  const fill = async (count: number) => {
+    const people = Array.from({ length: count }, (_, n) => ({
+      userId: `id-of-${n}.`,
+      email: `mail-of-${n}.@example.test`,
+    }));
+    for (const { userId, email } of people)
+      await addUser(db, { ...ada, id: userId, email, password_hash }, new Date());
+    const strings = new Map<string, string>();
+    for (const { userId, email } of Array.from({ length: 20 }, () => people).flat()) {
+      const unique = `${userId} ${randomInt(5)}`;
+      const extra = Array.from({ length: randomInt(20) }, (_, n) => [`hra.q.extra_${n}.a`, email.repeat(3)]);
+      const grown = { ...Object.fromEntries(extra), 'appraise_risks.user_id': email };
+      const unique_string = strings.get(unique);
+      const saved = await saveAnswers(
+        { db, clock: () => new Date() },
+        { userId, email },
+        { ...grown, ...(unique_string && { unique_string }) },
+      );
+      strings.set(unique, saved);
+    }
+    return people;
+  };
+  const remove = (caller: { userId: string; email: string }) =>
+    deleteAccount({ db, logger, passwords }, caller, { userEmail: caller.email, userPassword });
+  const timesWritten = async () =>
+    (await sql<{ schema_version: number }>`select * from pragma_schema_version`.execute(db)).rows[0]
+      ?.schema_version ?? 0;
+
+  it('holds no byte of the deleted, once it was written anew for all of them together', async () => {
+    const people = await fill(30);
+    const gone = people.slice(0, 15);
+    const before = await timesWritten();
+    for (const person of gone) await remove(person);
+    expect(await timesWritten()).toBe(before);
+    const clear = createFreedSpaceJob({ db, logger });
+    await clear();
+    await clear();
+    expect(await timesWritten()).toBe(before + 1);
+    const files = await Promise.all((await readdir(dataDir)).map(name => readFile(join(dataDir, name))));
+    const isThere = (text: string) => files.some(bytes => bytes.includes(text));
+    expect(people.filter(({ userId, email }) => isThere(userId) || isThere(email))).toEqual(people.slice(15));
+  });
+
+  it('is written anew while the event loop goes on and reads are answered', async () => {
+    await fillUsers(db, 20_000);
+    const [person] = await fill(1);
+    if (person) await remove(person);
+    let isOver = false;
+    const clearing = createFreedSpaceJob({ db, logger })().finally(() => {
+      isOver = true;
+    });
+    let reads = 0;
+    while (!isOver) {
+      reads += (await db.selectFrom('users').select('id').limit(10).execute()).length / 10;
+      await new Promise(resolve => setImmediate(resolve));
+    }
+    await clearing;
+    expect(reads).toBeGreaterThan(1);
+  });
+
+  it('is left as it is where it is large, which is told once', async () => {
+    const [person] = await fill(1);
+    if (person) await remove(person);
+    const before = await timesWritten();
+    const clear = createFreedSpaceJob({ db, logger }, 1);
+    await clear();
+    await clear();
+    expect(await timesWritten()).toBe(before);
+    expect(lines.map(line => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        event: 'freed space not cleared',
+        reason: expect.stringContaining('npm run database -- vacuum'),
+      }),
+    ]);
+  });
+});
