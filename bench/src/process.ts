@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
 import { untilListening } from '@choose-life/gateway/testing/listening';
@@ -65,22 +66,12 @@ export interface Cores {
 export function pinned(): Cores {
   const free = { server: null, others: null };
   try {
-    const said = taskset('-c', '-p', String(process.pid));
-    const ranges = (said.split(': ')[1] ?? '').split(',');
-    const all = ranges.flatMap(range => {
-      const [first = 0, last = first] = range.split('-').map(Number);
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    });
-    const server = all.pop();
-    if (server === undefined || all.length === 0) return free;
-    const others = all.join(',');
-    taskset('-a', '-p', '-c', others, String(process.pid));
-    return { server: String(server), others };
+    const last = availableParallelism() - 1;
+    if (last < 1) return free;
+    const others = `0-${last - 1}`;
+    execFileSync('taskset', ['-a', '-p', '-c', others, String(process.pid)]);
+    return { server: String(last), others };
   } catch {
     return free;
   }
-}
-
-function taskset(...args: readonly string[]): string {
-  return execFileSync('taskset', args, { encoding: 'utf8' });
 }

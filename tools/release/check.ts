@@ -1,12 +1,13 @@
 /**
  * `npm run release:check -- --to FOLDER`: makes in FOLDER the files of the packages that others install, and says whether they
- * may be published: one version everywhere, told of in CHANGELOG.md, on a clean checkout, and as publint wants them. Publishes
- * nothing: the workflow `release.yml` does, with provenance.
+ * may be published: their version (one for all: tools/check-lockfile.mjs) told of in CHANGELOG.md, on a clean checkout, and as
+ * publint wants them. Publishes nothing: the workflow `release.yml` does, with provenance.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import root from '../../package.json' with { type: 'json' };
 import { npmCommand } from '../npm.mjs';
 import { published } from './published.ts';
 
@@ -20,16 +21,7 @@ const folder = resolve(to);
 mkdirSync(folder, { recursive: true });
 const said = (program: string, args: readonly string[]) => execFileSync(program, args, { encoding: 'utf8' });
 
-const versions = Object.keys(published).map(room => {
-  // npm has read the file before us.
-  const { version } = JSON.parse(readFileSync(`${room}/package.json`, 'utf8')) as { version: string };
-  return version;
-});
-const faults = faultsOf(
-  versions,
-  readFileSync('CHANGELOG.md', 'utf8'),
-  said('git', ['status', '--porcelain']),
-);
+const faults = faultsOf(readFileSync('CHANGELOG.md', 'utf8'), said('git', ['status', '--porcelain']));
 for (const room of Object.keys(published)) {
   const options = ['--json', '--ignore-scripts=false', '--foreground-scripts=false'];
   const packed = said(...npmCommand(['pack', `./${room}`, ...options, '--pack-destination', folder]));
@@ -46,17 +38,15 @@ for (const room of Object.keys(published)) {
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** What keeps these versions from being published. */
-function faultsOf(versions: readonly string[], changelog: string, changed: string): string[] {
-  const [version = '', ...others] = new Set(versions);
+/** What keeps this version from being published. */
+function faultsOf(changelog: string, changed: string): string[] {
   return [
-    ...(others.length > 0 ? [`The packages have several versions: ${[version, ...others].join(', ')}.`] : []),
     ...(/^## \[Unreleased\]\s+[^#\s]/m.test(changelog)
       ? ['CHANGELOG.md has entries under Unreleased: give them a version and a day.']
       : []),
-    ...(changelog.includes(`\n## [${version}] - 20`)
+    ...(changelog.includes(`\n## [${root.version}] - 20`)
       ? []
-      : [`CHANGELOG.md has no section "## [${version}] - day".`]),
+      : [`CHANGELOG.md has no section "## [${root.version}] - day".`]),
     ...(changed === '' ? [] : ['The checkout has changes that are not committed.']),
   ];
 }
