@@ -3,7 +3,6 @@ import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { namedObject, personOf } from '../src/audit/audit.ts';
 import { createKeyedHash, keyFrom } from '../src/logging/keyed-hash.ts';
-import { usualSettings } from './misbehaving-gateway.ts';
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
@@ -28,7 +27,6 @@ afterEach(async () => {
 async function start(variables: NodeJS.ProcessEnv = {}) {
   const adapter = await startAdapterHere(gateway.url, variables, {
     auditHash: hashOfStart(),
-    settings: usualSettings,
   });
   adapters.push(adapter);
   return {

@@ -2,7 +2,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { askAt } from './ask-at.ts';
 import { startAdapterInFrontOf } from './in-front-of.ts';
-import { jsonAnswer, type Misbehave, type MisbehavingGateway, usualSettings } from './misbehaving-gateway.ts';
+import { jsonAnswer, type Misbehave, type MisbehavingGateway } from './misbehaving-gateway.ts';
 import type { RunningAdapter } from './start-adapter-here.ts';
 
 export const owner = 'ada@b.co';
@@ -38,7 +38,7 @@ const knowing: Misbehave = (socket, sent, n) => {
 export const start = async (variables: NodeJS.ProcessEnv = {}) => {
   const set = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', DATA_DIR: kept, ...variables };
   // The clock stands still, so that a slow machine lets no call through.
-  const changes = { limitsNow: () => 0, settings: usualSettings };
+  const changes = { limitsNow: () => 0 };
   ({ gateway, adapter } = await startAdapterInFrontOf(knowing, set, changes));
 };
 

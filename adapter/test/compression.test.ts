@@ -5,7 +5,7 @@ import { request } from 'undici';
 import { expect, it } from 'vitest';
 import { exampleInputOf } from '../docs/example-answers.ts';
 import { startAdapterInFrontOf } from './in-front-of.ts';
-import { jsonAnswer, usualSettings } from './misbehaving-gateway.ts';
+import { jsonAnswer } from './misbehaving-gateway.ts';
 
 const library = 'content.readContentLibrary';
 const details = 'authentication.userDetails';
@@ -18,10 +18,8 @@ async function start() {
     const body = { ...examples[id].response, responseMessage: 'long '.repeat(1_000) };
     return { path: operations[id].path, answer: jsonAnswer(200, body) };
   });
-  const { adapter } = await startAdapterInFrontOf(
-    (socket, sent) => socket.write(answers.find(({ path }) => sent.includes(path))?.answer ?? ''),
-    {},
-    { settings: usualSettings },
+  const { adapter } = await startAdapterInFrontOf((socket, sent) =>
+    socket.write(answers.find(({ path }) => sent.includes(path))?.answer ?? ''),
   );
   return async (path: string, input: object, encoding?: string) => {
     const { statusCode, headers, body } = await request(`${adapter.url}/trpc/${path}`, {

@@ -5,12 +5,12 @@ import { runToEnd } from '@choose-life/gateway/testing/run-to-end';
 import { describe, expect, it } from 'vitest';
 import { driftIn, driftReport } from '../src/drift/drift.ts';
 import { startAdapterInFrontOf } from './in-front-of.ts';
-import { answer, jsonAnswer, type Misbehave, usualSettings } from './misbehaving-gateway.ts';
+import { answer, jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
 
 const command = fileURLToPath(new URL('../src/drift/run.ts', import.meta.url));
 
 const start = async (misbehave: Misbehave) => {
-  const { gateway, adapter } = await startAdapterInFrontOf(misbehave, {}, { settings: usualSettings });
+  const { gateway, adapter } = await startAdapterInFrontOf(misbehave);
   const client = createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => 'held-token' });
   return { gateway, adapter, client };
 };

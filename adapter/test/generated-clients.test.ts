@@ -7,7 +7,6 @@ import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { usualSettings } from './misbehaving-gateway.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
 const input = fileURLToPath(new URL('../../openapi/adapter.openapi.json', import.meta.url));
@@ -17,7 +16,7 @@ const folder = temporaryFolder();
 symlinkSync(modules, join(folder, 'node_modules'), 'junction');
 writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
 const gateway = await startGateway();
-const adapter = await startAdapterHere(gateway.url, {}, { settings: usualSettings });
+const adapter = await startAdapterHere(gateway.url);
 afterAll(async () => {
   await adapter.stop();
   await gateway.stop();

@@ -4,7 +4,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, it, vi } from 'vitest';
 import { startClientInFrontOf } from './in-front-of.ts';
-import { jsonAnswer, usualSettings } from './misbehaving-gateway.ts';
+import { jsonAnswer } from './misbehaving-gateway.ts';
 
 const done = jsonAnswer(200, { responseCode: '00' });
 const { request } = examples['user.update'];
@@ -13,7 +13,9 @@ const fewSlots = { passwords: few, pdfs: few, long: few, other: few };
 
 describe('gateway client under load', () => {
   it('holds a bounded queue and fails fast beyond it', async () => {
-    const { client, gateway } = await startClientInFrontOf(() => {}, { settings: { slots: fewSlots } });
+    const { client, gateway } = await startClientInFrontOf(() => {}, {
+      settings: { slots: fewSlots, totalMs: 2_000 },
+    });
     const results = await Promise.all(Array.from({ length: 12 }, () => client.call('user.update', request)));
     const kinds = results.map(result => (result.ok ? 'OK' : result.fault.kind));
     expect(kinds.filter(kind => kind === 'OVERLOADED')).toHaveLength(8);
@@ -118,7 +120,7 @@ describe('gateway client under load', () => {
           if (sent.includes(operations[id].path)) held.push(socket);
           else socket.write(done);
         },
-        { settings: { ...usualSettings, totalMs: 30_000 } },
+        { settings: { totalMs: 30_000 } },
       );
       const storm = Array.from({ length: 600 }, () => client.call(id, examples[id].request));
       await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
@@ -144,7 +146,7 @@ describe('gateway client under load', () => {
 
   it('long answers that come together wait for each other, and all arrive', async () => {
     const { client } = await startClientInFrontOf(socket => socket.write(library), {
-      settings: { ...usualSettings, answerMemory: { ...answerMemory, waitMs: 30_000 }, totalMs: 30_000 },
+      settings: { answerMemory: { ...answerMemory, waitMs: 30_000 }, totalMs: 30_000 },
     });
     const all = Array.from({ length: 12 }, () => client.call('content.readContentLibrary', libraryRequest));
     for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });

@@ -1,13 +1,12 @@
 import { createServer, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
-import { callTimes } from '@choose-life/contracts/gateway/operation';
 import { portOf } from '@choose-life/gateway/testing/free-port';
 import {
   type ClosableGatewayClient,
   createGatewayClient,
   type GatewayClientOptions,
 } from '@choose-life/gateway-client/client';
-import { type ClientSettings, defaultSettings } from '@choose-life/gateway-client/send/client-settings';
+import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 
 /** What a bad gateway does with the n-th request it gets (from 0), headers and body as text. */
@@ -76,25 +75,14 @@ export function addressOf(url: string): GatewayAddress {
   return parsed.address;
 }
 
-/** Time limits so short that tests can reach them, and nearly no waits between tries. */
-export const shortSettings: Partial<ClientSettings> = {
-  connectMs: 300,
-  firstHeadMs: 250,
-  laterHeadMs: 250,
-  bodyIdleMs: 250,
-  totalMs: 600,
-  backoffMs: [1, 1, 1],
-};
+/** Nearly no waits between tries. All else is as in use: a test that waits for a time limit sets that one. */
+export const quickTries: Partial<ClientSettings> = { backoffMs: [1, 1, 1] };
 
-/** The settings in use, for tests that short times would disturb: `{}` would leave the short ones in force. */
-export const usualSettings: ClientSettings = { ...defaultSettings, ...callTimes.write };
-
-/** A client with short settings. */
 export function clientOf(
   address: GatewayAddress,
   options: Partial<GatewayClientOptions> = {},
 ): ClosableGatewayClient {
-  return createGatewayClient({ address, ...options, settings: { ...shortSettings, ...options.settings } });
+  return createGatewayClient({ address, ...options, settings: { ...quickTries, ...options.settings } });
 }
 
 /** A whole answer; the length is counted unless given. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startBoth } from './in-front-of.ts';
-import { jsonAnswer, usualSettings } from './misbehaving-gateway.ts';
+import { jsonAnswer } from './misbehaving-gateway.ts';
 
 const webDist = temporaryFolder();
 const manyBytes = 8 * 1024 * 1024;
@@ -26,7 +26,7 @@ const { adapter, stop } = await startBoth(
     socket.write(jsonAnswer(200, answer));
   },
   {},
-  { webDist, timeouts, settings: usualSettings },
+  { webDist, timeouts },
 );
 afterAll(stop);
 

@@ -1,6 +1,6 @@
 import { composeAdapter, type Surroundings } from '../src/compose-adapter.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
-import { shortSettings } from './misbehaving-gateway.ts';
+import { quickTries } from './misbehaving-gateway.ts';
 
 export interface RunningAdapter {
   readonly url: string;
@@ -11,7 +11,7 @@ export interface RunningAdapter {
 
 /**
  * The whole adapter on a free port in front of the gateway at `gatewayUrl` (up to `/api`), with the given variables. Unless told
- * otherwise its times are short, a stop does not linger, and no audit lines are written.
+ * otherwise it hardly waits between tries, a stop does not linger, and no audit lines are written.
  */
 export async function startAdapterHere(
   gatewayUrl: string,
@@ -37,7 +37,7 @@ export async function startAdapterHere(
       limitsNow,
       storeAnswerMs,
       timeouts,
-      settings: { ...shortSettings, ...settings },
+      settings: { ...quickTries, ...settings },
       logTo: { write: line => void log.push(line) },
       lingerMs: 0,
     },

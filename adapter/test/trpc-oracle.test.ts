@@ -10,7 +10,7 @@ import { exampleInputOf } from '../docs/example-answers.ts';
 import { appRouter } from '../src/routers/app-router.ts';
 import { askAt } from './ask-at.ts';
 import { startBoth } from './in-front-of.ts';
-import { clientOf, jsonAnswer, usualSettings } from './misbehaving-gateway.ts';
+import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
 
 const refusal = { gatewayCode: '99', message: 'Not today.' };
 /** What the gateway does with a call, by the token that came with it. */
@@ -26,21 +26,17 @@ const ofCompany: Readonly<Record<string, unknown>> = {
   companyExpired: moods.expired,
 };
 
-const { adapter, gateway, stop } = await startBoth(
-  (socket, text) => {
-    const id = callIds.find(each => text.split(' ')[1]?.includes(calls[each].path.split('{')[0] ?? ''));
-    const sent = /^authorization: (\w+)/im.exec(text)?.[1] ?? '';
-    const mood = moods[sent] ?? (id === company ? ofCompany[sent] : undefined);
-    const example = id && callExamples[id].response;
-    // One member more than the contract, and one that is left out.
-    const odd = { responseMessage: 5, more: { a: [1, 'ṣ'] } };
-    const answer = sent === 'odd' && typeof example === 'object' ? { ...example, ...odd } : example;
-    socket.write(jsonAnswer(200, mood ?? answer));
-  },
-  {},
-  { settings: usualSettings },
-);
-const client = clientOf(gateway.address, { settings: usualSettings });
+const { adapter, gateway, stop } = await startBoth((socket, text) => {
+  const id = callIds.find(each => text.split(' ')[1]?.includes(calls[each].path.split('{')[0] ?? ''));
+  const sent = /^authorization: (\w+)/im.exec(text)?.[1] ?? '';
+  const mood = moods[sent] ?? (id === company ? ofCompany[sent] : undefined);
+  const example = id && callExamples[id].response;
+  // One member more than the contract, and one that is left out.
+  const odd = { responseMessage: 5, more: { a: [1, 'ṣ'] } };
+  const answer = sent === 'odd' && typeof example === 'object' ? { ...example, ...odd } : example;
+  socket.write(jsonAnswer(200, mood ?? answer));
+});
+const client = clientOf(gateway.address);
 afterAll(async () => {
   await client.close();
   await stop();

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { type OperationId, operationIds } from '@choose-life/contracts/gateway/operations';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { describe, expect, it } from 'vitest';
 import { good, startFaultGateway } from './faults/fault-gateway.ts';
 import { startFaultSetup } from './faults/fault-setup.ts';
 import { isRead } from './faults/variant.ts';
-import { usualSettings } from './misbehaving-gateway.ts';
 
 describe.each([
   ['resets', (socket: Socket) => socket.resetAndDestroy()],
@@ -20,7 +20,7 @@ describe.each([
       used.add(request.socket);
       return good(request);
     });
-    const setup = await startFaultSetup(gateway, { settings: usualSettings });
+    const setup = await startFaultSetup(gateway, { settings: defaultSettings });
     const failed: OperationId[] = [];
     for (const [n, call] of calls.entries()) {
       const { kind } = await setup.ask(call, `token-${n}`);

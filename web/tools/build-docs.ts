@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'vite';
-import { outputOf } from './built-code.ts';
+import { moduleId, outputOf } from './built-code.ts';
 import { integrityOf } from './document.ts';
 
 const root = resolve(import.meta.dirname, '../docs');
@@ -47,7 +47,7 @@ export async function buildDocs(dist: string): Promise<void> {
   const fileOf = (source: string) =>
     outputOf(built).find(file =>
       file.type === 'chunk'
-        ? file.facadeModuleId === join(root, source)
+        ? file.facadeModuleId === moduleId(root, source)
         : file.originalFileNames.includes(source),
     )?.fileName;
   const files = await Promise.all(

@@ -25,7 +25,9 @@ export function reportImports(root: string): Plugin {
 }
 
 /** How Vite names a module: by its path, with slashes on every system. */
-const moduleId = (root: string, module: string) => normalizePath(resolve(root, module));
+export function moduleId(root: string, module: string): string {
+  return normalizePath(resolve(root, module));
+}
 
 /** Finds the files of modules in the browser's build. */
 export interface BuiltCode {
