@@ -446,18 +446,18 @@ export interface components {
     schemas: {
         /** @description A refusal: a code other than '00', or a status other than 'OK'. Code 22, as text or number, means that the session has expired. */
         Refusal: {
-            responseCode?: string | number;
-            responseMessage?: string | null;
-            status?: string;
-            token?: string;
+            responseCode?: string | number | undefined;
+            responseMessage?: string | null | undefined;
+            status?: string | undefined;
+            token?: string | undefined;
         };
         /** @description What an API gateway answers when the call never reached its handler; or a refusal, whose body counts whatever the status is. */
         Failure: {
-            responseCode?: string | number;
-            responseMessage?: string | null;
-            status?: string;
-            token?: string;
-            message?: string;
+            responseCode?: string | number | undefined;
+            responseMessage?: string | null | undefined;
+            status?: string | undefined;
+            token?: string | undefined;
+            message?: string | undefined;
         };
     };
     responses: {
@@ -511,7 +511,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -550,7 +550,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -590,7 +590,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -632,7 +632,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -670,7 +670,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -708,7 +708,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                         token: string;
                         userEmail: string;
                     } | components["schemas"]["Refusal"];
@@ -741,22 +741,22 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                         userEmail: string;
-                        userFirstName?: string | null;
-                        userLastName?: string | null;
-                        userCompanyId?: string | number | null;
-                        userId?: string | number | null;
-                        userAge?: number | null;
-                        userRiskAge?: number | null;
-                        recommendedSteps?: number | null;
-                        recommendedCalories?: number | null;
-                        recommendedSleep?: number | null;
-                        userGender?: string | number | null;
-                        userOfficeAddress?: string | number | null;
-                        userBloodGlucose?: string | number | null;
-                        userCountry?: string | number | null;
-                        userExtensions?: string[] | null;
+                        userFirstName?: string | null | undefined;
+                        userLastName?: string | null | undefined;
+                        userCompanyId?: string | number | null | undefined;
+                        userId?: string | number | null | undefined;
+                        userAge?: number | null | undefined;
+                        userRiskAge?: number | null | undefined;
+                        recommendedSteps?: number | null | undefined;
+                        recommendedCalories?: number | null | undefined;
+                        recommendedSleep?: number | null | undefined;
+                        userGender?: string | number | null | undefined;
+                        userOfficeAddress?: string | number | null | undefined;
+                        userBloodGlucose?: string | number | null | undefined;
+                        userCountry?: string | number | null | undefined;
+                        userExtensions?: string[] | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -793,7 +793,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -829,7 +829,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @constant */
-                        responseCode?: "00";
+                        responseCode?: "00" | undefined;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -859,13 +859,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @constant */
-                        responseCode?: "00";
+                        responseCode?: "00" | undefined;
                         data: {
                             waitListId: string | number;
                             waitListEmail: string;
-                            waitListCreatedAt?: string | null;
+                            waitListCreatedAt?: string | null | undefined;
                         }[];
-                        waitListTotal?: number | null;
+                        waitListTotal?: number | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -901,7 +901,7 @@ export interface operations {
                 content: {
                     "application/json": ({
                         /** @constant */
-                        responseCode?: "00";
+                        responseCode?: "00" | undefined;
                     } | null) | components["schemas"]["Refusal"];
                 };
             };
@@ -925,14 +925,14 @@ export interface operations {
             content: {
                 "application/json": {
                     userEmail: string;
-                    userCompanyId?: string | number | null;
-                    userFirstName?: string | null;
-                    userLastName?: string | null;
-                    userId?: string | number | null;
-                    userOfficeAddress?: string | null;
-                    userAge?: number | null;
-                    userBloodGlucose?: number | null;
-                    userCountry?: string | null;
+                    userCompanyId?: string | number | null | undefined;
+                    userFirstName?: string | null | undefined;
+                    userLastName?: string | null | undefined;
+                    userId?: string | number | null | undefined;
+                    userOfficeAddress?: string | null | undefined;
+                    userAge?: number | null | undefined;
+                    userBloodGlucose?: number | null | undefined;
+                    userCountry?: string | null | undefined;
                 };
             };
         };
@@ -946,7 +946,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
             };
@@ -984,32 +984,32 @@ export interface operations {
                         meta: {
                             modules: {
                                 label: string;
-                                prompt?: string | null;
+                                prompt?: string | null | undefined;
                                 questions: {
                                     id: string;
-                                    label?: string | null;
-                                    prompt?: string | null;
+                                    label?: string | null | undefined;
+                                    prompt?: string | null | undefined;
                                     input: {
-                                        id?: string | null;
-                                        label?: string | null;
+                                        id?: string | null | undefined;
+                                        label?: string | null | undefined;
                                         values?: {
                                             id: string | number;
                                             label: string;
-                                        }[] | null;
-                                        min?: number | null;
-                                        max?: number | null;
-                                        units?: string | null;
+                                        }[] | null | undefined;
+                                        min?: number | null | undefined;
+                                        max?: number | null | undefined;
+                                        units?: string | null | undefined;
                                     }[];
                                 }[];
                             }[];
                             responses: {
-                                appraiseRisksClientId?: string | null;
-                                appraiseRisksUserId?: string | null;
-                                hraAppDefaultHraId?: string | null;
-                                hraAppExternalId?: string | null;
+                                appraiseRisksClientId?: string | null | undefined;
+                                appraiseRisksUserId?: string | null | undefined;
+                                hraAppDefaultHraId?: string | null | undefined;
+                                hraAppExternalId?: string | null | undefined;
                             };
                             config: {
-                                saveKey?: string | null;
+                                saveKey?: string | null | undefined;
                             };
                         };
                     } | components["schemas"]["Refusal"];
@@ -1034,15 +1034,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    unique_string?: string;
-                    "appraise_risks.client_id"?: string;
-                    "appraise_risks.user_id"?: string;
-                    "hra.app.cholunits"?: string;
-                    "hra.app.hra_id"?: string;
-                    "hra.app.units"?: string;
-                    "hra.app.default_hra_id"?: string;
-                    "hra.app.external_id"?: string;
-                    save_key?: string;
+                    unique_string?: string | undefined;
+                    "appraise_risks.client_id"?: string | undefined;
+                    "appraise_risks.user_id"?: string | undefined;
+                    "hra.app.cholunits"?: string | undefined;
+                    "hra.app.hra_id"?: string | undefined;
+                    "hra.app.units"?: string | undefined;
+                    "hra.app.default_hra_id"?: string | undefined;
+                    "hra.app.external_id"?: string | undefined;
+                    save_key?: string | undefined;
                 } & {
                     [key: string]: string | number;
                 };
@@ -1103,128 +1103,128 @@ export interface operations {
                             riskAge: number | null;
                             ascvd?: {
                                 data?: {
-                                    age?: number | null;
-                                } | null;
-                            } | null;
+                                    age?: number | null | undefined;
+                                } | null | undefined;
+                            } | null | undefined;
                             report?: {
                                 model?: {
                                     id: string;
                                     version: string;
-                                    hash?: string | null;
-                                } | null;
-                                riskAgeBound?: ("above" | "below") | null;
-                                targetAgeBound?: ("above" | "below") | null;
-                                yearsOlder?: number | null;
+                                    hash?: string | null | undefined;
+                                } | null | undefined;
+                                riskAgeBound?: ("above" | "below") | null | undefined;
+                                targetAgeBound?: ("above" | "below") | null | undefined;
+                                yearsOlder?: number | null | undefined;
                                 range?: {
                                     low: {
                                         years: number;
-                                        bound?: ("above" | "below") | null;
+                                        bound?: ("above" | "below") | null | undefined;
                                     };
                                     high: {
                                         years: number;
-                                        bound?: ("above" | "below") | null;
+                                        bound?: ("above" | "below") | null | undefined;
                                     };
                                     dependsOn: string;
-                                } | null;
+                                } | null | undefined;
                                 treatedTarget?: {
                                     years: number;
-                                    bound?: ("above" | "below") | null;
-                                } | null;
-                                treatmentHelps?: boolean | null;
+                                    bound?: ("above" | "below") | null | undefined;
+                                } | null | undefined;
+                                treatmentHelps?: boolean | null | undefined;
                                 tenYears?: {
                                     now: number;
                                     after: number;
                                     healthyPeer: number;
-                                    band?: string | null;
-                                    action?: string | null;
-                                } | null;
+                                    band?: string | null | undefined;
+                                    action?: string | null | undefined;
+                                } | null | undefined;
                                 contributions?: ({
                                     factor: string;
                                     label: string;
-                                    value?: string | null;
+                                    value?: string | null | undefined;
                                     years: number;
-                                    gain?: number | null;
-                                    note?: string | null;
-                                    questions?: string[] | null;
-                                } | null)[] | null;
+                                    gain?: number | null | undefined;
+                                    note?: string | null | undefined;
+                                    questions?: string[] | null | undefined;
+                                } | null)[] | null | undefined;
                                 reasons?: ({
-                                    id?: string | null;
+                                    id?: string | null | undefined;
                                     text: string;
-                                    nextStep?: string | null;
-                                    questions?: string[] | null;
-                                } | null)[] | null;
+                                    nextStep?: string | null | undefined;
+                                    questions?: string[] | null | undefined;
+                                } | null)[] | null | undefined;
                                 assumptions?: ({
-                                    id?: string | null;
+                                    id?: string | null | undefined;
                                     text: string;
-                                    questions?: string[] | null;
-                                } | null)[] | null;
+                                    questions?: string[] | null | undefined;
+                                } | null)[] | null | undefined;
                                 findings?: ({
-                                    id?: string | null;
+                                    id?: string | null | undefined;
                                     label: string;
-                                    value?: string | null;
-                                    band?: string | null;
-                                    tone?: ("good" | "note" | "attention" | "urgent") | null;
-                                    urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null;
-                                    title?: string | null;
-                                    text?: string | null;
-                                    questions?: string[] | null;
-                                    source?: string | null;
-                                    article?: string | null;
-                                    mustPrint?: boolean | null;
-                                } | null)[] | null;
+                                    value?: string | null | undefined;
+                                    band?: string | null | undefined;
+                                    tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
+                                    urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
+                                    title?: string | null | undefined;
+                                    text?: string | null | undefined;
+                                    questions?: string[] | null | undefined;
+                                    source?: string | null | undefined;
+                                    article?: string | null | undefined;
+                                    mustPrint?: boolean | null | undefined;
+                                } | null)[] | null | undefined;
                                 advice?: ({
-                                    id?: string | null;
-                                    title?: string | null;
+                                    id?: string | null | undefined;
+                                    title?: string | null | undefined;
                                     text: string;
-                                    years?: number | null;
-                                    questions?: string[] | null;
-                                    source?: string | null;
-                                    article?: string | null;
-                                    mustPrint?: boolean | null;
-                                } | null)[] | null;
+                                    years?: number | null | undefined;
+                                    questions?: string[] | null | undefined;
+                                    source?: string | null | undefined;
+                                    article?: string | null | undefined;
+                                    mustPrint?: boolean | null | undefined;
+                                } | null)[] | null | undefined;
                                 instruments?: ({
-                                    id?: string | null;
+                                    id?: string | null | undefined;
                                     label: string;
                                     score: number;
                                     max: number;
-                                    questions?: string[] | null;
-                                    source?: string | null;
-                                } | null)[] | null;
+                                    questions?: string[] | null | undefined;
+                                    source?: string | null | undefined;
+                                } | null)[] | null | undefined;
                                 facts?: ({
-                                    id?: string | null;
+                                    id?: string | null | undefined;
                                     label: string;
                                     value: string;
-                                } | null)[] | null;
+                                } | null)[] | null | undefined;
                                 whatIf?: {
-                                    smoking?: boolean | null;
+                                    smoking?: boolean | null | undefined;
                                     weight?: {
                                         now: number;
                                         min: number;
                                         max: number;
                                         unit: string;
-                                    } | null;
+                                    } | null | undefined;
                                     systolic?: {
                                         now: number;
                                         min: number;
                                         max: number;
                                         unit: string;
-                                    } | null;
-                                } | null;
+                                    } | null | undefined;
+                                } | null | undefined;
                                 sinceLast?: {
                                     at: string;
                                     riskAge: {
                                         years: number;
-                                        bound?: ("above" | "below") | null;
+                                        bound?: ("above" | "below") | null | undefined;
                                     };
                                     moved?: ({
-                                        factor?: string | null;
+                                        factor?: string | null | undefined;
                                         label: string;
                                         years: number;
-                                    } | null)[] | null;
-                                } | null;
-                                pregnancy?: string | null;
-                                underweight?: boolean | null;
-                            } | null;
+                                    } | null)[] | null | undefined;
+                                } | null | undefined;
+                                pregnancy?: string | null | undefined;
+                                underweight?: boolean | null | undefined;
+                            } | null | undefined;
                         } | null;
                     } | {
                         /** @constant */
@@ -1233,129 +1233,129 @@ export interface operations {
                         riskAge: number | null;
                         ascvd?: {
                             data?: {
-                                age?: number | null;
-                            } | null;
-                        } | null;
+                                age?: number | null | undefined;
+                            } | null | undefined;
+                        } | null | undefined;
                         report?: {
                             model?: {
                                 id: string;
                                 version: string;
-                                hash?: string | null;
-                            } | null;
-                            riskAgeBound?: ("above" | "below") | null;
-                            targetAgeBound?: ("above" | "below") | null;
-                            yearsOlder?: number | null;
+                                hash?: string | null | undefined;
+                            } | null | undefined;
+                            riskAgeBound?: ("above" | "below") | null | undefined;
+                            targetAgeBound?: ("above" | "below") | null | undefined;
+                            yearsOlder?: number | null | undefined;
                             range?: {
                                 low: {
                                     years: number;
-                                    bound?: ("above" | "below") | null;
+                                    bound?: ("above" | "below") | null | undefined;
                                 };
                                 high: {
                                     years: number;
-                                    bound?: ("above" | "below") | null;
+                                    bound?: ("above" | "below") | null | undefined;
                                 };
                                 dependsOn: string;
-                            } | null;
+                            } | null | undefined;
                             treatedTarget?: {
                                 years: number;
-                                bound?: ("above" | "below") | null;
-                            } | null;
-                            treatmentHelps?: boolean | null;
+                                bound?: ("above" | "below") | null | undefined;
+                            } | null | undefined;
+                            treatmentHelps?: boolean | null | undefined;
                             tenYears?: {
                                 now: number;
                                 after: number;
                                 healthyPeer: number;
-                                band?: string | null;
-                                action?: string | null;
-                            } | null;
+                                band?: string | null | undefined;
+                                action?: string | null | undefined;
+                            } | null | undefined;
                             contributions?: ({
                                 factor: string;
                                 label: string;
-                                value?: string | null;
+                                value?: string | null | undefined;
                                 years: number;
-                                gain?: number | null;
-                                note?: string | null;
-                                questions?: string[] | null;
-                            } | null)[] | null;
+                                gain?: number | null | undefined;
+                                note?: string | null | undefined;
+                                questions?: string[] | null | undefined;
+                            } | null)[] | null | undefined;
                             reasons?: ({
-                                id?: string | null;
+                                id?: string | null | undefined;
                                 text: string;
-                                nextStep?: string | null;
-                                questions?: string[] | null;
-                            } | null)[] | null;
+                                nextStep?: string | null | undefined;
+                                questions?: string[] | null | undefined;
+                            } | null)[] | null | undefined;
                             assumptions?: ({
-                                id?: string | null;
+                                id?: string | null | undefined;
                                 text: string;
-                                questions?: string[] | null;
-                            } | null)[] | null;
+                                questions?: string[] | null | undefined;
+                            } | null)[] | null | undefined;
                             findings?: ({
-                                id?: string | null;
+                                id?: string | null | undefined;
                                 label: string;
-                                value?: string | null;
-                                band?: string | null;
-                                tone?: ("good" | "note" | "attention" | "urgent") | null;
-                                urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null;
-                                title?: string | null;
-                                text?: string | null;
-                                questions?: string[] | null;
-                                source?: string | null;
-                                article?: string | null;
-                                mustPrint?: boolean | null;
-                            } | null)[] | null;
+                                value?: string | null | undefined;
+                                band?: string | null | undefined;
+                                tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
+                                urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
+                                title?: string | null | undefined;
+                                text?: string | null | undefined;
+                                questions?: string[] | null | undefined;
+                                source?: string | null | undefined;
+                                article?: string | null | undefined;
+                                mustPrint?: boolean | null | undefined;
+                            } | null)[] | null | undefined;
                             advice?: ({
-                                id?: string | null;
-                                title?: string | null;
+                                id?: string | null | undefined;
+                                title?: string | null | undefined;
                                 text: string;
-                                years?: number | null;
-                                questions?: string[] | null;
-                                source?: string | null;
-                                article?: string | null;
-                                mustPrint?: boolean | null;
-                            } | null)[] | null;
+                                years?: number | null | undefined;
+                                questions?: string[] | null | undefined;
+                                source?: string | null | undefined;
+                                article?: string | null | undefined;
+                                mustPrint?: boolean | null | undefined;
+                            } | null)[] | null | undefined;
                             instruments?: ({
-                                id?: string | null;
+                                id?: string | null | undefined;
                                 label: string;
                                 score: number;
                                 max: number;
-                                questions?: string[] | null;
-                                source?: string | null;
-                            } | null)[] | null;
+                                questions?: string[] | null | undefined;
+                                source?: string | null | undefined;
+                            } | null)[] | null | undefined;
                             facts?: ({
-                                id?: string | null;
+                                id?: string | null | undefined;
                                 label: string;
                                 value: string;
-                            } | null)[] | null;
+                            } | null)[] | null | undefined;
                             whatIf?: {
-                                smoking?: boolean | null;
+                                smoking?: boolean | null | undefined;
                                 weight?: {
                                     now: number;
                                     min: number;
                                     max: number;
                                     unit: string;
-                                } | null;
+                                } | null | undefined;
                                 systolic?: {
                                     now: number;
                                     min: number;
                                     max: number;
                                     unit: string;
-                                } | null;
-                            } | null;
+                                } | null | undefined;
+                            } | null | undefined;
                             sinceLast?: {
                                 at: string;
                                 riskAge: {
                                     years: number;
-                                    bound?: ("above" | "below") | null;
+                                    bound?: ("above" | "below") | null | undefined;
                                 };
                                 moved?: ({
-                                    factor?: string | null;
+                                    factor?: string | null | undefined;
                                     label: string;
                                     years: number;
-                                } | null)[] | null;
-                            } | null;
-                            pregnancy?: string | null;
-                            underweight?: boolean | null;
-                        } | null;
-                        data?: null;
+                                } | null)[] | null | undefined;
+                            } | null | undefined;
+                            pregnancy?: string | null | undefined;
+                            underweight?: boolean | null | undefined;
+                        } | null | undefined;
+                        data?: null | undefined;
                     }) | components["schemas"]["Refusal"];
                 };
             };
@@ -1392,7 +1392,7 @@ export interface operations {
                 content: {
                     "application/json": ({
                         appraiseRisksUserId: string;
-                        uniqueString?: string | null;
+                        uniqueString?: string | null | undefined;
                     } & {
                         [key: string]: unknown | (string | number | null);
                     }) | components["schemas"]["Refusal"];
@@ -1417,15 +1417,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    unique_string?: string;
-                    "appraise_risks.client_id"?: string;
-                    "appraise_risks.user_id"?: string;
-                    "hra.app.cholunits"?: string;
-                    "hra.app.hra_id"?: string;
-                    "hra.app.units"?: string;
-                    "hra.app.default_hra_id"?: string;
-                    "hra.app.external_id"?: string;
-                    save_key?: string;
+                    unique_string?: string | undefined;
+                    "appraise_risks.client_id"?: string | undefined;
+                    "appraise_risks.user_id"?: string | undefined;
+                    "hra.app.cholunits"?: string | undefined;
+                    "hra.app.hra_id"?: string | undefined;
+                    "hra.app.units"?: string | undefined;
+                    "hra.app.default_hra_id"?: string | undefined;
+                    "hra.app.external_id"?: string | undefined;
+                    save_key?: string | undefined;
                 } & {
                     [key: string]: string | number;
                 };
@@ -1507,15 +1507,15 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                         data: {
-                            risksAppraisedAuditReportId?: string | number | null;
-                            risksAppraisedAuditCreatedAt?: string | null;
-                            risksAppraisedAuditStatus?: string | null;
-                            risksAppraisedAuditRiskAge?: number | null;
-                            risksAppraisedUniqueString?: string | null;
-                            risksAppraisedAuditRiskAgeBound?: ("above" | "below") | null;
-                            risksAppraisedAuditReason?: string | null;
+                            risksAppraisedAuditReportId?: string | number | null | undefined;
+                            risksAppraisedAuditCreatedAt?: string | null | undefined;
+                            risksAppraisedAuditStatus?: string | null | undefined;
+                            risksAppraisedAuditRiskAge?: number | null | undefined;
+                            risksAppraisedUniqueString?: string | null | undefined;
+                            risksAppraisedAuditRiskAgeBound?: ("above" | "below") | null | undefined;
+                            risksAppraisedAuditReason?: string | null | undefined;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };
@@ -1549,17 +1549,17 @@ export interface operations {
                     "application/json": ({
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                         data: {
-                            companyName?: string | null;
+                            companyName?: string | null | undefined;
                         };
                     } | {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                         companyInfo: {
                             data: {
-                                companyName?: string | null;
+                                companyName?: string | null | undefined;
                             };
                         };
                     }) | components["schemas"]["Refusal"];
@@ -1585,8 +1585,8 @@ export interface operations {
             content: {
                 "application/json": {
                     categories: ("Health" | "LifeStyle" | "Fitness" | "Nutrition")[];
-                    pageNumber?: number;
-                    pageSize?: number;
+                    pageNumber?: number | undefined;
+                    pageSize?: number | undefined;
                 };
             };
         };
@@ -1600,36 +1600,36 @@ export interface operations {
                     "application/json": ({
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                         contentLibrary: {
                             data: {
                                 contentId: string | number;
-                                contentTitle?: string | null;
-                                contentIntroduction?: string | null;
-                                contentDisplayPictureUrl?: string | null;
-                                contentCreatedAt?: string | null;
-                                contentAuthorName?: string | null;
-                                contentBody?: string | null;
-                                contentBodyImage?: string | null;
-                                contentConclusion?: string | null;
-                                categories?: string[] | null;
+                                contentTitle?: string | null | undefined;
+                                contentIntroduction?: string | null | undefined;
+                                contentDisplayPictureUrl?: string | null | undefined;
+                                contentCreatedAt?: string | null | undefined;
+                                contentAuthorName?: string | null | undefined;
+                                contentBody?: string | null | undefined;
+                                contentBodyImage?: string | null | undefined;
+                                contentConclusion?: string | null | undefined;
+                                categories?: string[] | null | undefined;
                             }[];
                         };
                     } | {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                         data: {
                             contentId: string | number;
-                            contentTitle?: string | null;
-                            contentIntroduction?: string | null;
-                            contentDisplayPictureUrl?: string | null;
-                            contentCreatedAt?: string | null;
-                            contentAuthorName?: string | null;
-                            contentBody?: string | null;
-                            contentBodyImage?: string | null;
-                            contentConclusion?: string | null;
-                            categories?: string[] | null;
+                            contentTitle?: string | null | undefined;
+                            contentIntroduction?: string | null | undefined;
+                            contentDisplayPictureUrl?: string | null | undefined;
+                            contentCreatedAt?: string | null | undefined;
+                            contentAuthorName?: string | null | undefined;
+                            contentBody?: string | null | undefined;
+                            contentBodyImage?: string | null | undefined;
+                            contentConclusion?: string | null | undefined;
+                            categories?: string[] | null | undefined;
                         }[];
                     }) | components["schemas"]["Refusal"];
                 };
@@ -1663,18 +1663,18 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         responseCode: "00";
-                        responseMessage?: string | null;
+                        responseMessage?: string | null | undefined;
                         data: {
                             contentId: string | number;
-                            contentTitle?: string | null;
-                            contentIntroduction?: string | null;
-                            contentDisplayPictureUrl?: string | null;
-                            contentCreatedAt?: string | null;
-                            contentAuthorName?: string | null;
-                            contentBody?: string | null;
-                            contentBodyImage?: string | null;
-                            contentConclusion?: string | null;
-                            categories?: string[] | null;
+                            contentTitle?: string | null | undefined;
+                            contentIntroduction?: string | null | undefined;
+                            contentDisplayPictureUrl?: string | null | undefined;
+                            contentCreatedAt?: string | null | undefined;
+                            contentAuthorName?: string | null | undefined;
+                            contentBody?: string | null | undefined;
+                            contentBodyImage?: string | null | undefined;
+                            contentConclusion?: string | null | undefined;
+                            categories?: string[] | null | undefined;
                         };
                     } | components["schemas"]["Refusal"];
                 };

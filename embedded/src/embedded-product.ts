@@ -1,13 +1,13 @@
 /** The options of a start. */
 export interface EmbeddedOptions {
   /** The port on 127.0.0.1. Default: a free one. */
-  readonly port?: number;
+  readonly port?: number | undefined;
   /** Other origins that may call from a browser, for example `http://localhost:5173`. Default: none, as behind a proxy. */
-  readonly allowedOrigins?: readonly string[];
+  readonly allowedOrigins?: readonly string[] | undefined;
   /** Opens the mailbox page: 16 or more letters, digits, - or _. Default: a new one at each start. */
-  readonly mailboxKey?: string;
+  readonly mailboxKey?: string | undefined;
   /** Where links in letters lead: the address of your front end. Default: `http://127.0.0.1:4000`. */
-  readonly publicUrl?: string;
+  readonly publicUrl?: string | undefined;
 }
 
 /** A letter that the product sent. */

@@ -12,7 +12,7 @@ import type { Procedures } from './procedures.ts';
 export interface AdapterErrorShape {
   message: string;
   code: TRPC_ERROR_CODE_NUMBER;
-  data: { code: TRPC_ERROR_CODE_KEY; httpStatus: number; path?: string; gateway: GatewayError };
+  data: { code: TRPC_ERROR_CODE_KEY; httpStatus: number; path?: string | undefined; gateway: GatewayError };
 }
 
 /**

@@ -9,7 +9,7 @@ export type ReportPdfRequest = HraGetReportPdfInput;
 export interface ReportPdfOptions extends SendingOptions {
   readonly url: string;
   /** Ends the download. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The error of a download; `gatewayErrorOf` reads it like that of any other call. */

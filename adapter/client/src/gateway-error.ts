@@ -10,15 +10,15 @@ interface ErrorBase<Kind extends string> {
   /** Names the call in the adapter's logs; empty where no adapter answered. */
   readonly requestId: string;
   /** The code of a refusal, where the gateway sent one. */
-  readonly gatewayCode?: string;
+  readonly gatewayCode?: string | undefined;
   /** `authentication.login` only: the token of a refused login. */
-  readonly token?: string;
+  readonly token?: string | undefined;
 }
 
 /** Milliseconds to wait before trying again: always there with `RATE_LIMITED`, elsewhere where they are known. */
 type RetryAfter<Kind> = Kind extends 'RATE_LIMITED'
   ? { readonly retryAfterMs: number }
-  : { readonly retryAfterMs?: number };
+  : { readonly retryAfterMs?: number | undefined };
 
 /** An error of one kind, as the adapter sends it. */
 export type GatewayErrorOf<Kind extends GatewayErrorKind> = ErrorBase<Kind> & RetryAfter<Kind>;
@@ -39,9 +39,9 @@ export type ClientErrorKind = 'OFFLINE' | 'ABORTED' | 'NOT_AN_ADAPTER' | 'UNKNOW
 
 /** An error of one of the client's own kinds. */
 export type ClientErrorOf<Kind extends ClientErrorKind> = ErrorBase<Kind> & {
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   /** `UNKNOWN` only: the kind as the newer adapter names it. */
-  readonly newerKind?: string;
+  readonly newerKind?: string | undefined;
 };
 
 /** Why a call failed, wherever it did. A `switch` over `kind` is exhaustive. */

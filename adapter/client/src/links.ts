@@ -18,9 +18,9 @@ export interface ChooseLifeOptions extends SendingOptions {
    * Called when a session has ended, once for each token, whichever call saw it. Where it gives true, or a promise of it, for
    * example after a new log-in, reads that failed by it are asked once more with the new token.
    */
-  readonly onSessionEnded?: () => unknown;
+  readonly onSessionEnded?: (() => unknown) | undefined;
   /** How many calls may go in one request; above 10 counts as 10, 1 sends each call alone. */
-  readonly maxItems?: number;
+  readonly maxItems?: number | undefined;
 }
 
 /**

@@ -7,21 +7,21 @@ import type { AssessmentInput, CompanyAnswer, ReportData, ReportPdf } from './sh
 /** The answer of a call that tells no more than its success. */
 export interface Accepted {
   responseCode: '00';
-  responseMessage?: string | null;
+  responseMessage?: string | null | undefined;
 }
 
 /** One article of the library. Its texts may hold HTML: clean it before you show it. */
 export interface ContentItem {
   contentId: string | number;
-  contentTitle?: string | null;
-  contentIntroduction?: string | null;
-  contentDisplayPictureUrl?: string | null;
-  contentCreatedAt?: string | null;
-  contentAuthorName?: string | null;
-  contentBody?: string | null;
-  contentBodyImage?: string | null;
-  contentConclusion?: string | null;
-  categories?: Array<string> | null;
+  contentTitle?: string | null | undefined;
+  contentIntroduction?: string | null | undefined;
+  contentDisplayPictureUrl?: string | null | undefined;
+  contentCreatedAt?: string | null | undefined;
+  contentAuthorName?: string | null | undefined;
+  contentBody?: string | null | undefined;
+  contentBodyImage?: string | null | undefined;
+  contentConclusion?: string | null | undefined;
+  categories?: Array<string> | null | undefined;
 }
 
 /** One option of a choice. */
@@ -32,45 +32,45 @@ export interface QuestionOption {
 
 /** One input of a question: a choice when it has values, else a number. */
 export interface QuestionInput {
-  id?: string | null;
-  label?: string | null;
-  values?: Array<QuestionOption> | null;
-  min?: number | null;
-  max?: number | null;
-  units?: string | null;
+  id?: string | null | undefined;
+  label?: string | null | undefined;
+  values?: Array<QuestionOption> | null | undefined;
+  min?: number | null | undefined;
+  max?: number | null | undefined;
+  units?: string | null | undefined;
 }
 
 /** One question. */
 export interface Question {
   id: string;
-  label?: string | null;
-  prompt?: string | null;
+  label?: string | null | undefined;
+  prompt?: string | null | undefined;
   input: Array<QuestionInput>;
 }
 
 /** One section of the questionnaire. */
 export interface QuestionModule {
   label: string;
-  prompt?: string | null;
+  prompt?: string | null | undefined;
   questions: Array<Question>;
 }
 
 /** One line of the report list. */
 export interface ReportListItem {
-  risksAppraisedAuditReportId?: ReportId | null;
-  risksAppraisedAuditCreatedAt?: string | null;
-  risksAppraisedAuditStatus?: string | null;
-  risksAppraisedAuditRiskAge?: number | null;
-  risksAppraisedUniqueString?: string | null;
-  risksAppraisedAuditRiskAgeBound?: 'above' | 'below' | null;
-  risksAppraisedAuditReason?: string | null;
+  risksAppraisedAuditReportId?: ReportId | null | undefined;
+  risksAppraisedAuditCreatedAt?: string | null | undefined;
+  risksAppraisedAuditStatus?: string | null | undefined;
+  risksAppraisedAuditRiskAge?: number | null | undefined;
+  risksAppraisedUniqueString?: string | null | undefined;
+  risksAppraisedAuditRiskAgeBound?: 'above' | 'below' | null | undefined;
+  risksAppraisedAuditReason?: string | null | undefined;
 }
 
 /** One address on the wait-list. */
 export interface WaitListEntry {
   waitListId: string | number;
   waitListEmail: string;
-  waitListCreatedAt?: string | null;
+  waitListCreatedAt?: string | null | undefined;
 }
 
 /** A call that takes nothing is made without an input, or with an empty one. */
@@ -135,7 +135,7 @@ export interface AuthenticationLoginInput {
 /** What `authentication.login` answers. */
 export interface AuthenticationLoginOutput {
   responseCode: '00';
-  responseMessage?: string | null;
+  responseMessage?: string | null | undefined;
   token: string;
   userEmail: string;
 }
@@ -146,22 +146,22 @@ export type AuthenticationUserDetailsInput = NoInput;
 /** What `authentication.userDetails` answers. */
 export interface AuthenticationUserDetailsOutput {
   responseCode: '00';
-  responseMessage?: string | null;
+  responseMessage?: string | null | undefined;
   userEmail: string;
-  userFirstName?: string | null;
-  userLastName?: string | null;
-  userCompanyId?: string | number | null;
-  userId?: string | number | null;
-  userAge?: number | null;
-  userRiskAge?: number | null;
-  recommendedSteps?: number | null;
-  recommendedCalories?: number | null;
-  recommendedSleep?: number | null;
-  userGender?: string | number | null;
-  userOfficeAddress?: string | number | null;
-  userBloodGlucose?: string | number | null;
-  userCountry?: string | number | null;
-  userExtensions?: Array<string> | null;
+  userFirstName?: string | null | undefined;
+  userLastName?: string | null | undefined;
+  userCompanyId?: string | number | null | undefined;
+  userId?: string | number | null | undefined;
+  userAge?: number | null | undefined;
+  userRiskAge?: number | null | undefined;
+  recommendedSteps?: number | null | undefined;
+  recommendedCalories?: number | null | undefined;
+  recommendedSleep?: number | null | undefined;
+  userGender?: string | number | null | undefined;
+  userOfficeAddress?: string | number | null | undefined;
+  userBloodGlucose?: string | number | null | undefined;
+  userCountry?: string | number | null | undefined;
+  userExtensions?: Array<string> | null | undefined;
 }
 
 /** What `authentication.resendOtp` takes. */
@@ -179,7 +179,7 @@ export interface WaitListCreateInput {
 
 /** What `waitList.create` answers. */
 export interface WaitListCreateOutput {
-  responseCode?: '00';
+  responseCode?: '00' | undefined;
 }
 
 /** What `waitList.read` takes. */
@@ -187,9 +187,9 @@ export type WaitListReadInput = NoInput;
 
 /** What `waitList.read` answers. */
 export interface WaitListReadOutput {
-  responseCode?: '00';
+  responseCode?: '00' | undefined;
   data: Array<WaitListEntry>;
-  waitListTotal?: number | null;
+  waitListTotal?: number | null | undefined;
 }
 
 /** What `waitList.delete` takes. */
@@ -198,19 +198,19 @@ export interface WaitListDeleteInput {
 }
 
 /** What `waitList.delete` answers. */
-export type WaitListDeleteOutput = { responseCode?: '00' } | null;
+export type WaitListDeleteOutput = { responseCode?: '00' | undefined } | null;
 
 /** What `user.update` takes. */
 export interface UserUpdateInput {
   userEmail: string;
-  userCompanyId?: string | number | null;
-  userFirstName?: string | null;
-  userLastName?: string | null;
-  userId?: string | number | null;
-  userOfficeAddress?: string | null;
-  userAge?: number | null;
-  userBloodGlucose?: number | null;
-  userCountry?: string | null;
+  userCompanyId?: string | number | null | undefined;
+  userFirstName?: string | null | undefined;
+  userLastName?: string | null | undefined;
+  userId?: string | number | null | undefined;
+  userOfficeAddress?: string | null | undefined;
+  userAge?: number | null | undefined;
+  userBloodGlucose?: number | null | undefined;
+  userCountry?: string | null | undefined;
 }
 
 /** What `user.update` answers. */
@@ -225,12 +225,12 @@ export interface HraGetQuestionnaireOutput {
   meta: {
     modules: Array<QuestionModule>;
     responses: {
-      appraiseRisksClientId?: string | null;
-      appraiseRisksUserId?: string | null;
-      hraAppDefaultHraId?: string | null;
-      hraAppExternalId?: string | null;
+      appraiseRisksClientId?: string | null | undefined;
+      appraiseRisksUserId?: string | null | undefined;
+      hraAppDefaultHraId?: string | null | undefined;
+      hraAppExternalId?: string | null | undefined;
     };
-    config: { saveKey?: string | null };
+    config: { saveKey?: string | null | undefined };
   };
 }
 
@@ -261,7 +261,7 @@ export interface HraGetSavedAnswersInput {
 /** What `hra.getSavedAnswers` answers. */
 export interface HraGetSavedAnswersOutput {
   appraiseRisksUserId: string;
-  uniqueString?: string | null;
+  uniqueString?: string | null | undefined;
 }
 
 /** What `hra.saveAnswers` takes. */
@@ -289,7 +289,7 @@ export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdInput {
 /** What `risksAppraisedAudit.readByRisksAppraisedAuditUserId` answers. */
 export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput {
   responseCode: '00';
-  responseMessage?: string | null;
+  responseMessage?: string | null | undefined;
   data: Array<ReportListItem>;
 }
 
@@ -304,8 +304,8 @@ export type CompanyReadByCompanyIdOutput = CompanyAnswer;
 /** What `content.readContentLibrary` takes. */
 export interface ContentReadContentLibraryInput {
   categories: Array<'Health' | 'LifeStyle' | 'Fitness' | 'Nutrition'>;
-  pageNumber?: number;
-  pageSize?: number;
+  pageNumber?: number | undefined;
+  pageSize?: number | undefined;
 }
 
 /** What `content.readContentLibrary` answers. */
@@ -321,24 +321,24 @@ export interface ContentReadByContentIdInput {
 /** What `content.readByContentId` answers. */
 export interface ContentReadByContentIdOutput {
   responseCode: '00';
-  responseMessage?: string | null;
+  responseMessage?: string | null | undefined;
   data: ContentItem;
 }
 
 /** What `hra.whatIf` takes. */
 export interface HraWhatIfInput {
   whatIfReportId: ReportId;
-  notSmoking?: boolean;
-  weight?: number;
-  systolic?: number;
+  notSmoking?: boolean | undefined;
+  weight?: number | undefined;
+  systolic?: number | undefined;
 }
 
 /** What `hra.whatIf` answers. */
 export interface HraWhatIfOutput {
   status: 'OK';
   riskAge: number | null;
-  riskAgeBound?: 'above' | 'below' | null;
-  tenYears?: number | null;
+  riskAgeBound?: 'above' | 'below' | null | undefined;
+  tenYears?: number | null | undefined;
 }
 
 /** What `authentication.logOut` takes. */
@@ -353,7 +353,7 @@ export type UserExportDataInput = NoInput;
 /** What `user.exportData` answers. */
 export interface UserExportDataOutput {
   responseCode: '00';
-  responseMessage?: string | null;
+  responseMessage?: string | null | undefined;
   data: {
     exportedAt: string;
     account: { userEmail: string };
@@ -363,7 +363,11 @@ export interface UserExportDataOutput {
         questionnaire: string;
         status: 'in-progress' | 'completed' | 'amended' | 'entered-in-error' | 'stopped';
         authored: string;
-        item: Array<{ linkId: string; text?: string; answer?: Array<Record<string, unknown>> }>;
+        item: Array<{
+          linkId: string;
+          text?: string | undefined;
+          answer?: Array<Record<string, unknown>> | undefined;
+        }>;
       };
     }>;
   };

@@ -4,13 +4,13 @@ export interface SendingOptions {
    * The session token, or what gives it at the time of each request; null, or none, when nobody is logged in. It goes raw:
    * without `Bearer` in front.
    */
-  readonly token?: string | null | (() => string | null | Promise<string | null>);
+  readonly token?: string | null | (() => string | null | Promise<string | null>) | undefined;
   /** More headers, or what gives them at the time of each request. */
-  readonly headers?: SentHeaders | (() => SentHeaders | Promise<SentHeaders>);
+  readonly headers?: SentHeaders | (() => SentHeaders | Promise<SentHeaders>) | undefined;
   /** Milliseconds after which a request is given up with `TIMEOUT`; without it, the adapter's own limit for the call counts. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** In place of the platform's own fetch. */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /** Headers by name. */

@@ -3,20 +3,20 @@ import type { ReportDetails } from './report-details.ts';
 
 /** What saving and submitting take (s.3, s.7): the answers, and whose assessment it is. What is missing is unanswered. */
 export interface AssessmentInput {
-  answers?: AnswerGroups;
+  answers?: AnswerGroups | undefined;
   assessment: AssessmentMeta;
 }
 
 /** Whose assessment it is; all but `uniqueString` comes from `meta.responses` and `meta.config` of the questionnaire. */
 export interface AssessmentMeta {
   /** From an earlier save; without one the gateway starts a new record. */
-  readonly uniqueString?: string;
+  readonly uniqueString?: string | undefined;
   readonly clientId: string;
   /** The user's e-mail. */
   readonly userId: string;
-  readonly defaultHraId?: string;
-  readonly externalId?: string;
-  readonly saveKey?: string;
+  readonly defaultHraId?: string | undefined;
+  readonly externalId?: string | undefined;
+  readonly saveKey?: string | undefined;
 }
 
 /** The three ages of a report, null where the gateway has none, and its further details. */

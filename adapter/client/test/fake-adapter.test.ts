@@ -53,7 +53,9 @@ describe('a fake adapter', () => {
   });
 
   it.each(gatewayErrorKinds)('fails with %s when it is told to', async kind => {
-    fake.answer({ authentication: { userDetails: rejected(kind, { message: 'so it is' }) } });
+    fake.answer({
+      authentication: { userDetails: rejected(kind, { message: 'so it is', outcome: undefined }) },
+    });
     const error = await caught(client.authentication.userDetails.query());
     expect(error).toMatchObject({ kind, message: 'so it is' });
   });

@@ -27,7 +27,8 @@ function formText(form: PlainShape, names: NamedShapes): string {
 
 function objectText({ members, isLoose }: ObjectShape, names: NamedShapes): string {
   const texts = [...members].map(
-    ([name, { isRequired, shape }]) => `${name}${isRequired ? '' : '?'}: ${typeTextOf(shape, names)}`,
+    ([name, { isRequired, shape }]) =>
+      `${name}${isRequired ? '' : '?'}: ${typeTextOf(shape, names)}${isRequired ? '' : ' | undefined'}`,
   );
   if (texts.length === 0) return `Record<string, ${isLoose ? 'unknown' : 'never'}>`;
   return `{ ${texts.join('; ')} }`;

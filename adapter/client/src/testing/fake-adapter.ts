@@ -31,8 +31,8 @@ export function createFakeAdapter(initial: FakeAnswers = {}): FakeAdapter {
 
   const setAnswers = (answers: FakeAnswers) => {
     for (const [router, procedures] of Object.entries(answers))
-      for (const [name, answer] of Object.entries(procedures))
-        currentAnswers.set(`${router}.${name}`, answer);
+      for (const [name, answer] of Object.entries(procedures ?? {}))
+        if (answer !== undefined) currentAnswers.set(`${router}.${name}`, answer);
   };
   const resolve = async (call: FakeCall): Promise<unknown> => {
     calls.push(call);
@@ -156,7 +156,7 @@ function endOf(path: string, answer: unknown, requestId: string): CallEnd {
     // A refusal has the gateway's code, a limit the time to wait.
     ...(kind === 'REJECTED' && { gatewayCode: '99' }),
     ...(kind === 'RATE_LIMITED' && { retryAfterMs: 1000 }),
-    ...details,
+    ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)),
   };
   return {
     status: httpStatus,

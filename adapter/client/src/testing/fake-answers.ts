@@ -12,14 +12,14 @@ export interface FakeCall {
 
 /** The members of an error besides its kind; what is left out has the adapter's usual value. */
 export interface RejectionDetails {
-  readonly message?: string;
-  readonly outcome?: GatewayOutcome;
+  readonly message?: string | undefined;
+  readonly outcome?: GatewayOutcome | undefined;
   /** The code of a refusal. */
-  readonly gatewayCode?: string;
+  readonly gatewayCode?: string | undefined;
   /** Milliseconds to wait before trying again. */
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   /** `authentication.login` only: the token of a refused login. */
-  readonly token?: string;
+  readonly token?: string | undefined;
 }
 
 /** A call that fails. Made by `rejected`. */
@@ -57,13 +57,17 @@ export type FakeAnswer<Input, Output> = Answer<Output> | AnswerFunction<Input, O
 
 /** Answers by router and procedure: `{ hra: { getReportData: { … } } }`. What is left out answers with the contract's example. */
 export type FakeAnswers = {
-  readonly [Router in keyof RouterOutputs]?: {
-    readonly [Name in keyof RouterOutputs[Router]]?: FakeAnswer<
-      // Both are made of the same procedures, which the compiler does not see of an open name.
-      Name extends keyof RouterInputs[Router] ? RouterInputs[Router][Name] : never,
-      RouterOutputs[Router][Name]
-    >;
-  };
+  readonly [Router in keyof RouterOutputs]?:
+    | {
+        readonly [Name in keyof RouterOutputs[Router]]?:
+          | FakeAnswer<
+              // Both are made of the same procedures, which the compiler does not see of an open name.
+              Name extends keyof RouterInputs[Router] ? RouterInputs[Router][Name] : never,
+              RouterOutputs[Router][Name]
+            >
+          | undefined;
+      }
+    | undefined;
 };
 
 /** The same answer, after a while. */

@@ -8,9 +8,9 @@ export interface MswHttp<Handler> {
 /** Where the page looks for the adapter; a star stands for any host. */
 export interface MswPlaces {
   /** The adapter's procedures, by default any address that ends in `/trpc`. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** Where reports are downloaded from, by default any address that ends in `/reports/pdf`. */
-  readonly reportsUrl?: string;
+  readonly reportsUrl?: string | undefined;
 }
 
 /** The fake as handlers for Mock Service Worker: `setupServer(...mswHandlers(fake, http))`, with `http` from `msw`. */

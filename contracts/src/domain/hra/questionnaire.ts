@@ -12,24 +12,24 @@ export interface QuestionOption {
 
 /** One input on the wire: a choice when it has values, else a number (s.3). */
 export interface QuestionInput {
-  readonly id?: string | null;
-  readonly label?: string | null;
-  readonly values?: readonly QuestionOption[] | null;
-  readonly min?: number | null;
-  readonly max?: number | null;
-  readonly units?: string | null;
+  readonly id?: string | null | undefined;
+  readonly label?: string | null | undefined;
+  readonly values?: readonly QuestionOption[] | null | undefined;
+  readonly min?: number | null | undefined;
+  readonly max?: number | null | undefined;
+  readonly units?: string | null | undefined;
 }
 
 export interface Question {
   readonly id: string;
-  readonly label?: string | null;
-  readonly prompt?: string | null;
+  readonly label?: string | null | undefined;
+  readonly prompt?: string | null | undefined;
   readonly input: readonly QuestionInput[];
 }
 
 export interface QuestionModule {
   readonly label: string;
-  readonly prompt?: string | null;
+  readonly prompt?: string | null | undefined;
   readonly questions: readonly Question[];
 }
 
@@ -42,10 +42,10 @@ export interface Asking {
 export interface Questionnaire extends Asking {
   readonly meta: Asking['meta'] & {
     readonly responses: {
-      readonly appraiseRisksClientId?: string | null;
-      readonly appraiseRisksUserId?: string | null;
-      readonly hraAppDefaultHraId?: string | null;
-      readonly hraAppExternalId?: string | null;
+      readonly appraiseRisksClientId?: string | null | undefined;
+      readonly appraiseRisksUserId?: string | null | undefined;
+      readonly hraAppDefaultHraId?: string | null | undefined;
+      readonly hraAppExternalId?: string | null | undefined;
     };
     readonly config: { readonly saveKey?: string | null };
   };
