@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { byTurns, looks, violationsOf } from './support/axe.ts';
-import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
+import { demoAccount, examinedRoutes, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 import { waitForFrames } from './support/waiting.ts';
 
@@ -18,14 +18,6 @@ const windows = [
   { what: 'a phone on its side', width: 844, height: 390 },
   { what: 'a low window on a wide screen', width: 1280, height: 500 },
 ];
-/**
- * But for the long run: pages of questions have one form, so those with few and many kinds of questions stand for all; of the
- * public pages, which share shells and parts, every fifth is looked at.
- */
-const examined = everyRoute.filter(({ name, group }, at) => {
-  if (inject('long') || group === 'signed-in') return true;
-  return group === 'hra' ? /^hra(Start|General|Review)$/.test(name) : at % 5 === 0;
-});
 /** How much of a low window's height bars may take, in percent. */
 const maxBarsPercent = 25;
 
@@ -59,7 +51,7 @@ async function stickingOut(): Promise<string[]> {
 }
 
 describe('every page', () => {
-  it.each(examined.map((route, turn) => ({ ...route, turn })))(
+  it.each(examinedRoutes.map((route, turn) => ({ ...route, turn })))(
     '$path fits every window, has one main heading, no violation at 390 and 1280 px, light and dark, and no fault in the console',
     async ({ path, turn }) => {
       consoleErrors.length = 0;

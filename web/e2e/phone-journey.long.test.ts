@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { save } from './support/assessment-page.ts';
 import { pageParts } from './support/page-parts.ts';
 import { textOfDownload } from './support/pdf.ts';
 import { openTab } from './support/tab.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
+import { mark, translator } from './support/translator.ts';
 
 /*
  * The whole way of a newcomer through the product as `npm start` runs it, counted in taps: touches of the screen outside the
@@ -16,7 +18,6 @@ const phone = {
   isMobile: true,
   acceptDownloads: true,
 } as const;
-const person = { email: 'sade@example.test', password: 'a good password' };
 /** What this person answers; everything else gets its last option, or the least number. */
 const wantedAnswers: readonly (readonly [question: string, answer: string | number])[] = [
   ['What is your sex', 'Female'],
@@ -41,6 +42,7 @@ const consoleErrors: string[] = [];
 const planned = /status of (401|422)/;
 
 beforeEach(async () => {
+  taps = 0;
   consoleErrors.length = 0;
   page = await openTab(product, {}, phone);
   page.on('console', message => {
@@ -110,8 +112,19 @@ function textOfQuestion(question: Locator): Promise<string> {
   });
 }
 
-describe('on a phone', () => {
+describe.each(['', ', under a page translator'])('on a phone%s', translated => {
+  const person = {
+    email: translated ? 'ngozi@example.test' : 'sade@example.test',
+    password: 'a good password',
+  };
+
   it('a newcomer comes from the first page to the first question in 12 taps, and to the report in 100', async () => {
+    const sent: string[] = [];
+    const lost: string[] = [];
+    /** What the page wrote where nobody reads it, before another document is opened. */
+    const look = async () => translated && lost.push(...(await page.evaluate<string[]>('translator.lost')));
+    if (translated) await page.addInitScript(translator);
+    page.on('request', request => sent.push(`${request.url()} ${request.postData()}`));
     await page.goto(product.url);
     await tap(link('Take the assessment'));
     await tap(link('New here? Get Started'));
@@ -125,6 +138,7 @@ describe('on a phone', () => {
     await type(person.email, 'Tab');
     await type(person.password, 'Enter');
     await page.getByRole('heading', { name: 'Verification link sent!' }).waitFor();
+    await look();
     await page.goto(product.mailboxUrl);
     await tap(page.getByRole('link', { name: '/signup/success' }).first());
     await page.waitForURL(/signup\/success/);
@@ -143,6 +157,7 @@ describe('on a phone', () => {
     while (!page.url().endsWith('/hra/review')) {
       const { pathname } = new URL(page.url());
       await answerAll();
+      if (translated) await save(page);
       await tap(page.getByRole('button', { name: /^(Next|Finish)$/ }));
       await page.waitForURL(url => url.pathname !== pathname);
       await page.locator('main h1').waitFor();
@@ -157,9 +172,15 @@ describe('on a phone', () => {
     ]);
     const text = await textOfDownload(download);
     expect(text).toContain('Ṣadé Ọlátúnjí');
-    const riskAge = await page.locator('h3:has-text("Your Risk Age") + p').textContent();
-    expect(Number(riskAge)).toBeGreaterThan(45);
+    const riskAge = Number.parseInt(await page.locator('h3:has-text("Your Risk Age") + p').innerText(), 10);
+    expect(riskAge).toBeGreaterThan(45);
     expect(text).toContain(String(riskAge));
+    await look();
+    expect(lost).toEqual([]);
+    // What is sent and kept are ids and what was typed, never a translated text.
+    expect(
+      [...sent, await page.evaluate('JSON.stringify([localStorage, sessionStorage])')].join(),
+    ).not.toContain(mark);
     expect(consoleErrors).toEqual([]);
   });
 });

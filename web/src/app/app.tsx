@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Router, useLocation } from 'wouter';
 import { Loading } from '../components/loading.tsx';
@@ -71,9 +71,11 @@ function UnknownPage() {
 
 /** A sibling of the page, so that its effect runs once the page is hydrated. */
 function ReplayEarlyEvents({ name }: { name: RouteName | null }) {
+  // While React draws a page anew, the one before is still there.
+  const [focused] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that was opened first was prerendered.
-  useEffect(() => {
-    void replayEarlyEvents(overlaysMountedOn(name));
+  useLayoutEffect(() => {
+    void replayEarlyEvents(focused, overlaysMountedOn(name));
   }, []);
   return null;
 }

@@ -15,6 +15,9 @@ const eventNames = [
 
 let interaction: Promise<void> | null = null;
 
+/** Counts as an interaction: the prerendered HTML is no longer enough. */
+export let endWaiting = (): void => {};
+
 /**
  * Resolves at the first interaction with a prerendered page: until then its HTML is enough, and no code is needed. Resolves
  * at once on pages that were rendered in the browser.
@@ -27,13 +30,13 @@ export function firstInteraction(): Promise<void> {
 export function watchFirstInteraction(): void {
   interaction = new Promise(resolve => {
     const listening = new AbortController();
-    const finish = () => {
+    endWaiting = () => {
       listening.abort();
       resolve();
     };
     // Captured: React stops the events of parts that it has not hydrated.
     const options = { passive: true, capture: true, signal: listening.signal };
-    for (const name of eventNames) addEventListener(name, finish, options);
+    for (const name of eventNames) addEventListener(name, endWaiting, options);
   });
 }
 

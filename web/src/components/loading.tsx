@@ -6,7 +6,7 @@ export function Loading({ children = 'Loading...' }: { children?: string }) {
   return (
     <p role="status" className="flex items-center gap-3 py-6 text-body text-ink-muted">
       <Spinner />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

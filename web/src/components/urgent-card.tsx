@@ -37,7 +37,7 @@ export function UrgentCard({ section, children }: UrgentCardProps) {
                     className={`inline-flex items-center gap-1.5 justify-self-start rounded-chip px-2.5 py-1 text-meta font-extrabold ${tint} ${ink}`}
                   >
                     <Icon aria-hidden size={18} className="shrink-0" />
-                    {when}
+                    <span>{when}</span>
                   </p>
                   <h3 className="text-question leading-snug font-bold">{title}</h3>
                   {lines.map(line => (
@@ -64,7 +64,7 @@ function Help({ help: { lead, lines } }: Pick<UrgentSection, 'help'>) {
     <div className="grid gap-2 rounded-button bg-sunk p-4">
       <p className="flex gap-3 text-body font-bold">
         <Phone aria-hidden size={20} className="mt-0.5 shrink-0 text-indigo" />
-        {lead}
+        <span>{lead}</span>
       </p>
       {lines.length > 0 && (
         <ul className="grid gap-1 ps-8 text-lead">

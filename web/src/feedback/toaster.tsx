@@ -31,7 +31,7 @@ export function Toaster() {
               className="reveal pointer-events-auto flex max-w-content items-center gap-3 rounded-button border border-line bg-surface px-4 py-3 text-body font-semibold text-ink shadow-dialog"
             >
               <ToastSign type={toast.type} />
-              {resolveValue(toast.message, toast)}
+              <span>{resolveValue(toast.message, toast)}</span>
             </li>
           ))}
       </ul>

@@ -23,7 +23,7 @@ export function Badge({ tone, children }: VariantProps<typeof badge> & { childre
   return (
     <span className={badge({ tone })}>
       <Sign aria-hidden size={18} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

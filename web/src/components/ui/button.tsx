@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps, MouseEvent } from 'react';
+import { Children, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Spinner } from '../loading.tsx';
 import { cn } from './cn.ts';
@@ -69,9 +69,17 @@ export function Button({
       {...attributes}
     >
       {busy && <Spinner />}
-      {busy && busyLabel !== undefined ? busyLabel : children}
+      {withOwnElements(busy && busyLabel !== undefined ? busyLabel : children)}
     </button>
   );
+}
+
+/**
+ * Content with each text in an element of its own. Page translators replace text nodes, so that React can neither change such
+ * a text nor insert anything before it (facebook/react#11538). The rule holds for all texts that stand beside something.
+ */
+function withOwnElements(content: ReactNode): ReactNode {
+  return Children.map(content, part => (typeof part === 'string' ? <span>{part}</span> : part));
 }
 
 interface ButtonLinkProps extends ComponentProps<'a'>, Looks {

@@ -22,7 +22,7 @@ export function Checkbox({ children, ...rest }: CheckboxProps) {
           className="pointer-events-none absolute inset-0 m-auto text-on-indigo opacity-0 peer-checked:opacity-100 forced-colors:hidden"
         />
       </span>
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

@@ -41,7 +41,7 @@ export function Field({ id: givenId, label, hint, error, className, children }: 
       {error && (
         <p id={errorId} className="flex items-start gap-1.5 text-meta font-semibold text-danger">
           <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -64,11 +64,11 @@ export function VerifyPage() {
         <div className="grid gap-3">
           <p>
             {userEmail === null ? (
-              copy.sent
+              <span key="sent">{copy.sent}</span>
             ) : (
-              <>
+              <span key="sent to">
                 {copy.sentTo} <strong className="font-bold text-ink">{userEmail}</strong>.
-              </>
+              </span>
             )}
           </p>
           <p>{copy.next}</p>

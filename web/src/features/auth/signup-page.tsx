@@ -48,7 +48,9 @@ export function SignupPage() {
             <Select {...control} {...form.register('userGender')} autoComplete="sex">
               <option value="">{copy.chooseGender}</option>
               {genders.map(gender => (
-                <option key={gender}>{gender}</option>
+                <option key={gender} value={gender}>
+                  {gender}
+                </option>
               ))}
             </Select>
           )}

@@ -129,8 +129,7 @@ function UnfinishedBanner() {
           {unfinishedCopy.title}
         </h2>
         <p className="text-meta text-ink-muted">
-          {begun.unsaved ? unfinishedCopy.unsaved : unfinishedCopy.body}{' '}
-          {begun.place && placeWords(begun.place)}
+          {`${begun.unsaved ? unfinishedCopy.unsaved : unfinishedCopy.body} ${begun.place ? placeWords(begun.place) : ''}`}
         </p>
       </div>
       <ButtonLink href={begun.path} onClick={() => chooseUnfinished(begun)} size="sm">
@@ -189,7 +188,7 @@ function Greeting() {
   const name = useFullName() || '-';
   return (
     <PageHeading personal lead={dashboardCopy.question}>
-      {dashboardCopy.greeting} {name}
+      {`${dashboardCopy.greeting} ${name}`}
     </PageHeading>
   );
 }

@@ -70,7 +70,7 @@ function MarkedText({ text, words }: MarkedTextProps) {
         {piece.text}
       </mark>
     ) : (
-      piece.text
+      <span key={piece.at}>{piece.text}</span>
     ),
   );
 }
@@ -86,7 +86,7 @@ export function CategoryNames({ item }: { item: ContentItem }) {
           className={`pillar-${pillarOfCategory(name)} inline-flex items-center gap-1 text-pillar`}
         >
           <Motif pillar={pillarOfCategory(name)} className="size-4" />
-          {name}
+          <span>{name}</span>
         </span>
       ))}
     </p>

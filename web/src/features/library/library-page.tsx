@@ -115,7 +115,7 @@ function Chip({ category, pressed, onPress }: { category: Category; pressed: boo
       ) : (
         <Motif pillar={pillar} className="size-5 text-ink-muted" />
       )}
-      {category}
+      <span>{category}</span>
     </button>
   );
 }

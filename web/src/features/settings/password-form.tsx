@@ -103,7 +103,7 @@ function ConfirmNote({ differs, warned }: ConfirmNoteProps) {
   return (
     <span aria-live="polite" className={isWarning ? 'flex items-start gap-1.5 font-semibold text-ink' : ''}>
       {isWarning && <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-warn" />}
-      {warned ? copy.differsAsk : differs ? copy.differs : copy.confirmHint}
+      <span>{warned ? copy.differsAsk : differs ? copy.differs : copy.confirmHint}</span>
     </span>
   );
 }

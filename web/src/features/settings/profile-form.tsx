@@ -66,7 +66,9 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
             {control => (
               <Select {...control} {...register('userCountry')} autoComplete="country-name">
                 {countries.map(country => (
-                  <option key={country}>{country}</option>
+                  <option key={country} value={country}>
+                    {country}
+                  </option>
                 ))}
               </Select>
             )}

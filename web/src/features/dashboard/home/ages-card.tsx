@@ -101,7 +101,7 @@ function NoNumber({ headline, last, reason }: Extract<AgesState, { kind: 'no-num
           {reason.nextStep && (
             <p className="flex items-start gap-3 text-body">
               <Lightbulb aria-hidden size={22} className="mt-0.5 shrink-0 text-indigo" />
-              {reason.nextStep}
+              <span>{reason.nextStep}</span>
             </p>
           )}
         </div>
@@ -109,7 +109,7 @@ function NoNumber({ headline, last, reason }: Extract<AgesState, { kind: 'no-num
       {last && (
         <p className="flex items-center gap-3 rounded-input bg-sunk p-4 text-body">
           <AgeSign kind="risk" />
-          {copy.last(last.age, last.date)}
+          <span>{copy.last(last.age, last.date)}</span>
         </p>
       )}
     </>

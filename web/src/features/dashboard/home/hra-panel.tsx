@@ -36,12 +36,12 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
               {urgent ? (
                 <strong className="font-bold">{copy.readFirst}</strong>
               ) : (
-                <>
+                <span>
                   {copy.status}: <strong className="font-bold">{status}</strong>
-                </>
+                </span>
               )}
             </span>
-            <span>{progress}%</span>
+            <span>{`${progress}%`}</span>
           </p>
           <Progress value={progress} />
         </div>
@@ -69,7 +69,7 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
                 >
                   {index + 1}
                 </span>
-                {step}
+                <span>{step}</span>
               </li>
             ))}
           </ol>

@@ -58,7 +58,7 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
           <span className="mt-1 shrink-0">
             <Spinner />
           </span>
-          {hasFailed ? leavingCopy.failed : leavingCopy.saving}
+          <span>{hasFailed ? leavingCopy.failed : leavingCopy.saving}</span>
         </p>
         {hasFailed && (
           <section aria-label={leavingCopy.lost} className="grid gap-2">

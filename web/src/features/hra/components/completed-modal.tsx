@@ -36,7 +36,7 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
       }
     >
       {urgent.length > 0 && <ReadThisFirst rows={urgent} />}
-      {completedModalCopy.body}
+      <p>{completedModalCopy.body}</p>
     </Modal>
   );
 }
@@ -49,7 +49,7 @@ function ReadThisFirst({ rows }: { rows: readonly UrgentNotice[] }) {
       <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${text}`} />
       <span>
         <strong className={`font-bold ${text}`}>{urgentTitle}:</strong>{' '}
-        {rows.map(({ title }) => `${title}.`).join(' ')}
+        <span>{rows.map(({ title }) => `${title}.`).join(' ')}</span>
       </span>
     </p>
   );

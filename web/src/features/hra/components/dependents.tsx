@@ -28,7 +28,7 @@ export function DependentsNote({ children }: { children: string | null }) {
       {children && (
         <p className="reveal mt-4 flex items-start gap-2  text-meta text-ink-muted">
           <Info aria-hidden size={18} className="mt-px shrink-0 text-info" />
-          {children}
+          <span>{children}</span>
         </p>
       )}
     </div>

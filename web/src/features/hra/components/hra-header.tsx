@@ -42,13 +42,13 @@ function Progress() {
         <div className="flex shrink-0 items-center">
           <p className="text-caption whitespace-nowrap text-ink-muted sm:text-meta">
             <span className="hidden sm:inline">
-              {questionCopy.partsDone(partsDone(sections), sections.length)}
+              <span>{questionCopy.partsDone(partsDone(sections), sections.length)}</span>
               <span aria-hidden className="mx-1.5">
                 ·
               </span>
               <span className="sr-only">, </span>
             </span>
-            {questionCopy.minutesLeft(minutesLeft(sections))}
+            <span>{questionCopy.minutesLeft(minutesLeft(sections))}</span>
           </p>
           <div className="hidden has-[span]:ms-4 lg:block">
             <SaveStatus assessment={assessment} />

@@ -133,7 +133,7 @@ export function PleaseCheck(props: PleaseCheckProps) {
             <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-warn" />
             <div className="grid gap-0.5 text-meta">
               <p className="text-ink">
-                <strong className="font-bold">{numberCopy.pleaseCheck}</strong> {fault}
+                <strong className="font-bold">{numberCopy.pleaseCheck}</strong> <span>{fault}</span>
               </p>
               <p className="text-ink-muted">{numberCopy.notUsed}</p>
             </div>

@@ -42,7 +42,7 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
       className="scroll-mt-40 flex gap-2.5 text-question leading-snug font-bold text-ink"
     >
       <span className="text-ink-subtle">
-        {question.number}
+        <span>{question.number}</span>
         <span className="sr-only">. </span>
       </span>
       <span className="min-w-0 [overflow-wrap:anywhere]">{question.label}</span>

@@ -25,7 +25,7 @@ function Words({ save, unsavedKeys, uniqueString }: Answering) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
         <Spinner />
-        {questionCopy.saving}
+        <span>{questionCopy.saving}</span>
       </span>
     );
   }
@@ -33,7 +33,7 @@ function Words({ save, unsavedKeys, uniqueString }: Answering) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
         <span aria-hidden className="size-2 rounded-pill bg-marigold ring-1 ring-line-strong" />
-        {isQuietFault(save) ? saveStateCopy.tryingAgain : saveStateCopy.unsaved}
+        <span>{isQuietFault(save) ? saveStateCopy.tryingAgain : saveStateCopy.unsaved}</span>
       </span>
     );
   }
@@ -41,7 +41,7 @@ function Words({ save, unsavedKeys, uniqueString }: Answering) {
   return (
     <span className="flex items-center gap-1.5 text-good">
       <Check aria-hidden size={18} strokeWidth={2.5} />
-      {save.kind === 'success' ? saveStateCopy.savedAt(clockTime(save.at)) : saveStateCopy.saved}
+      <span>{save.kind === 'success' ? saveStateCopy.savedAt(clockTime(save.at)) : saveStateCopy.saved}</span>
     </span>
   );
 }
@@ -88,7 +88,7 @@ export function FaultLine({ text, action, offline = false, onAgain }: FaultLineP
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="flex items-center gap-2 text-meta font-semibold text-danger">
         <Sign aria-hidden size={18} className="shrink-0" />
-        {text}
+        <span>{text}</span>
       </p>
       <Button variant="link" size="inline" className="min-h-12! text-meta" onClick={onAgain}>
         {action}

@@ -91,7 +91,7 @@ export function ReviewPage() {
           {toCheck > 0 && (
             <p className="flex items-start gap-2 text-body font-semibold text-ink">
               <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-warn" />
-              {reviewCopy.toCheck(toCheck)}
+              <span>{reviewCopy.toCheck(toCheck)}</span>
             </p>
           )}
         </div>
@@ -132,7 +132,7 @@ function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
                 <span className="block text-body font-bold">{neededCopy.names[each.need]}</span>
                 <span className="block text-meta text-ink-muted [overflow-wrap:anywhere]">
                   {each.toCheck && <strong className="text-warn">{reviewCopy.pleaseCheck}: </strong>}
-                  {each.question.label}
+                  <span>{each.question.label}</span>
                 </span>
               </span>
               <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />

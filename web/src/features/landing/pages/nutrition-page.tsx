@@ -177,7 +177,8 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
       autoComplete="off"
       value={value}
       onChange={event => onChange(event.target.value)}
-      onFocus={event => event.target.select()}
+      // Not what was typed before hydration, which replays the focus.
+      onFocus={event => event.target.value === '0' && event.target.select()}
       onWheel={event => event.currentTarget.blur()}
       className="text-lead font-bold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
     />

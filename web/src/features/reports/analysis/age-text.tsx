@@ -13,11 +13,19 @@ interface AgeTextProps {
   readonly isAge?: boolean;
 }
 
-/** A text of the report. While ages are covered, numbers in texts about ages are not rendered. */
+/**
+ * A text of the report. While ages are covered, numbers in texts about ages are not rendered. An element for each form, since a
+ * page translator may have replaced the text.
+ */
 export function AgeText({ children, isAge = false }: AgeTextProps) {
   const covered = useAgesCovered();
-  if (!covered || !(isAge || mentionsAge(children))) return children;
-  return numberPiecesOf(children).map(({ at, isNumber, text }) => (isNumber ? <Cover key={at} /> : text));
+  if (!covered || !(isAge || mentionsAge(children))) return <span key="open">{children}</span>;
+  const pieces = numberPiecesOf(children);
+  return (
+    <span key="covered">
+      {pieces.map(({ at, isNumber, text }) => (isNumber ? <Cover key={at} /> : <span key={at}>{text}</span>))}
+    </span>
+  );
 }
 
 function Cover() {

@@ -42,7 +42,7 @@ export function AnalysisSection({ analysis, missing }: AnalysisSectionProps) {
             {notFor && (
               <p className="flex max-w-[65ch] gap-2 text-meta text-ink-muted">
                 <Info aria-hidden size={18} className="mt-0.5 shrink-0" />
-                {notFor}
+                <span>{notFor}</span>
               </p>
             )}
             <p className={headlineLooks[tone]}>
@@ -66,7 +66,7 @@ export function AnalysisSection({ analysis, missing }: AnalysisSectionProps) {
       {!missing && scope && (
         <p className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
           <HeartPulse aria-hidden size={18} className="shrink-0" />
-          {scope}
+          <span>{scope}</span>
         </p>
       )}
     </Card>
@@ -135,12 +135,12 @@ function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint:
     >
       <h3 className="text-meta leading-snug font-bold sm:flex sm:items-center sm:gap-2 sm:text-body">
         <AgeSign kind={kind} className="size-4 max-sm:mb-1.5" />
-        {cell.label}
+        <span>{cell.label}</span>
       </h3>
       <p className="display text-h2 leading-none sm:text-h1">
         <AgeText isAge>{number}</AgeText>
         {end && (
-          <span className="font-sans text-meta font-semibold tracking-normal sm:text-body"> {end}</span>
+          <span className="font-sans text-meta font-semibold tracking-normal sm:text-body">{` ${end}`}</span>
         )}
       </p>
       <p className="text-caption max-sm:sr-only">{cell.note}</p>

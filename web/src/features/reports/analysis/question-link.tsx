@@ -33,7 +33,7 @@ export function QuestionLink({ questions, about, onDeep = false }: QuestionLinkP
       <RotateCcw aria-hidden size={18} />
       <span>
         {copy.answerAgain}
-        <span className="sr-only">: {about}</span>
+        <span className="sr-only">{`: ${about}`}</span>
       </span>
     </Link>
   );

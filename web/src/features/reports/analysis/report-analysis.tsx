@@ -88,8 +88,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 function HeadParts({ parts }: { parts: readonly string[] }) {
   return parts.map((part, place) => (
     <span key={part} className={part.length < 40 ? 'inline-block whitespace-pre' : ''}>
-      {part}
-      {place < parts.length - 1 && ' · '}
+      {place < parts.length - 1 ? `${part} · ` : part}
     </span>
   ));
 }

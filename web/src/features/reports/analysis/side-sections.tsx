@@ -87,7 +87,7 @@ function Doctor({ about, doctor }: { about: readonly string[]; doctor: DoctorSec
           {doctor.told.map(({ text, what, when }) => (
             <li key={what} className="break-inside-avoid">
               <p className="flex flex-wrap gap-x-3 font-bold">
-                {what} <span className="text-indigo">{when}</span>
+                <span>{what}</span> <span className="text-indigo">{when}</span>
               </p>
               <p className="text-meta text-ink-muted">{text}</p>
             </li>
@@ -189,7 +189,7 @@ function Row({ row }: { row: NumberRow }) {
           className={`inline-flex max-w-full items-center gap-1.5 rounded-chip px-2.5 py-1 text-meta leading-snug font-bold ${classes}`}
         >
           <Sign aria-hidden size={18} className="shrink-0" />
-          {band}
+          <span>{band}</span>
         </p>
       </div>
       {text && (

@@ -46,7 +46,7 @@ export function Steps({ steps, quiet }: StepsProps) {
               size={20}
               className="transition-[rotate] duration-[180ms] group-open:rotate-180 print:hidden"
             />
-            {steps.moreHeading} ({steps.more.length})
+            <span>{`${steps.moreHeading} (${steps.more.length})`}</span>
           </summary>
           <ul className="print-columns grid gap-5 pt-3">
             {steps.more.map(step => (
@@ -105,9 +105,7 @@ function StepWords({ step, quiet, small = false }: StepProps & { small?: boolean
           <AgeText isAge>{step.yearsText}</AgeText>
         </p>
       )}
-      <p className="text-caption text-on-deep-muted">
-        {copy.source} {step.source}
-      </p>
+      <p className="text-caption text-on-deep-muted">{`${copy.source} ${step.source}`}</p>
     </>
   );
 }
@@ -135,7 +133,7 @@ function ArticleLink({ id, about, variant }: ArticleLinkProps) {
       <BookOpen aria-hidden size={18} />
       <span>
         {copy.readArticle}
-        <span className="sr-only">: {about}</span>
+        <span className="sr-only">{`: ${about}`}</span>
       </span>
     </ButtonLink>
   );

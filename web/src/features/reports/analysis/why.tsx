@@ -27,7 +27,7 @@ export function Why({ why, ages }: { why: WhySection; ages: AnalysisView['ages']
         {why.rows.map(({ factor, gainText, label, value, yearsText }) => (
           <tr key={factor} className="border-t border-line align-top">
             <th scope="row" className="py-2 text-start font-normal">
-              {label}: {value}
+              {`${label}: ${value}`}
             </th>
             <td className="py-2 ps-3 text-end font-bold">
               <AgeText>{yearsText}</AgeText>
@@ -48,7 +48,7 @@ function End({ kind, label, text, x }: { kind: 'real' | 'risk'; label: string; t
   return (
     <li className="grid gap-1">
       <p className={cn('flex items-baseline justify-between gap-4 text-body font-bold', ageInks[kind])}>
-        {label}
+        <span>{label}</span>
         <span>
           <AgeText isAge>{text}</AgeText>
         </span>

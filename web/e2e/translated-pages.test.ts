@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount, examinedRoutes, open, signedInPage } from './support/routes.ts';
+import { setUpEmbeddedProduct } from './support/test-product.ts';
+import { translator } from './support/translator.ts';
+
+const product = setUpEmbeddedProduct();
+let page: Page;
+const faults: string[] = [];
+/** The browser itself notes a refused call. */
+const planned = /status of (401|422)/;
+
+beforeAll(async () => {
+  const context = await product.browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript(translator);
+  page = await signedInPage(context, product, demoAccount);
+  page.on('console', message => {
+    if (message.type() === 'error' && !planned.test(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', error => faults.push(String(error)));
+});
+
+// The whole way of a newcomer goes under it too: `phone-journey.long.test.ts`.
+describe('under a page translator', () => {
+  it.each(examinedRoutes)('every control of $path works, and every text of it is shown', async ({ path }) => {
+    faults.length = 0;
+    await open(page, product, path);
+    expect(await page.evaluate('translator.useAll()')).toBeGreaterThanOrEqual(0);
+    expect.soft(await page.evaluate('translator.lost')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
