@@ -1,15 +1,14 @@
-/** Smaller pieces are copied into pages. */
+/** Smaller pieces are put together, so many at a time. */
 const smallPiece = 1024;
-const pageBytes = 16 * 1024;
+const maxSmall = 1024;
 
 /**
  * The pieces of a body as they come. Each holds some hundred bytes of memory beside its own, so a body that comes byte by byte
- * would take a hundred times its size: small pieces are copied into pages.
+ * would take a hundred times its size.
  */
 export class BodyPieces {
   readonly #pieces: Buffer[] = [];
-  #page: Buffer | null = null;
-  #used = 0;
+  #small: Buffer[] = [];
   #size = 0;
 
   get size(): number {
@@ -18,31 +17,24 @@ export class BodyPieces {
 
   add(piece: Buffer): void {
     this.#size += piece.length;
-    if (piece.length >= smallPiece) {
-      this.#closePage();
+    if (piece.length < smallPiece) {
+      this.#small.push(piece);
+      if (this.#small.length === maxSmall) this.#joinSmall();
+    } else {
+      this.#joinSmall();
       this.#pieces.push(piece);
-      return;
     }
-    if (this.#page !== null && this.#used + piece.length > pageBytes) this.#closePage();
-    // Most answers are one small piece: they need no page.
-    if (this.#size === piece.length) {
-      this.#pieces.push(piece);
-      return;
-    }
-    this.#page ??= Buffer.allocUnsafe(pageBytes);
-    this.#used += piece.copy(this.#page, this.#used);
   }
 
-  /** All of them, one after the other. A short body is one piece. */
+  /** All of them, one after the other. */
   all(): readonly Buffer[] {
-    this.#closePage();
-    const isSplit = this.#pieces.length > 1 && this.#size <= pageBytes;
-    return isSplit ? [Buffer.concat(this.#pieces)] : this.#pieces;
+    this.#joinSmall();
+    return this.#pieces;
   }
 
-  #closePage(): void {
-    if (this.#page !== null) this.#pieces.push(this.#page.subarray(0, this.#used));
-    this.#page = null;
-    this.#used = 0;
+  #joinSmall(): void {
+    const [only] = this.#small;
+    if (only !== undefined) this.#pieces.push(this.#small.length === 1 ? only : Buffer.concat(this.#small));
+    this.#small = [];
   }
 }
