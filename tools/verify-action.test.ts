@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 import { temporaryFolder } from '../gateway/testing/temporary-folder.ts';
 import verifyPackage from '../pact/package/package.json' with { type: 'json' };
+import nodePackages from './setup/node-package.json' with { type: 'json' };
 
 const action = readFileSync(new URL('../.github/actions/verify/action.yml', import.meta.url), 'utf8');
 const folder = temporaryFolder();
@@ -62,10 +63,13 @@ describe('the GitHub action that verifies a gateway', () => {
   it('leaves the Node of the job as it is, and takes another for itself where that is too old', () => {
     const bin = join(folder, 'old-node');
     mkdirSync(bin);
-    writeFileSync(join(bin, 'node'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const old = `#!/bin/sh\n[ "$1" = -p ] && exec '${process.execPath}' "$@"\nexit 1\n`;
+    writeFileSync(join(bin, 'node'), old, { mode: 0o755 });
     writeFileSync(join(bin, 'npx'), '#!/bin/sh\necho "npx $*"\n', { mode: 0o755 });
     const { text } = runAction({ GATEWAY: 'http://127.0.0.1:9/api', PATH: `${bin}:${process.env.PATH}` });
-    expect(text).toContain('npx --yes --package node@24 -- npx --yes --package');
+    const pinned = Object.values(nodePackages).map(({ package: name, version }) => `${name}@${version}`);
+    const [, taken] = /npx --yes --package (\S+) -- npx --yes --package/.exec(text) ?? [];
+    expect(pinned).toContain(taken);
     expect(action).not.toMatch(/setup-node|GITHUB_PATH/);
   });
 

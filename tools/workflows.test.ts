@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const folder = new URL('../.github/workflows/', import.meta.url);
+
+/** The part of a workflow that is read here. */
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<
+    Record<
+      string,
+      {
+        readonly permissions?: Readonly<Record<string, string>>;
+        readonly steps: readonly { readonly uses?: string; readonly run?: string }[];
+      }
+    >
+  >;
+}
+
+describe.each(readdirSync(folder))('the workflow %s', file => {
+  // The members that are used are looked at below.
+  const { jobs, permissions } = parse(readFileSync(new URL(file, folder), 'utf8')) as Workflow;
+
+  it('lets no job do more than read, unless it runs nothing but npm publish', () => {
+    expect(permissions).toEqual({ contents: 'read' });
+    for (const { permissions: more, steps } of Object.values(jobs)) {
+      if (more === undefined) continue;
+      expect(more).toEqual({ 'id-token': 'write' });
+      expect(steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))).toEqual([]);
+      expect(steps.flatMap(({ run = [] }) => run)).toEqual([
+        expect.stringMatching(/^for file in packages\/\*\.tgz; do npm publish .* --ignore-scripts .*; done$/),
+      ]);
+    }
+  });
+
+  it('names actions by the hash of their commit', () => {
+    const used = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses = [] }) => uses));
+    expect(used.filter(name => !/^(\.\/|[\w-]+\/[\w-]+@[0-9a-f]{40}$)/.test(name))).toEqual([]);
+  });
+});
