@@ -60,6 +60,15 @@ describe('deploy/compose.yaml', () => {
     },
   );
 
+  it('puts no secret on a command line, where everybody on the machine reads it', () => {
+    const commands = Object.values(services).flatMap(({ command = [], healthcheck }) => [
+      ...command,
+      ...(healthcheck?.test ?? []),
+    ]);
+    const secrets = Object.entries(filled).filter(([name]) => /PASSWORD|KEY|SMTP_URL/.test(name));
+    expect(secrets.filter(([, secret]) => commands.some(word => word.includes(secret)))).toEqual([]);
+  });
+
   it('believes the addresses that its own Caddy tells, and nobody else', () => {
     const caddy = /ipv4_address: (\S+)/.exec(composeText)?.[1];
     expect(services['adapter-1']?.environment?.TRUST_PROXY).toBe(caddy);
@@ -124,9 +133,33 @@ describe('deploy/Dockerfile', () => {
     expect(Object.keys(services['adapter-1']?.build?.args ?? {}).sort()).toEqual(held);
   });
 
-  it('is sent neither data nor secrets of this folder', () => {
-    const left = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
-    expect(left).toEqual(expect.arrayContaining(['.git', '.data', '.env', 'deploy/.env', '**/node_modules']));
+  it('is sent what stands in git, without data, secrets and backups', () => {
+    const [everything, ...lines] = readFileSync(join(root, '.dockerignore'), 'utf8')
+      .split('\n')
+      .filter(line => line !== '' && !line.startsWith('#'));
+    const [sent = [], left = []] = [true, false].map(isSent =>
+      lines.filter(line => line.startsWith('!') === isSent),
+    );
+    const tracked = execFileSync('git', ['ls-tree', '--name-only', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+    }).split('\n');
+    expect(everything).toBe('*');
+    expect(sent.filter(line => !tracked.includes(line.slice(1)))).toEqual([]);
+    expect(left).toEqual(expect.arrayContaining(['**/node_modules', '**/.data', '**/*.backup']));
+  });
+
+  it('and git leave out a backup as docs/operations.md names it', () => {
+    const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    const named = text
+      .split('\n')
+      .filter(line => /^ {4}.*(backup --to|restore --from|\bcat [/>])/.test(line));
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter(line => !/\.backup\b/.test(line))).toEqual([]);
+    const { status } = spawnSync('git', ['check-ignore', '--quiet', '--no-index', 'any.backup'], {
+      cwd: root,
+    });
+    expect(status).toBe(0);
   });
 
   it('asks for health in a way that Node takes', () => {
