@@ -64,14 +64,17 @@ describeOnBothDatabases('a record that is sent twice', databaseUrl => {
     expect(new Set(reports).size).toBe(3);
   });
 
-  it('makes a report of its own for another person, and after a minute', async () => {
+  it('makes a report of its own for another person, after a minute, and once a clock that was ahead is set back', async () => {
     const first = await submit(45);
     const adas = ada;
     ada = await gateway.createAccount({ email: `bea-${people}@example.test` });
     expect(await submit(45)).not.toBe(first);
     ada = adas;
     gateway.advanceClock(minute);
-    expect(await submit(45)).not.toBe(first);
+    const second = await submit(45);
+    expect(second).not.toBe(first);
+    gateway.advanceClock(-2 * minute);
+    expect(await submit(45)).not.toBe(second);
   });
 
   it('keeps one of two saves at once whole, and the last of two saves', async () => {

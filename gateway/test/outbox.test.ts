@@ -150,6 +150,14 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await expect.poll(() => figures(next)).toEqual({ sent: 0, failed: 0, dropped: 1, waiting: 0 });
   });
 
+  it('keeps no letter waiting that was written by a clock that was ahead', async () => {
+    const ahead = new Date(now.getTime() + 365 * 24 * 60 * minute);
+    await db.transaction().execute(transaction => addLetter(transaction, ahead, letter));
+    expect(await claimLetter(db, now)).toMatchObject({ subject: letter.subject });
+    // It is being sent now.
+    expect(await claimLetter(db, now)).toBeNull();
+  });
+
   it('gives up at once what the server refuses for good', async () => {
     const office = open(async () => ({ ...away, isForGood: true }));
     await post(office, letter);

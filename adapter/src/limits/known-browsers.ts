@@ -43,7 +43,8 @@ export function createKnownBrowsers({ key, secure, now }: Options): KnownBrowser
       idFor(email) {
         const [id = '', ends = '', signature = ''] = cookieValue(cookieName, cookies)?.split('.') ?? [];
         const isSigned = isSame(signature, signatureOf(id, ends, email));
-        return isSigned && Number(ends) > seconds() ? id : null;
+        const left = Number(ends) - seconds();
+        return isSigned && left > 0 && left <= twelveWeeks ? id : null;
       },
       remember(email) {
         const id = randomBytes(16).toString('base64url');

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction, Schema } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, latest, type Schema } from '../db/schema.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
 /** What a mailed code lets a person do. */
@@ -73,6 +73,7 @@ export function findCode(
     .where('email', '=', form.userEmail)
     .where('code_hash', '=', hashOfSecret(form.otp))
     .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '<=', latest(new Date(now.getTime() + codeLifeMs[purpose])))
     .executeTakeFirst();
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
-import { type Database, type DatabaseTransaction, isoBefore } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, isoBefore, latest } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';
@@ -79,6 +79,7 @@ export async function onlyEnrolment(
     .select(['id', 'created_at'])
     .where('email', '=', email)
     .where('created_at', '>', isoBefore(now, codeLifeMs.enrolment))
+    .where('created_at', '<=', latest(now))
     .execute();
   return others.length === 0 ? one : undefined;
 }

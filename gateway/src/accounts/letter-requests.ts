@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
 import { sql } from 'kysely';
-import { type Database, type DatabaseTransaction, isoBefore } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, isoBefore, latest } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { CodePurpose } from './codes.ts';
 
@@ -40,7 +40,9 @@ async function countLetter(
     .deleteFrom('letter_counts')
     .where('purpose', '=', purpose)
     .where('email', '=', email)
-    .where('since', '<=', isoBefore(now, letterWindowMs))
+    .where(({ or, eb }) =>
+      or([eb('since', '<=', isoBefore(now, letterWindowMs)), eb('since', '>', latest(now))]),
+    )
     .execute();
   // One statement counts: requests that come together cannot all be the first.
   const { count } = await db

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { databaseFaultOf } from '../db/database-faults.ts';
-import { type Database, isoBefore } from '../db/schema.ts';
+import { type Database, isoBefore, latest } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeError, type LogFields } from '../logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -57,6 +57,7 @@ export async function requireSession(
     .where('sessions.token_hash', '=', hashOfSecret(token ?? ''))
     .where('sessions.created_at', '>', isoBefore(now, sessionLife.totalMs))
     .where('sessions.last_used_at', '>', isoBefore(now, sessionLife.idleMs))
+    .where('sessions.last_used_at', '<=', latest(now))
     .executeTakeFirst();
   if (session === undefined) throw sessionIsOver();
   return session;

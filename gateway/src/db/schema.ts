@@ -177,6 +177,11 @@ export function isoBefore(now: Date, ms: number): string {
   return new Date(now.getTime() - ms).toISOString();
 }
 
+/** A time later than that was written by a clock that was ahead, and counts as run out: the row would else last for as long. */
+export function latest(now: Date): string {
+  return isoBefore(now, -5 * 60_000);
+}
+
 let count = 0;
 
 /** An id whose text order is the order in which one process made them, also within a millisecond: for lists by time. */

@@ -1,9 +1,12 @@
-import { type Database, type DatabaseTransaction, isPostgres, orderedId } from '../db/schema.ts';
+import { type Database, type DatabaseTransaction, isoBefore, isPostgres, orderedId } from '../db/schema.ts';
 import type { LetterCounts } from '../metrics/metrics.ts';
 import type { Letter } from './post-office.ts';
 
 /** How long a claim keeps a letter from other gateways. A try ends sooner (`maxSendMs` in `smtp.ts`). */
 const leaseMs = 60_000;
+
+/** How long a letter waits for its next try at most. */
+export const latestTryMs = 5 * 60_000;
 
 /** How long a letter without a link is tried. */
 const dayMs = 24 * 60 * 60_000;
@@ -54,7 +57,10 @@ export async function claimLetter(db: Database, now: Date): Promise<ClaimedLette
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('outbox')
         .select('id')
-        .where('due_at', '<=', now.toISOString())
+        // None waits longer than five minutes: what is due much later was written by a clock that was ahead.
+        .where(({ eb, or }) =>
+          or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', isoBefore(now, -2 * latestTryMs))]),
+        )
         .orderBy('due_at')
         .limit(1)
         // No gateway waits for another one's claim. SQLite has no such clause, and one write at a time.

@@ -6,6 +6,7 @@ import {
   addLetter,
   type ClaimedLetter,
   claimLetter,
+  latestTryMs,
   postponeLetter,
   readWaiting,
   removeLetter,
@@ -25,7 +26,6 @@ const maxLanes = 4;
 const lookTimes = { firstMs: 2_000, everyMs: 2_000 };
 
 const firstWaitMs = 1_000;
-const maxWaitMs = 5 * 60_000;
 
 /**
  * Keeps letters in the database until the mail server has taken them, so that none is lost to the end of a process or to a
@@ -111,5 +111,5 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): PostOf
 }
 
 function waitMsAfter(tries: number): number {
-  return Math.min(firstWaitMs * 2 ** (tries - 1), maxWaitMs);
+  return Math.min(firstWaitMs * 2 ** (tries - 1), latestTryMs);
 }

@@ -118,6 +118,6 @@ async function earlierReport(
     .limit(1)
     .executeTakeFirst();
   const isSamePress =
-    newest?.answers === answers && now.getTime() - Date.parse(newest.created_at) < samePressMs;
+    newest?.answers === answers && Math.abs(now.getTime() - Date.parse(newest.created_at)) < samePressMs;
   return isSamePress ? newest.id : undefined;
 }
