@@ -11,7 +11,7 @@ export interface DocsPage {
 }
 
 /** A style sheet or script of the docs by its name. */
-type AssetName = 'style' | 'copy' | 'api' | 'apiStyle';
+type AssetName = 'style' | 'session' | 'copy' | 'api' | 'apiStyle';
 
 /** The parts of the docs in the navigation. */
 const places = [
@@ -40,7 +40,7 @@ export function documentOf(
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#191C57">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${(['style', ...assets] as const).map(name => tagOf(built[name])).join('\n')}
+${(['style', 'session', ...assets] as const).map(name => tagOf(built[name])).join('\n')}
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>

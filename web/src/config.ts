@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { defaultIdleMinutes } from './session/storage-keys.ts';
 
 /** The server's configuration for the web app, without secrets. */
 interface WebConfig {
@@ -24,7 +25,7 @@ export const defaultConfig: WebConfig = {
   clientIdReports: 'choose-life-demo-1',
   helpLines: [],
   emergencyNumber: null,
-  idleMinutes: 30,
+  idleMinutes: defaultIdleMinutes,
   waitlistAdmin: 'open',
 };
 

@@ -2,20 +2,20 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadPage } from './app/app.tsx';
 import { recordEarlyEvents } from './app/early-events.ts';
-import { pageAt } from './app/page.ts';
+import { type PageName, pageAt } from './app/page.ts';
 import { screenOf } from './app/screens.ts';
 import { watchHistory } from './app/use-page-change.ts';
 import { endWaiting, watchFirstInteraction } from './components/first-interaction.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
 import { routes } from './paths.ts';
-import { keepsSomething, markKnownHere } from './session/known-here.ts';
+import { holdsSession, keepsSomething, markKnownHere } from './session/known-here.ts';
 import './styles/index.css';
 
-const page = pageAt(location.pathname);
-if (page === 'signupSuccess' || page === 'resetPassword') hideMailedLink();
+const asked = pageAt(location.pathname);
+if (asked === 'signupSuccess' || asked === 'resetPassword') hideMailedLink();
 // One address per page, whatever case and slashes were typed.
-if (page !== 'notFound' && location.pathname !== routes[page].path) {
-  history.replaceState(history.state, '', routes[page].path + location.search + location.hash);
+if (asked !== 'notFound' && location.pathname !== routes[asked].path) {
+  history.replaceState(history.state, '', routes[asked].path + location.search + location.hash);
 }
 watchHistory();
 // Before the first render: the HTML of a prerendered page depends on it.
@@ -24,6 +24,13 @@ markKnownHere();
 // A tab that keeps something of a person listens for the end of their session, on whatever page.
 if (keepsSomething())
   void import('./assessment/tabs.ts').then(({ shareUnsaved }) => shareUnsaved()).catch(() => {});
+
+const watch = async () => {
+  const { watchSession } = await import('./app/watch-session.ts');
+  await watchSession();
+};
+// Somebody has logged in in another tab.
+addEventListener('storage', ({ key }) => key === 'token' && void watch().catch(() => {}));
 
 const root = document.getElementById('root');
 if (root) void start(root);
@@ -35,14 +42,19 @@ async function start(root: HTMLElement): Promise<void> {
       <App />
     </StrictMode>
   );
-  const isPrerendered = root.dataset.page === page;
   const isTranslated = () => root.querySelector('font') !== null;
-  if (isPrerendered) {
+  if (root.dataset.page === asked) {
     recordEarlyEvents();
     watchFirstInteraction();
   }
   // Code that cannot be loaded now is loaded again by the page, which shows the error.
-  await loadPage(page).catch(() => {});
+  const load = (page: PageName) => loadPage(page).catch(() => {});
+  const loaded = load(asked);
+  if (holdsSession()) await watch().catch(() => {});
+  // Whoever was idle is at the login page by now.
+  const page = pageAt(location.pathname);
+  const isPrerendered = root.dataset.page === page;
+  await (page === asked ? loaded : load(page));
   if (isPrerendered && !isTranslated()) {
     hydrateRoot(root, app, {
       onRecoverableError: error => {

@@ -10,6 +10,7 @@ const root = resolve(import.meta.dirname, '../docs');
 /** The sources of the files that docs pages link to. */
 const entries = {
   style: 'docs.css',
+  session: 'session.ts',
   copy: 'copy-code.ts',
   api: 'api.js',
   apiStyle: 'api.css',

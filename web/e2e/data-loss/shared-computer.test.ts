@@ -333,61 +333,181 @@ describe('a session that ends', () => {
   });
 });
 
-if (inject('long'))
-  describe('nobody at any tab', () => {
-    const asks = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
+describe('nobody at any tab', () => {
+  const asks = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
+  const isTold = (tab: Page) => tab.getByRole('alertdialog', { name: 'Logged out' });
+  const dialogs = (tab: Page) => tab.getByRole('alertdialog').count();
+  const calls = (name: string) => product.proxy.callsTo(name).length;
 
-    /** Two tabs whose clock the test moves, in a product that logs out after so many minutes. */
-    async function openWithClock(idleMinutes: number): Promise<void> {
-      const { token, email } = ada;
-      const context = await openContext(product.browser, product.url, { token, email });
-      await context.route('**/config.json', async route => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), idleMinutes } });
-      });
-      await context.clock.install();
-      tabs = [await context.newPage()];
-      await open('/dashboard');
-    }
-    const pass = (time: string) => here().context().clock.fastForward(time);
+  /** A tab whose clock the test moves, at the dashboard of a product that logs out after so many minutes; and further ones. */
+  async function openWithClock(idleMinutes: number, ...paths: string[]): Promise<void> {
+    const { token, email } = ada;
+    const context = await openContext(product.browser, product.url, { token, email });
+    await context.route('**/config.json', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), idleMinutes } });
+    });
+    await context.clock.install();
+    tabs = [await context.newPage()];
+    await open(...paths);
+  }
+  const pass = (time: string) => here().context().clock.fastForward(time);
 
-    inLongRun('is asked, may stay, and is logged out a minute later, with everything saved', async () => {
-      await openWithClock(5);
-      keepUnsaved();
-      await type(there());
-      await go(there(), '/settings');
-      await heading(there());
-      await there().waitForLoadState('networkidle');
-      product.proxy.restore();
-      const refused = saves().length;
-      await pass('04:50');
-      await here().mouse.move(10, 10);
-      await pass('04:50');
+  inLongRun('is asked, may stay, and is logged out a minute later, with everything saved', async () => {
+    await openWithClock(5, '/dashboard');
+    keepUnsaved();
+    await type(there());
+    await go(there(), '/settings');
+    await heading(there());
+    await there().waitForLoadState('networkidle');
+    product.proxy.restore();
+    const refused = saves().length;
+    await pass('04:50');
+    await here().mouse.move(10, 10);
+    await pass('04:50');
+    expect(await asks(here()).count()).toBe(0);
+    await pass('00:30');
+    await asks(there()).waitFor();
+    await asks(here()).getByRole('button', { name: 'Stay logged in' }).click();
+    await asks(there()).waitFor({ state: 'detached' });
+    await pass('05:10');
+    await asks(here()).waitFor();
+    await expect.poll(() => savedWeights().slice(refused)).toEqual([Number(typed)]);
+    await pass('01:00');
+    await allAtLogin();
+    await Promise.all(tabs.map(tab => isTold(tab).waitFor()));
+    await expect.poll(() => calls('/authentication/log-out')).toBeGreaterThan(0);
+    await nothingIsLeft();
+  });
+
+  inLongRun(
+    'is no reason to leave where it is switched off, but the end of the session is noticed',
+    async () => {
+      await openWithClock(0, '/dashboard');
+      await pass('30:30');
       expect(await asks(here()).count()).toBe(0);
-      await pass('00:20');
-      await asks(there()).waitFor();
-      await asks(here()).getByRole('button', { name: 'Stay logged in' }).click();
-      await asks(there()).waitFor({ state: 'detached' });
-      await pass('05:10');
-      await asks(here()).waitFor();
-      await expect.poll(() => savedWeights().slice(refused)).toEqual([Number(typed)]);
+      await product.gateway.expireSession(ada.token);
       await pass('01:00');
       await allAtLogin();
-      await here().getByRole('alertdialog', { name: 'Logged out' }).waitFor();
-      await expect.poll(() => product.proxy.callsTo('/authentication/log-out').length).toBeGreaterThan(0);
       await nothingIsLeft();
-    });
+    },
+  );
 
-    inLongRun(
-      'is no reason to leave where it is switched off, but the end of the session is noticed',
-      async () => {
-        await openWithClock(0);
-        await pass('30:30');
-        expect(await asks(here()).count()).toBe(0);
-        await product.gateway.expireSession(ada.token);
-        await pass('01:00');
-        await allAtLogin();
-        await nothingIsLeft();
-      },
-    );
+  it('has everything saved before the log-out, also where the machine slept beyond the end', async () => {
+    await openWithClock(30);
+    await type(here());
+    const before = product.proxy.calls.length;
+    await pass('02:00:00');
+    await isTold(here()).waitFor();
+    await allAtLogin();
+    const writes = /save-answers|log-out/;
+    const made = () => product.proxy.calls.slice(before).flatMap(({ path }) => path.match(writes)?.[0] ?? []);
+    await expect.poll(made).toEqual(['save-answers', 'log-out']);
+    expect(savedWeights().at(-1)).toBe(Number(typed));
+    expect(await dialogs(here())).toBe(1);
+    await nothingIsLeft();
   });
+
+  it('has what could not be saved kept for its account, where there is no network at waking', async () => {
+    await openWithClock(30);
+    await type(here());
+    await here().mouse.move(10, 10);
+    await here().waitForLoadState('networkidle');
+    await here().context().setOffline(true);
+    await pass('02:00:00');
+    await isTold(here()).getByText('Some answers could not be saved.').waitFor();
+    await isGone();
+    // However long it takes to find a network.
+    await pass('03:00:00');
+    await here().context().setOffline(false);
+    await isTold(here()).getByRole('button', { name: 'Close' }).click();
+    await nothingIsLeft();
+    await logIn(here(), product, ada);
+    await here().getByRole('link', { name: 'Continue assessment' }).click();
+    expect(await weight(here()).inputValue()).toBe(typed);
+    await button(here(), 'Next').click();
+    await expect.poll(() => savedWeights().at(-1)).toBe(Number(typed));
+  });
+
+  inLongRun('sees one dialog where the session has ended meanwhile, and is offered the answers', async () => {
+    await openWithClock(30);
+    await type(here());
+    await product.gateway.expireSession(ada.token);
+    await pass('02:00:00');
+    const timeout = here().getByRole('alertdialog', { name: 'Session Timeout' });
+    await timeout.waitFor();
+    expect(await dialogs(here())).toBe(1);
+    await timeout.getByRole('button', { name: 'Login' }).click();
+    await logIn(here(), product, ada);
+    await here().getByText('Some answers are only in this tab so far.').waitFor();
+  });
+
+  it.each([['forwards', '02:00:00'] as const, ['backwards', '-02:00:00'] as const])(
+    'is logged out where the clock is set %s by hours',
+    async (_where, by) => {
+      await openWithClock(30);
+      await type(here());
+      const now: number = await here().evaluate('Date.now()');
+      await here()
+        .context()
+        .clock.setFixedTime(now + (by.startsWith('-') ? -7_200_000 : 7_200_000));
+      await isGone();
+      await expect.poll(() => savedWeights().at(-1)).toBe(Number(typed));
+    },
+  );
+
+  it.each(['/', '/fitness', '/docs', '/docs/api'])('leaves nothing in the browser at %s', async path => {
+    await openWithClock(1);
+    await go(here(), path);
+    await here().waitForLoadState('networkidle');
+    await pass('00:50');
+    expect(Object.keys(await readLocalStorage(here()))).toContain('token');
+    await pass('01:20');
+    await isGone();
+    await nothingIsLeft();
+  });
+
+  const nextPages = inject('long') ? ['/', '/docs', '/login', '/dashboard', '/hra/general'] : ['/dashboard'];
+  it.each(nextPages)('leaves nothing for the next page of the browser: %s', async path => {
+    await openWithClock(1);
+    await go(here(), '/favicon.svg');
+    await pass('02:10');
+    const seen: string[] = [];
+    const next = await here().context().newPage();
+    await next.exposeFunction('see', (text: string) => void seen.push(text));
+    await next.addInitScript(
+      "new MutationObserver(() => see(document.body?.innerText ?? '')).observe(document, { childList: true, subtree: true })",
+    );
+    await go(next, path);
+    tabs = [next];
+    await isGone();
+    expect(seen.join()).toContain('Choose Life');
+    expect(seen.join()).not.toContain(ada.names[0]);
+    await nothingIsLeft();
+  });
+
+  it('leaves nothing on a page that Back brings back', async () => {
+    await openWithClock(1);
+    await pass('01:10');
+    await asks(here()).waitFor();
+    await here().evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+    await isGone();
+    await nothingIsLeft();
+  });
+
+  it('has what a tab kept saved by the next page that is opened in it, and is then forgotten', async () => {
+    await openWithClock(1);
+    keepUnsaved();
+    await type(here());
+    const before = saves().length;
+    await go(here(), '/favicon.svg');
+    await expect.poll(() => saves().length).toBeGreaterThan(before);
+    product.proxy.restore();
+    const refused = saves().length;
+    await pass('02:10');
+    await go(here(), inject('long') ? '/docs' : '/');
+    await isGone();
+    expect(savedWeights().slice(refused)).toEqual([Number(typed)]);
+    await nothingIsLeft();
+  });
+});

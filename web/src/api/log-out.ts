@@ -1,14 +1,16 @@
-import { forget } from '../session/forget.ts';
+import { type End, forget } from '../session/forget.ts';
 import { atOnce, client } from './client.ts';
 import { queries } from './trpc.tsx';
 
 /**
  * Logs out: ends the session at the gateway, unless it is known that it offers no such call, and forgets the person. Nobody
  * waits for the call: its result changes nothing, and the session expires anyway.
+ * @param end 'session-ended' where unsaved answers wait for their account (docs/faults.md D5)
+ * @param isIdle whether nobody used the product
  */
-export function logOut(): void {
+export function logOut(end: End = 'logged-out', isIdle = false): void {
   const details = queries.authentication.userDetails.getData();
   if (!details || details.userExtensions?.includes('authentication.logOut'))
     client.authentication.logOut.mutate({}, atOnce()).catch(() => {});
-  forget('logged-out');
+  forget(end, isIdle);
 }

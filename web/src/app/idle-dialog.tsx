@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { saveGathered } from '../assessment/leave.ts';
+import { leaveIdle, saveGathered } from '../assessment/leave.ts';
 import { Modal } from '../components/modal.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { NotificationSign } from '../feedback/overlays.tsx';
 
 /** The minute before somebody is logged out who does nothing. Meanwhile what is unsaved is saved. */
-export function IdleDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function IdleDialog({ onStay }: { onStay: () => void }) {
   useEffect(() => {
     saveGathered().catch(() => {});
   }, []);
@@ -20,7 +20,7 @@ export function IdleDialog({ onStay, onLeave }: { onStay: () => void; onLeave: (
       actions={
         <>
           <Button onClick={onStay}>Stay logged in</Button>
-          <Button variant="outline" onClick={onLeave}>
+          <Button variant="outline" onClick={leaveIdle}>
             Log out
           </Button>
         </>

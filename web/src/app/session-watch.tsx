@@ -1,29 +1,26 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import { logOut } from '../api/log-out.ts';
-import { askForSession, useSessionWatch } from '../api/use-session-watch.ts';
+import { useEffect, useState } from 'react';
+import { queries } from '../api/trpc.tsx';
+import { useOnceUsed } from '../components/first-interaction.ts';
 import { lazyPart } from '../components/lazy-component.tsx';
 import { useConfig } from '../config.ts';
-import { notify } from '../feedback/notification.ts';
-import { signal, whenSignalled } from '../session/signals.ts';
+import { keepLastUse, lastUse } from '../session/last-use.ts';
 import { storedAtoms } from '../session/stored-atoms.ts';
+import { watchSession } from './watch-session.ts';
 
 const dialog = lazyPart(async () => (await import('./idle-dialog.tsx')).IdleDialog, { optional: true });
 
-/** What stands beside every signed-in page: it notices the end of a session, and ends one that nobody uses. */
-export function SessionWatch() {
-  useSessionWatch();
-  const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
-  const idleMinutes = useConfig()?.idleMinutes ?? 0;
-  const { isAsked, stay } = useIdleEnd(isLoggedIn ? idleMinutes : 0);
-  return isAsked && <dialog.Component onStay={stay} onLeave={logOut} />;
-}
+/** Where every session ends. Loaded before, so that it ends as well without a network, and after the app was updated. */
+const loadEnd = () =>
+  Promise.all([
+    import('../assessment/leave.ts'),
+    import('../features/auth/auth-shell.tsx'),
+    import('../features/auth/login-page.tsx'),
+    dialog.load(),
+  ]);
 
-/** How long a person is asked before they are logged out, in milliseconds. */
-const askedMs = 60_000;
-
-/** Other tabs hear that somebody is at work at most this often, in milliseconds. */
-const toldMs = 10_000;
+/** A session that was asked about within this time, in milliseconds, is not asked about again when its page is seen anew. */
+const seenMs = 60_000;
 
 /**
  * The gateway is asked about a session that nobody uses this often, in milliseconds: longer than most sessions last unused, so
@@ -31,62 +28,57 @@ const toldMs = 10_000;
  */
 const unusedMs = 31 * 60_000;
 
-const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
-
 /**
- * Logs out a person who has used no signed-in page of this browser for so long; a minute before, they are asked. 0 is for never.
- * Timers do not run while a machine sleeps: the clock decides, and is looked at again before the page is seen.
+ * What stands beside every signed-in page: it notices the end of a session, also when the page is seen again or comes back by
+ * Back (docs/faults.md D4), and asks before one ends that nobody uses.
  */
-function useIdleEnd(minutes: number): { isAsked: boolean; stay: () => void } {
+export function SessionWatch() {
+  useOnceUsed(loadEnd);
+  const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
+  const idleMinutes = useConfig()?.idleMinutes;
   const [isAsked, setAsked] = useState(false);
-  const usedAt = useRef(0);
-  const toldAt = useRef(0);
 
-  const used = (at: number) => {
-    usedAt.current = at;
-    setAsked(false);
-  };
-  const stay = () => {
-    used(Date.now());
-    if (Date.now() - toldAt.current < toldMs) return;
-    toldAt.current = Date.now();
-    signal('atWork');
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they change is the same at each render.
   useEffect(() => {
-    const maxIdleMs = minutes === 0 ? Number.POSITIVE_INFINITY : minutes * 60_000;
-    let watchedAt = 0;
+    if (!isLoggedIn) return;
+    let askedAt = 0;
     const look = () => {
-      const idleMs = Date.now() - usedAt.current;
-      if (idleMs >= maxIdleMs + askedMs) return endIdle(minutes);
-      setAsked(idleMs >= maxIdleMs);
-      if (Date.now() - Math.max(usedAt.current, watchedAt) < unusedMs) return;
-      watchedAt = Date.now();
+      const { idleMs = 0, maxIdleMs = 0 } = lastUse() ?? {};
+      setAsked(idleMs > maxIdleMs);
+      if (Math.min(idleMs, Date.now() - askedAt) < unusedMs) return;
+      askedAt = Date.now();
       askForSession(0);
     };
-    // Once the person is asked, only the dialog's own buttons answer.
-    const use = () => Date.now() - usedAt.current < maxIdleMs && stay();
-    stay();
+    const see = () => {
+      look();
+      if (document.visibilityState === 'visible') askForSession(seenMs);
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && askForSession(0);
     const timer = setInterval(look, 1_000);
-    // They may be at work there until they tell it again.
-    const stopHearing = whenSignalled('atWork', () => used(Date.now() + toldMs));
-    document.addEventListener('visibilitychange', look);
-    for (const name of uses) addEventListener(name, use, { passive: true });
+    addEventListener('pageshow', comeBack);
+    document.addEventListener('visibilitychange', see);
     return () => {
       clearInterval(timer);
-      stopHearing();
-      document.removeEventListener('visibilitychange', look);
-      for (const name of uses) removeEventListener(name, use);
+      removeEventListener('pageshow', comeBack);
+      document.removeEventListener('visibilitychange', see);
     };
-  }, [minutes]);
-  return { isAsked, stay };
+  }, [isLoggedIn]);
+
+  useEffect(() => {
+    if (isLoggedIn && idleMinutes !== undefined) void watchSession().then(() => keepLastUse(idleMinutes));
+  }, [isLoggedIn, idleMinutes]);
+
+  const stay = () => {
+    keepLastUse();
+    setAsked(false);
+  };
+  return isAsked && <dialog.Component onStay={stay} />;
 }
 
-function endIdle(minutes: number): void {
-  logOut();
-  notify({ type: 'info', title: 'Logged out', body: idleCopy(minutes) });
+/**
+ * Asks the gateway whether the session still holds. An ended one opens its dialog; other faults are only logged.
+ * @param maxAgeMs how old an answer may be that is here already
+ */
+function askForSession(maxAgeMs: number): void {
+  const meta = { onFault: 'log' } as const;
+  queries.authentication.userDetails.fetch(undefined, { staleTime: maxAgeMs, meta }).catch(() => {});
 }
-
-const idleCopy = (minutes: number) =>
-  `Nobody used this page for ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, so you were logged out.`;

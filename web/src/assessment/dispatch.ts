@@ -65,13 +65,18 @@ function readState(): AssessmentState {
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** What a session has left waits no longer for its account than a signed-in page lies idle. */
+/** What a session has left waits no longer for its account than a page may lie idle, but until there is a network. */
 whenForgetting(end => {
   dispatch({ type: 'forgotten', end });
   clearTimeout(waiting);
   const { idleMinutes } = queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig;
-  if (end !== 'session-ended' || idleMinutes === 0 || heldDraft(assessmentState()) === null) return;
-  waiting = setTimeout(() => dispatch({ type: 'forgotten', end: 'logged-out' }), idleMinutes * 60_000);
+  const wait = () => {
+    waiting = setTimeout(() => {
+      if (navigator.onLine === false) wait();
+      else dispatch({ type: 'forgotten', end: 'logged-out' });
+    }, idleMinutes * 60_000);
+  };
+  if (end === 'session-ended' && idleMinutes > 0 && heldDraft(assessmentState()) !== null) wait();
 });
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,12 +1,17 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import { type Questionnaire, questionsOf } from '@choose-life/contracts/domain/hra/questionnaire';
+import { flushSync } from 'react-dom';
+import { logOut } from '../api/log-out.ts';
 import { queries } from '../api/trpc.tsx';
+import { sessionEnded } from '../feedback/notification.ts';
+import { forgettingAtom } from '../session/forget.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
+import { readToken } from '../session/token.ts';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { accountKey, heldDraft, isUnsaved } from './drafts.ts';
 import { saveQuietly } from './save.ts';
-import type { AssessmentState } from './state.ts';
+import { type AssessmentState, answeringIn } from './state.ts';
 import { isSharedElsewhere, shareAssessment } from './tabs.ts';
 
 /*
@@ -34,6 +39,45 @@ export async function saveGathered(): Promise<boolean> {
   dispatch({ type: 'draft-opened' });
   await saveQuietly();
   return !isUnsaved(heldDraft(assessmentState()));
+}
+
+/** How long it is tried to save before a session that nobody uses ends, in milliseconds: a network comes back a little later. */
+const maxSavingMs = 8_000;
+
+/**
+ * The way out of a session that nobody uses (docs/faults.md D30): pages leave the screen, what is unsaved is saved, and the person
+ * is logged out. What cannot be saved waits for its account (D5). One tab at a time goes.
+ */
+export async function leaveIdle(): Promise<void> {
+  const token = readToken();
+  const leave = async () => {
+    // Another tab may have been first, or code 22.
+    if (token === null || readToken() !== token) return;
+    flushSync(() => sessionStore.set(forgettingAtom, true));
+    const isSaved = await saveInTime();
+    if (readToken() !== token) sessionStore.set(forgettingAtom, false);
+    else if (answeringIn(assessmentState())?.save.kind === 'no-auth') sessionEnded(token);
+    else logOut(isSaved ? 'logged-out' : 'session-ended', true);
+  };
+  await (navigator.locks?.request('choose-life leaving', leave) ?? leave());
+}
+
+/** @returns whether the server has everything by then */
+async function saveInTime(): Promise<boolean> {
+  const ended = Date.now() + maxSavingMs;
+  const save = async () => {
+    if (!(await gatherUnsaved())) return true;
+    while (!(await saveGathered())) {
+      if (readToken() === null || Date.now() > ended) return false;
+      await pause(2_000);
+    }
+    return true;
+  };
+  return Promise.race([save().catch(() => false), pause(maxSavingMs).then(() => false)]);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms));
 }
 
 /** An answer in words: its question, and what was chosen or typed. */

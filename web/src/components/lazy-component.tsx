@@ -24,10 +24,17 @@ export function lazyComponent<Props extends object = object>(
   };
   const loadModule = async () => {
     if (deferred) await firstInteraction();
-    return { default: await load() };
+    try {
+      return { default: await load() };
+    } catch (error) {
+      // React keeps a failure for good: whoever comes next tries again.
+      Lazy = newLazy();
+      throw error;
+    }
   };
   // React types a lazy component by its reference too, which these components do not take.
-  const Lazy = lazy(loadModule) as unknown as ComponentType<Props>;
+  const newLazy = () => lazy(loadModule) as unknown as ComponentType<Props>;
+  let Lazy = newLazy();
 
   function Component(props: Props) {
     // Chosen once per mount: code that arrives later must not remount it.

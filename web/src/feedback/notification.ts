@@ -23,7 +23,15 @@ export function closeNotification(): void {
   sessionStore.set(notificationAtom, null);
 }
 
-whenForgetting(closeNotification);
+whenForgetting((end, isIdle) => {
+  const kept = end === 'session-ended' ? keptCopy : '';
+  if (isIdle) notify({ type: 'info', title: 'Logged out', body: idleCopy + kept });
+  else closeNotification();
+});
+
+const idleCopy = 'Nobody used Choose Life here for a while, so you were logged out.';
+const keptCopy =
+  ' Some answers could not be saved. They are kept in this tab: log in again to go on with them.';
 
 /** True while the session-timeout dialog is open. */
 export const sessionTimeoutAtom = atom(false);

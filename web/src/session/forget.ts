@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { pathOf, routeAt, routes } from '../paths.ts';
 import { draftStrings, localStrings } from './browser-storage.ts';
-import { signal, whenSignalled } from './signals.ts';
-import { keysOf, loginKeys, storageKeys, tabKeys } from './storage-keys.ts';
+import { keysOf, lastUseKey, loginKeys, storageKeys, tabKeys } from './storage-keys.ts';
 import { rereadStored, sessionStore, storedAtoms, tabAtoms } from './stored-atoms.ts';
 import { readToken } from './token.ts';
 
@@ -17,7 +16,8 @@ import { readToken } from './token.ts';
 
 /**
  * When a person is forgotten: they have logged out, were idle or have deleted the account; their session has ended at the
- * gateway (code 22); or an account has just logged in, whose token and e-mail are stored already.
+ * gateway (code 22), or while answers could not be saved; or an account has just logged in, whose token and e-mail are stored
+ * already.
  */
 export type End = 'logged-out' | 'session-ended' | 'logged-in';
 
@@ -25,21 +25,31 @@ export type End = 'logged-out' | 'session-ended' | 'logged-in';
  * Forgets the person: the 14 keys of s.3, the storage and the memory of this tab and of all others, at once. Signed-in pages
  * are left for the login page.
  */
-export function forget(end: End): void {
+export function forget(end: End, isIdle = false): void {
   forgetHere(
     end,
     end === 'logged-in' ? keysOf(storageKeys).filter(key => !loginKeys.includes(key)) : keysOf(storageKeys),
+    isIdle,
   );
-  if (end === 'logged-out') signal('loggedOut');
+  if (end !== 'logged-out') return;
+  // The other tabs hear it by a key that is removed at once: it holds nothing, and frozen pages stay restorable.
+  localStrings.setItem(loggedOut, isIdle ? idle : '1');
+  localStrings.removeItem(loggedOut);
 }
 
-/** True for the moment in which a person is forgotten: no page is drawn, so that none keeps anything or writes it again. */
+const loggedOut = 'loggedOut';
+const idle = 'idle';
+
+/** True while a person is forgotten: no page is drawn, so that none keeps anything or writes it again. */
 export const forgettingAtom = atom(false);
 
-const listeners = new Set<(end: End) => void>();
+/** Is told how the person is forgotten, and whether since nobody used the product. */
+type Listener = (end: End, isIdle: boolean) => void;
+
+const listeners = new Set<Listener>();
 
 /** Calls `forgetMore` whenever a person is forgotten, to clear caches and memory. Returns a function that removes the listener. */
-export function whenForgetting(forgetMore: (end: End) => void): () => void {
+export function whenForgetting(forgetMore: Listener): () => void {
   listeners.add(forgetMore);
   return () => listeners.delete(forgetMore);
 }
@@ -50,16 +60,17 @@ sessionStore.sub(storedAtoms.token, () => {
   if (readToken() !== null) hasLeft = false;
 });
 
-function forgetHere(end: End, keys: readonly (keyof typeof storageKeys)[]): void {
+function forgetHere(end: End, keys: readonly (keyof typeof storageKeys)[], isIdle = false): void {
   hasLeft = end === 'logged-out';
   flushSync(() => sessionStore.set(forgettingAtom, true));
   for (const key of keys) sessionStore.set(storedAtoms[key], null);
+  if (keys.includes('token')) localStrings.removeItem(lastUseKey);
   for (const key of keysOf(tabKeys)) sessionStore.set(tabAtoms[key], null);
   for (const key of draftStrings.keys()) draftStrings.removeItem(key);
   rereadStored();
   // An address that was typed goes with navigation (docs/decisions/0004-readings.md).
   if (end === 'logged-out') globalThis.history?.replaceState(null, '');
-  for (const forgetMore of listeners) forgetMore(end);
+  for (const forgetMore of listeners) forgetMore(end, isIdle);
   const page = routeAt(globalThis.location?.pathname ?? '/');
   const isSignedIn = page !== null && ['signed-in', 'hra'].includes(routes[page].group);
   if (isSignedIn && end !== 'logged-in') navigate(pathOf('login'), { replace: true });
@@ -74,9 +85,13 @@ function follow(): void {
 }
 
 localStrings.subscribe('token', follow, null);
-whenSignalled('loggedOut', () => {
-  if (!hasLeft) forgetHere('logged-out', []);
-});
+localStrings.subscribe(
+  loggedOut,
+  value => {
+    if (value !== null && !hasLeft) forgetHere('logged-out', [], value === idle);
+  },
+  null,
+);
 
 // A page that Back brings back frozen has missed it (docs/faults.md D4).
 let tokenBefore: string | null = null;

@@ -1,4 +1,4 @@
-import { loginKeys } from './storage-keys.ts';
+import { loginKeys, type StorageKey } from './storage-keys.ts';
 
 /**
  * Marks the document for known visitors: those who have logged in here before, or have just signed up. Styles use the mark
@@ -8,19 +8,25 @@ export function markKnownHere(isKnown: boolean = hasLoggedIn()): void {
   if (isKnown) document.documentElement.dataset.knownHere = '';
 }
 
-// Without the atoms: every page calls this before its own code is loaded.
+// Without the atoms: every page calls these before its own code is loaded.
+
 function hasLoggedIn(): boolean {
-  try {
-    return loginKeys.some(key => localStorage.getItem(key));
-  } catch {
-    return false;
-  }
+  return isKept(() => loginKeys.some(key => localStorage.getItem(key)));
+}
+
+/** Whether this browser holds a session. */
+export function holdsSession(): boolean {
+  return isKept(() => localStorage.getItem('token' satisfies StorageKey) !== null);
 }
 
 /** Whether this tab's own storage holds anything. */
 export function keepsSomething(): boolean {
+  return isKept(() => sessionStorage.length > 0);
+}
+
+function isKept(look: () => boolean): boolean {
   try {
-    return sessionStorage.length > 0;
+    return look();
   } catch {
     return false;
   }

@@ -16,6 +16,12 @@ export const storageKeys = {
   contentId: 'the chosen article',
 } as const;
 
+/** Ours beside the 14 (docs/decisions/0004-readings.md): when this browser was last used, and the minutes it may lie idle. */
+export const lastUseKey = 'lastUse';
+
+/** Those minutes where the server does not say them. */
+export const defaultIdleMinutes = 30;
+
 /** The keys of session storage, besides the drafts of the assessment, and what writes each. */
 export const tabKeys = {
   urgentAtSubmit:

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { draftStrings, localStrings, type RawStrings } from './browser-storage.ts';
-import { keysOf, storageKeys, tabKeys } from './storage-keys.ts';
+import { keysOf, lastUseKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { isToken } from './token.ts';
 
 /** The store of all atoms, for React and for code outside of it. */
@@ -38,6 +38,8 @@ export function rereadStored(): void {
 /** Stores the token of a login answer, also of a refusal (s.3). Invalid tokens are ignored. */
 export function storeToken(candidate: unknown): boolean {
   if (!isToken(candidate)) return false;
+  // Its use is counted anew.
+  localStrings.removeItem(lastUseKey);
   sessionStore.set(storedAtoms.token, candidate);
   return true;
 }
