@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { byTurns, looks, violationsOf } from './support/axe.ts';
-import { demoAccount, examinedRoutes, open, signedInPage } from './support/routes.ts';
+import { examinedRoutes } from './support/examined-routes.ts';
+import { demoAccount, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 import { waitForFrames } from './support/waiting.ts';
 

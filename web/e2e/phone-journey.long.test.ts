@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { save } from './support/assessment-page.ts';
-import { pageParts } from './support/page-parts.ts';
+import { leastOf, pageParts } from './support/page-parts.ts';
 import { textOfDownload } from './support/pdf.ts';
 import { openTab } from './support/tab.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
@@ -74,7 +74,7 @@ async function answerAll(): Promise<void> {
 /** The first question on the page without an answer. */
 async function nextUnanswered(page: Page): Promise<Locator | null> {
   const questions = page.locator(
-    'form fieldset:has(input[type=radio]):not(:has(:checked)), form input[type=number], form select',
+    'form fieldset:has(input[type=radio]):not(:has(:checked)), form input[inputmode=decimal], form select',
   );
   // All of them in one look: each further question to the browser takes as long.
   const place = await questions.evaluateAll(all =>
@@ -98,7 +98,7 @@ async function answer(question: Locator): Promise<void> {
     await question.selectOption({ index: 1 });
   } else {
     if (!(await question.evaluate(element => element.matches(':focus')))) await tap(question);
-    await type(String(wish ?? (await question.getAttribute('min')) ?? 1), 'Tab');
+    await type(String(wish ?? (await leastOf(question))), 'Tab');
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { save } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
 import { pressEnter, tabTo } from './support/keyboard.ts';
 import { pageParts } from './support/page-parts.ts';
@@ -130,7 +131,7 @@ describe('what the result needs', () => {
     await link(/^Blood pressure What was/).click();
     await at('/hra/blood-pressure-female');
     await expect.poll(focused).toContain('What was your last blood pressure reading?');
-    await page.getByRole('spinbutton', { name: 'High number' }).fill('120');
+    await page.getByRole('textbox', { name: 'High number' }).fill('120');
     await backToReview().click();
     await at('/hra/review');
     expect(await needs()).toHaveLength(4);
@@ -162,7 +163,7 @@ describe('questions that depend on another answer', () => {
     await said('3 questions below depend on question 1 and are asked now.');
     await radio(/I used to smoke/).check();
     await said('Some questions below depend on question 1 and have changed.');
-    await page.getByRole('spinbutton', { name: 'Beer' }).fill('2');
+    await page.getByRole('textbox', { name: 'Beer' }).fill('2');
     await said('Some questions below depend on question 1 and have changed.');
     expect(await violationsOf(page)).toEqual([]);
   });
@@ -170,7 +171,7 @@ describe('questions that depend on another answer', () => {
   it('stand together under words that name the other question', async () => {
     await openWith('/hra/smoking-and-vaping', { smoking: 'used_to_smoke' });
     const group = page.getByRole('group', { name: 'Depends on question 1', exact: true });
-    expect(await group.getByRole('spinbutton').count()).toBe(2);
+    expect(await group.getByRole('textbox').count()).toBe(2);
     await openWith('/hra/general', {});
     const units = page.getByRole('group', { name: 'Depends on question 1', exact: true });
     expect(await units.locator('label').allInnerTexts()).toEqual([
@@ -184,6 +185,52 @@ describe('questions that depend on another answer', () => {
   it('are not mentioned where they depend on another page', async () => {
     await openWith('/hra/others', { weekly_physical_activity: '1' });
     expect(await page.getByText(/[Dd]epends? on question/).count()).toBe(0);
+  });
+});
+
+describe('a typed number', () => {
+  const car = () => page.getByLabel(/travel by car/);
+  const carKey = 'hra.q.travel_by_automobile_km.a.kilometers';
+
+  it.each(['12,5', '١٢٫٥', '１２，５'])('is a decimal by its comma: %s, typed or pasted', async typed => {
+    await openWith('/hra/work-mode', {});
+    await car().focus();
+    await page.keyboard.type(typed);
+    await car().blur();
+    const motorcycle = page.getByLabel(/travel by motorcycle/);
+    await motorcycle.focus();
+    await page.keyboard.insertText(typed);
+    // Neither changes a number by accident.
+    await page.keyboard.press('ArrowUp');
+    await page.mouse.wheel(0, 100);
+    await motorcycle.blur();
+    expect([await car().inputValue(), await motorcycle.inputValue()]).toEqual([typed, typed]);
+    expect(await page.getByText('Please check this answer.').count()).toBe(0);
+    await save(page);
+    expect(product.proxy.lastBody('/hra/save-answers')).toMatchObject({
+      [carKey]: 12.5,
+      'hra.q.travel_by_motorcycle_km.a.kilometers': 12.5,
+    });
+  });
+
+  it('is asked about where its comma may mean thousands, and no words are sent', async () => {
+    await openWith('/hra/work-mode', {});
+    await car().fill('1,200');
+    await car().blur();
+    await page.getByText('Did you mean something else?').waitFor();
+    const offered = page.getByRole('button', { name: /^(Use|Keep) / });
+    expect(await offered.allInnerTexts()).toEqual(['Use 1200', 'Use 1.2', 'Keep 1,200']);
+    expect(await violationsOf(page)).toEqual([]);
+    await save(page);
+    expect(product.proxy.lastBody('/hra/save-answers')).toHaveProperty([carKey], '1,200');
+    await offered.first().click();
+    expect(await car().inputValue()).toBe('1200');
+    await car().fill('far');
+    await car().blur();
+    await page.getByText('Enter a number in digits, for example 70 or 5.5.').waitFor();
+    expect(await car().inputValue()).toBe('far');
+    await save(page);
+    expect(product.proxy.lastBody('/hra/save-answers')).not.toHaveProperty([carKey]);
   });
 });
 

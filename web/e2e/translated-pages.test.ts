@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoAccount, examinedRoutes, open, signedInPage } from './support/routes.ts';
+import { examinedRoutes } from './support/examined-routes.ts';
+import { demoAccount, open, signedInPage } from './support/routes.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 import { translator } from './support/translator.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeError } from '../support/assessment-page.ts';
 import { violationsOf } from '../support/axe.ts';
 import { pressEnter, tabTo, typeInto } from '../support/keyboard.ts';
-import { pageParts } from '../support/page-parts.ts';
+import { descriptionOf, pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
 import { fillSignUp, sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
@@ -70,9 +70,7 @@ async function refusedAt(label: string): Promise<void> {
   await modal.getByRole('button', { name: 'Close' }).click();
   await modal.waitFor({ state: 'detached' });
   expect(await field(label).getAttribute('aria-invalid')).toBe('true');
-  const described = await field(label).getAttribute('aria-describedby');
-  const words = phone.page.locator(`[id="${described}"]`);
-  expect(await words.innerText()).toContain('Many people use this password');
+  expect(await descriptionOf(field(label))).toContain('Many people use this password');
   expect(await phone.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   expect(await violationsOf(phone.page)).toEqual([]);
 }

@@ -57,7 +57,7 @@ describe('answers are saved without a press', () => {
     await answer('45');
     await next();
     await savedWords().waitFor();
-    await page.getByRole('spinbutton', { name: /High number/ }).fill('120');
+    await page.getByRole('textbox', { name: /High number/ }).fill('120');
     await page
       .getByRole('navigation', { name: 'All parts' })
       .getByRole('link', { name: /^Sleep/ })
@@ -163,7 +163,7 @@ describe('answers are saved without a press', () => {
     const release = holdAnswers(product.proxy, '/hra/save-answers');
     const before = saves().length;
     await next();
-    await page.getByRole('spinbutton', { name: /High number/ }).fill('120');
+    await page.getByRole('textbox', { name: /High number/ }).fill('120');
     await pressSave(page);
     await page.getByRole('button', { name: 'Saving...' }).waitFor();
     release();

@@ -124,7 +124,7 @@ describe('a browser', () => {
 
 if (inject('long')) {
   it('D24: the answer to a question that the server stops asking is kept, and there when it is asked again', async () => {
-    const cups = () => page.getByRole('spinbutton', { name: /cups of tea/ });
+    const cups = () => page.getByRole('textbox', { name: /cups of tea/ });
     await openWithAnswers(product, ada, '/hra/general', { 'hra.q.cups_of_tea.a.cups': 3 });
     expect(await cups().count()).toBe(0);
     await age(page).fill('45');

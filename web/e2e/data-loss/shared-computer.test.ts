@@ -44,7 +44,7 @@ beforeEach(async () => {
 const go = (tab: Page, path: string) => tab.goto(`${product.url}${path}`);
 const heading = (tab: Page) => tab.locator(renderedHeading).waitFor();
 const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
-const weight = (tab: Page) => tab.getByRole('spinbutton', { name: /in kilograms/ });
+const weight = (tab: Page) => tab.getByRole('textbox', { name: /in kilograms/ });
 const pressLogOut = () => button(here(), 'Log out').click();
 const dialog = () => here().getByRole('dialog', { name: 'You have unsaved answers.' });
 const savedWeights = () => saves().map(body => memberOf(body, weightKey));

@@ -61,7 +61,7 @@ describe('a tab that goes away', () => {
       await page.locator(renderedHeading).waitFor();
       if (name !== 'review') {
         const kept = await draftText(page);
-        const field = page.locator('form input:not(:checked):is([type=radio], [type=number])').first();
+        const field = page.locator('form input:not(:checked):is([type=radio], [inputmode=decimal])').first();
         const isRadio = (await field.getAttribute('type')) === 'radio';
         await (isRadio ? field.check() : field.fill('7'));
         await expect.poll(() => draftText(page)).not.toBe(kept);

@@ -168,12 +168,17 @@ describe('nutrition', () => {
     expect(titles.map(title => title.replace(/\s+/g, ' '))).toEqual(['1 Brocolli', '2 Carrot', '3 Spinach']);
     for (const label of ['Height(cm)', 'Weight(kg)']) {
       const input = page.getByLabel(label, { exact: true });
-      expect([await input.getAttribute('type'), await input.inputValue()]).toEqual(['number', '0']);
+      expect([await input.getAttribute('inputmode'), await input.inputValue()]).toEqual(['decimal', '0']);
     }
     expect(await page.getByText(/^(Underweight|Normal Weight|Overweight|Obese)$/).count()).toBe(0);
     await page.getByLabel('Height(cm)').fill('100');
     await page.getByLabel('Weight(kg)').fill('24.9');
     const words = async () => (await page.locator('output').innerText()).replace(/\s+/g, ' ');
     await expect.poll(words).toMatch(/^Your BMI 24\.9 Obese /);
+    await page.getByLabel('Weight(kg)').fill('18,4');
+    await expect.poll(words).toMatch(/^Your BMI 18\.4 Underweight /);
+    await page.getByLabel('Weight(kg)').fill('1,200');
+    await page.getByText('Enter a number in digits, for example 70 or 5.5.').waitFor();
+    expect(await words()).not.toContain('Your BMI');
   });
 });

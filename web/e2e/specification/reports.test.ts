@@ -113,7 +113,7 @@ describe('the reports', () => {
       userId: sade.email,
     });
     expect((await readLocalStorage(page)).uniqueString).toBe(saved);
-    expect(await page.getByRole('spinbutton', { name: /How old are you/ }).inputValue()).toBe('45');
+    expect(await page.getByRole('textbox', { name: /How old are you/ }).inputValue()).toBe('45');
   });
 });
 

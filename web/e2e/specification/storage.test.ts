@@ -78,9 +78,9 @@ describe('the stored keys', () => {
     await button('Start').click();
     await at('/hra/general');
     await page.getByRole('radio', { name: 'B, Female' }).check();
-    await page.getByRole('spinbutton', { name: /How old are you/ }).fill('45');
-    await page.getByRole('spinbutton', { name: /in centimetres/ }).fill('165');
-    await page.getByRole('spinbutton', { name: /in kilograms/ }).fill('80');
+    await page.getByRole('textbox', { name: /How old are you/ }).fill('45');
+    await page.getByRole('textbox', { name: /in centimetres/ }).fill('165');
+    await page.getByRole('textbox', { name: /in kilograms/ }).fill('80');
     await holds();
     await goToPart(page, 'Blood pressure');
     // A part that is left is saved by itself.
@@ -88,8 +88,8 @@ describe('the stored keys', () => {
     await holds();
     const { uniqueString } = await readLocalStorage(page);
     await page.getByRole('radio', { name: 'B, No' }).first().check();
-    await page.getByRole('spinbutton', { name: 'High number' }).fill('138');
-    await page.getByRole('spinbutton', { name: 'Low number' }).fill('86');
+    await page.getByRole('textbox', { name: 'High number' }).fill('138');
+    await page.getByRole('textbox', { name: 'Low number' }).fill('86');
     await goToPart(page, 'Smoking and vaping');
     await page.getByRole('radio', { name: /never smoked/ }).check();
     await button('Save').click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** The question for the age, which stands on the general page. */
 export function age(page: Page): Locator {
-  return page.getByRole('spinbutton', { name: /How old are you/ });
+  return page.getByRole('textbox', { name: /How old are you/ });
 }
 
 /** Opens the general page and waits for its questions. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { leastOf } from './page-parts.ts';
 
 /** More stops than any page has. */
 const manyStops = 250;
@@ -39,13 +40,13 @@ export async function answerByKeys(
     await page.keyboard.press('Tab');
     const found = await focused(page);
     if (found === undefined) continue;
-    const { tag, kind, least, words } = found;
+    const { tag, kind, words } = found;
     if (tag === 'BUTTON' && /^(Next|Finish)$/.test(words.trim())) return;
     if (kind === 'radio') await page.keyboard.press('Space');
     else if (tag === 'SELECT') await page.keyboard.press('ArrowDown');
-    else if (kind === 'number') {
+    else if (kind === 'decimal') {
       const wish = Object.entries(wantedAnswers).find(([part]) => words.includes(part))?.[1];
-      await page.keyboard.type(wish ?? least ?? '1');
+      await page.keyboard.type(wish ?? (await leastOf(page.locator(':focus'))));
     }
   }
   throw new Error('Tab does not lead to Next.');
@@ -56,8 +57,7 @@ async function focused(page: Page) {
   const [found] = await page.locator(':focus').evaluateAll(all =>
     all.map(element => ({
       tag: element.tagName,
-      kind: element.getAttribute('type'),
-      least: element.getAttribute('min'),
+      kind: element.getAttribute('inputmode') ?? element.getAttribute('type'),
       words:
         element.getAttribute('aria-label') ?? element.closest('fieldset, div, button')?.textContent ?? '',
     })),

@@ -17,6 +17,20 @@ export interface PageParts {
   at(path: string): Promise<void>;
 }
 
+/** What describes a field: its hint and its fault. */
+export function descriptionOf(field: Locator): Promise<string> {
+  return field.evaluate(input => {
+    const ids: string[] = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map(id => input.ownerDocument.getElementById(id)?.textContent).join(' ');
+  });
+}
+
+/** The least number that a field may have; 1 where it says none. */
+export async function leastOf(field: Locator): Promise<string> {
+  const ranges = [...(await descriptionOf(field)).matchAll(/([\d.]+) to [\d.]+/g)];
+  return ranges.at(-1)?.[1] ?? '1';
+}
+
 /** @param page gives the page of the running test */
 export function pageParts(page: () => Page): PageParts {
   return {
@@ -25,7 +39,7 @@ export function pageParts(page: () => Page): PageParts {
     heading: name => page().getByRole('heading', { name, exact: true }),
     radio: name => page().getByRole('radio', { name, exact: true }),
     field: label => page().getByLabel(label, { exact: true }),
-    number: name => page().getByRole('spinbutton', { name }),
+    number: name => page().getByRole('textbox', { name }),
     main: () => page().getByRole('main'),
     dialog: name => page().getByRole('dialog', { name, exact: true }),
     alertDialog: name => page().getByRole('alertdialog', { name, exact: true }),

@@ -1,7 +1,6 @@
 import { createChooseLifeClient } from '@choose-life/client';
 import { readArticles } from '@choose-life/gateway/content/articles';
 import type { BrowserContext, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { routeNames, routes } from '../../src/paths.ts';
 import type { Product } from './product.ts';
 import { writeLocalStorage } from './tab.ts';
@@ -15,14 +14,6 @@ export const everyRoute = routeNames
   .filter(name => name !== 'bloodPressureMale')
   .map(name => ({ name, path: routes[name].path, group: routes[name].group }));
 
-/**
- * But for the long run: pages of questions have one form, so those with few and many kinds of questions stand for all; of the
- * public pages, which share shells and parts, every fifth is looked at.
- */
-export const examinedRoutes = everyRoute.filter(({ name, group }, at) => {
-  if (inject('long') || group === 'signed-in') return true;
-  return group === 'hra' ? /^hra(Start|General|Review)$/.test(name) : at % 5 === 0;
-});
 /** A page of somebody who is logged in and has chosen a report and an article. Nothing is loaded yet. */
 export async function signedInPage(
   context: BrowserContext,

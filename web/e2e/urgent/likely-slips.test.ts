@@ -88,7 +88,7 @@ describe('a likely slip', () => {
         page.getByRole('listitem').filter({ hasText: 'fasting blood sugar' }).getByText('Please check'),
       );
       expect(await violationsOf(page)).toEqual([]);
-      expect(await page.getByRole('spinbutton', { name: /fasting blood sugar/ }).inputValue()).toBe('5.4');
+      expect(await page.getByRole('textbox', { name: /fasting blood sugar/ }).inputValue()).toBe('5.4');
       await button('Submit Assessment').click();
       const dialog = page.getByRole('dialog');
       await waitUntilVisible(dialog.getByRole('button', { name: 'Show Results' }));

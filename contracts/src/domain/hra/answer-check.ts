@@ -1,3 +1,4 @@
+import { commaMeaningsOf } from '../typed-number.ts';
 import type { Answers } from './answer-groups.ts';
 import { isWithin, type LimitsOf } from './answer-range.ts';
 import { isAnswered, plainNumberOf } from './answer-value.ts';
@@ -32,7 +33,14 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
   const value = answers[key];
   if (!isAnswered(value)) return null;
   const number = plainNumberOf(value);
-  if (number === null) return { key, kind: 'unreadable', suggestions: [] };
+  if (number === null) {
+    const meanings = commaMeaningsOf(String(value)).map(meaning => ({
+      value: meaning,
+      label: String(meaning),
+    }));
+    const suggestions = meanings.filter(meaning => settles(meaning, answers, key, limitsOf));
+    return { key, kind: 'unreadable', suggestions };
+  }
   const limits = limitsOf(key);
   const unit = expectedUnit(key, limits);
   const outside = !isWithin(number, limits);

@@ -123,7 +123,6 @@ describe('review', () => {
         0,
       );
       for (const input of await inputs.all()) {
-        expect(await input.getAttribute('type')).toBe('number');
         expect(await input.isEditable()).toBe(false);
         expect(await input.getAttribute('required')).toBe('');
       }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { holdAnswers } from '../../support/gateway-proxy.ts';
-import { pageParts } from '../../support/page-parts.ts';
+import { descriptionOf, pageParts } from '../../support/page-parts.ts';
 import {
   goToPart,
   modules,
@@ -86,41 +86,50 @@ describe('a question page', () => {
   });
 
   it(`s.2.4, s.5: asks for a number with the server's limits; age, height and weight are required`, async () => {
-    const limits = (name: RegExp) =>
-      number(name).evaluate(input =>
-        ['type', 'min', 'max', 'required'].map(attribute => input.getAttribute(attribute)),
-      );
-    expect(await limits(/How old are you/)).toEqual(['number', '18', '110', '']);
-    expect(await limits(/in centimetres/)).toEqual(['number', '110', '230', '']);
-    expect(await limits(/in kilograms/)).toEqual(['number', '30', '300', '']);
+    const limits = async (name: RegExp) => [
+      await number(name).getAttribute('inputmode'),
+      await descriptionOf(number(name)),
+      await number(name).getAttribute('required'),
+    ];
+    const needs = (range: string) => [
+      'decimal',
+      expect.stringContaining(`${range}. Needed for your result.`),
+      '',
+    ];
+    expect(await limits(/How old are you/)).toEqual(needs('18 to 110 years'));
+    expect(await limits(/in centimetres/)).toEqual(needs('110 to 230 cm'));
+    expect(await limits(/in kilograms/)).toEqual(needs('30 to 300 kg'));
     await page.getByRole('radio', { name: /^B, US customary/ }).check();
-    expect(await limits(/in feet/)).toEqual(['number', '3.6', '7.6', '']);
-    expect(await limits(/in pounds/)).toEqual(['number', '66', '660', '']);
+    expect(await limits(/in feet/)).toEqual(needs('3.6 to 7.6 ft'));
+    expect(await limits(/in pounds/)).toEqual(needs('66 to 660 lb'));
     await goToPart(page, 'Blood pressure');
-    expect(await limits(/fasting blood sugar/)).toEqual(['number', '40', '600', null]);
+    expect(await limits(/fasting blood sugar/)).toEqual([
+      'decimal',
+      expect.stringContaining('40 to 600 mg/dL'),
+      null,
+    ]);
   });
 
   it('s.2.4: shows each part of a question with label, units and limits', async () => {
     const partsOf = async (question: RegExp) => {
       const group = page.getByRole('group', { name: question });
-      const inputs = await group.getByRole('spinbutton').all();
+      const inputs = await group.getByRole('textbox').all();
       return Promise.all(
         inputs.map(async input => [
           await group.locator(`label[for="${await input.getAttribute('id')}"]`).innerText(),
           await input.locator('xpath=following-sibling::span').innerText(),
-          await input.getAttribute('min'),
-          await input.getAttribute('max'),
+          await descriptionOf(input),
         ]),
       );
     };
     expect(await partsOf(/last blood pressure reading/)).toEqual([
-      ['High number (systolic)', 'mmHg', '70', '250'],
-      ['Low number (diastolic)', 'mmHg', '40', '150'],
+      ['High number (systolic)', 'mmHg', '70 to 250 mmHg'],
+      ['Low number (diastolic)', 'mmHg', '40 to 150 mmHg'],
     ]);
     await goToPart(page, 'Smoking and vaping');
     expect(await partsOf(/How many drinks/)).toEqual(
       ['Beer', 'Wine or palm wine', 'Wine coolers or alcopops', 'Spirits, bitters or cocktails'].map(
-        label => [label, 'drinks a week', '0', '100'],
+        label => [label, 'drinks a week', '0 to 100 drinks a week'],
       ),
     );
   });

@@ -89,7 +89,7 @@ describe('a woman of 45 with a high pressure, who works remotely, eats in, is ac
 describe('a question that is hidden', () => {
   it('s.4, D21: comes and goes with each answer, is kept and sent', async () => {
     await open('/hra/smoking-and-vaping', { smoking: 'still_smoke' });
-    const cigarettes = page.getByRole('spinbutton', { name: /cigarettes do you smoke in a day/ });
+    const cigarettes = page.getByRole('textbox', { name: /cigarettes do you smoke in a day/ });
     await cigarettes.fill('7');
     await page.getByRole('radio', { name: /used to smoke/ }).check();
     await page.getByText('How many years ago did you quit?').waitFor();

@@ -56,6 +56,14 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={cn(inputClasses, className)} {...rest} />;
 }
 
+/**
+ * An input for a number. It is a text, since browsers drop the comma of a number, and let the wheel and arrow keys change it:
+ * `typedNumberOf` reads it.
+ */
+export function NumberBox(props: ComponentProps<'input'>) {
+  return <Input type="text" inputMode="decimal" autoComplete="off" {...props} />;
+}
+
 /** The browser's own select, styled. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (

@@ -5,13 +5,12 @@ import { trpc } from '../../api/trpc.tsx';
 import { useCheckedForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Field, Input, Select, TextField } from '../../components/ui/field.tsx';
+import { Field, NumberBox, Select, TextField } from '../../components/ui/field.tsx';
 import { notify } from '../../feedback/notification.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { profileCopy as copy, profileCopy } from './copy.ts';
 import {
   type NumberFieldName,
-  numberFields,
   onlyCountry,
   type ProfileDetails,
   type ProfileValues,
@@ -113,26 +112,14 @@ interface NumberFieldProps extends UseFormRegisterReturn<NumberFieldName> {
   readonly error: string | null;
 }
 
-/** A number with its unit. The wheel blurs the field, so that scrolling does not change it. */
+/** A number with its unit. */
 function NumberField({ error, ...registered }: NumberFieldProps) {
   const { name } = registered;
-  const { min, max } = numberFields[name];
   return (
     <Field label={copy.labels[name]} error={error}>
       {control => (
         <span className="relative block">
-          <Input
-            {...control}
-            {...registered}
-            type="number"
-            inputMode="decimal"
-            step="any"
-            min={min}
-            max={max}
-            autoComplete="off"
-            onWheel={event => event.currentTarget.blur()}
-            className="pe-20 [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
-          />
+          <NumberBox {...control} {...registered} className="pe-20" />
           <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-meta text-ink-muted">
             {copy.units[name]}
           </span>
@@ -156,13 +143,7 @@ function useCompanyName(): string {
 /** The profile form. Reloaded details replace untouched fields only. */
 function useProfileForm(details: ProfileDetails) {
   const known = useMemo(() => profileValuesOf(details), [details]);
-  const form = useCheckedForm<ProfileValues>((values, { fields }) => {
-    const unreadable = (field: NumberFieldName) => {
-      const ref = fields[field]?.ref;
-      return ref instanceof HTMLInputElement && ref.validity.badInput;
-    };
-    return profileFaultsOf(values, known, unreadable);
-  }, known);
+  const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, known), known);
   const { getValues, reset, setValue } = form;
   /** The last values that were filled in; a field with another value was edited. */
   const filled = useRef(known);

@@ -83,13 +83,13 @@ describe('profile faults', () => {
     ['a name taken away', { userFirstName: ' ' }, { userFirstName: 'First Name Is Required.' }],
     ['a name that was never there', { userLastName: '' }, {}],
     ['empty numbers', { userAge: '', userBloodGlucose: '' }, {}],
-    ['decimals', { userBloodGlucose: '5.5' }, {}],
+    ['decimals', { userBloodGlucose: '5,5' }, {}],
+    [
+      'a comma of which nobody can tell what it means',
+      { userBloodGlucose: '1,200' },
+      { userBloodGlucose: 'Enter your blood glucose as a number, for example 95.' },
+    ],
   ])('judge %s', (_what, typed, faults) => {
     expect(profileFaultsOf({ ...known, ...typed }, known)).toEqual(faults);
-  });
-
-  it('say so when the browser could not read what was typed', () => {
-    const faults = profileFaultsOf({ ...known, userAge: '' }, known, field => field === 'userAge');
-    expect(faults).toEqual({ userAge: 'Enter your age as a number, for example 42.' });
   });
 });

@@ -1,6 +1,7 @@
 import type { AuthenticationUserDetailsOutput, UserUpdateInput } from '@choose-life/client';
 import { type FieldOf, fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
+import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
 import { profileCopy as copy } from './copy.ts';
 
 /** The editable fields; e-mail, company id and user id are sent along. */
@@ -53,7 +54,7 @@ export function profileUpdateOf(values: ProfileValues, details: ProfileDetails):
 
 /** Numbers with more digits than people type are kept unchanged. */
 function numberOf(typed: string, known: Stored): number | null {
-  return typeof known === 'number' && typed === textOf(known) ? known : plainNumberOf(typed);
+  return typeof known === 'number' && typed === textOf(known) ? known : plainNumberOf(typedNumberOf(typed));
 }
 
 type Stored = ProfileDetails[ProfileField];
@@ -74,17 +75,15 @@ const names = ['userFirstName', 'userLastName'] as const satisfies FieldOf<'sign
 /**
  * The faults of the profile form. s.5 has no rules for it, so only values that cannot be stored are refused, and never
  * unchanged ones.
- * @param unreadable whether the browser cannot read a field as a number
  */
 export function profileFaultsOf(
   values: ProfileValues,
   known: ProfileValues,
-  unreadable: (field: NumberFieldName) => boolean = () => false,
 ): Partial<Record<ProfileField, string>> {
   const faults: Partial<Record<ProfileField, string>> = {};
   for (const field of profileFields) {
     const fault = isNumberField(field)
-      ? numberFault(field, values[field], known[field], unreadable(field))
+      ? numberFault(field, values[field], known[field])
       : clearedNameFault(field, values[field], known[field]);
     if (fault !== null) faults[field] = fault;
   }
@@ -95,15 +94,9 @@ function isNumberField(field: ProfileField): field is NumberFieldName {
   return field in numberFields;
 }
 
-function numberFault(
-  field: NumberFieldName,
-  typed: string,
-  known: string,
-  unreadable: boolean,
-): string | null {
-  if (unreadable) return copy.notANumber[field];
+function numberFault(field: NumberFieldName, typed: string, known: string): string | null {
   if (typed === known || typed.trim() === '') return null;
-  const number = plainNumberOf(typed);
+  const number = plainNumberOf(typedNumberOf(typed));
   if (number === null) return copy.notANumber[field];
   const { min, max } = numberFields[field];
   return number < min || number > max ? copy.outOfRange[field] : null;

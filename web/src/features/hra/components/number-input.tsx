@@ -2,10 +2,11 @@ import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
+import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { Input } from '../../../components/ui/field.tsx';
+import { NumberBox } from '../../../components/ui/field.tsx';
 import { numberCopy, questionCopy } from '../copy/pages.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';
 
@@ -28,25 +29,24 @@ export interface NumberInputProps {
 }
 
 /**
- * A number input with its unit and range. Checks appear after blur and never block (s.5). The wheel blurs the field, so
- * that scrolling does not change the answer.
+ * A number input with its unit and range. Checks appear after blur and never block (s.5). What was typed stays as it was, also
+ * where it is held otherwise: '5,5' as 5.5.
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, part, value, required, watch, askedBelow = null, describedBy, onAnswer, onMean } = props;
   const hintId = useId();
-  const [badInput, setBadInput] = useState(false);
+  const [typed, setTyped] = useState('');
+  const held = value === null ? null : String(value);
+  const shown = typedNumberOf(typed) === held ? typed : (held ?? '');
+  const isWord = shown.trim() !== '' && typedNumberOf(shown) === null;
   const range = rangeOf(part);
   const watched = askedBelow === null ? watch.check(part.answerKey) : null;
-  const fault = watch.isTyping(part.answerKey) ? null : numberFaultOf(part, watched?.check ?? null, badInput);
+  const fault = watch.isTyping(part.answerKey) ? null : numberFaultOf(part, watched?.check ?? null, isWord);
   const kept = watched?.kept ?? false;
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     watch.type(part.answerKey);
-    setBadInput(event.currentTarget.validity.badInput);
-    onAnswer(event.currentTarget.value === '' ? null : event.currentTarget.value);
-  };
-  const leave = (event: { currentTarget: HTMLInputElement }) => {
-    watch.leave(part.answerKey);
-    setBadInput(event.currentTarget.validity.badInput);
+    setTyped(event.currentTarget.value);
+    onAnswer(typedNumberOf(event.currentTarget.value));
   };
   const hint = [range, required ? questionCopy.neededForResult : null]
     .filter(text => text !== null)
@@ -57,22 +57,15 @@ export function NumberInput(props: NumberInputProps) {
   return (
     <div className="grid gap-1.5">
       <div className="relative sm:max-w-82">
-        <Input
+        <NumberBox
           id={id}
-          type="number"
-          inputMode="decimal"
-          step="any"
-          min={part.min ?? undefined}
-          max={part.max ?? undefined}
           required={required}
-          value={value ?? ''}
+          value={shown}
           onChange={type}
-          onBlur={leave}
-          onWheel={event => event.currentTarget.blur()}
+          onBlur={() => watch.leave(part.answerKey)}
           aria-invalid={(fault && !kept) || askedBelow?.kept === false ? true : undefined}
           aria-describedby={described || undefined}
-          autoComplete="off"
-          className="scroll-my-40 pe-[45%] text-lead [appearance:textfield] aria-invalid:border-warn! [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn!"
         />
         {part.units && (
           <span className="pointer-events-none absolute inset-y-0 end-4 flex max-w-[42%] items-center text-end text-meta text-ink-muted">
@@ -184,12 +177,12 @@ export function rangeOf({ min, max, units }: Limits): string | null {
 /**
  * The text about a typed number; null when it is fine or missing. It never blocks (s.5).
  * @param check the check of the answer, if any
- * @param badInput whether the browser cannot read the text as a number
+ * @param isWord whether the text is no number in any spelling
  */
-export function numberFaultOf(limits: Limits, check: AnswerCheck | null, badInput: boolean): string | null {
-  if (badInput) return numberCopy.notANumber;
+export function numberFaultOf(limits: Limits, check: AnswerCheck | null, isWord: boolean): string | null {
+  if (isWord) return numberCopy.notANumber;
   if (check === null) return null;
-  if (check.kind === 'unreadable') return numberCopy.notANumber;
+  if (check.kind === 'unreadable' && check.suggestions.length === 0) return numberCopy.notANumber;
   if (check.kind === 'outside') return numberCopy.outOfRange(boundsOf(limits));
   if (check.kind === 'size') return numberCopy.weightAndHeight;
   return check.kind === 'order' ? numberCopy.lowBelowHigh : numberCopy.meantElse;

@@ -141,11 +141,10 @@ function NumberAnswer({ part, question, answers, partLabel }: NumberAnswerProps)
       <div className="flex items-center gap-2">
         <input
           id={id}
-          type="number"
           readOnly
           required
           value={isAnswered(value) ? value : ''}
-          className="min-h-11 w-24 rounded-input border border-line bg-sunk px-3 text-body font-bold text-ink [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          className="min-h-11 w-24 rounded-input border border-line bg-sunk px-3 text-body font-bold text-ink"
         />
         {part.units && <span className="text-meta text-ink-muted">{part.units}</span>}
         {!isAnswered(value) && (

@@ -1,3 +1,5 @@
+import { notANumber } from '../../../copy/numbers.ts';
+
 /** Texts of all assessment pages; those of the specification to the letter. */
 
 export const questionCopy = {
@@ -65,7 +67,7 @@ export const savedModalCopy = {
 /** Texts of the question pages. */
 
 export const numberCopy = {
-  notANumber: 'Enter a number in digits, for example 70 or 5.5.',
+  notANumber,
   outOfRange: (range: string) => `Enter a number ${range}.`,
   pleaseCheck: 'Please check this answer.',
   meantElse: 'Did you mean something else?',

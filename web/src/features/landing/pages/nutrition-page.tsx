@@ -1,7 +1,10 @@
 import { type Bmi, type BmiCategory, bmiOf } from '@choose-life/contracts/domain/bmi';
+import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
+import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
 import { useState } from 'react';
 import { LineDrawing } from '../../../components/motif.tsx';
-import { TextField } from '../../../components/ui/field.tsx';
+import { Field, NumberBox } from '../../../components/ui/field.tsx';
+import { notANumber } from '../../../copy/numbers.ts';
 import { nutritionCopy } from '../copy/nutrition.ts';
 import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
 import { Section } from '../parts/section.tsx';
@@ -87,7 +90,7 @@ const words = nutritionCopy.bmi;
 export function BmiCalculator() {
   const [height, setHeight] = useState('0');
   const [weight, setWeight] = useState('0');
-  const bmi = bmiOf(numberOf(height), numberOf(weight));
+  const bmi = bmiOf(numberOf(height) ?? 0, numberOf(weight) ?? 0);
   return (
     <section aria-labelledby="bmi" className="bg-nutrition-tint py-16 lg:py-24">
       <div className="content grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -99,7 +102,7 @@ export function BmiCalculator() {
           <p className="max-w-md text-meta text-ink">{words.note}</p>
         </div>
         <div className="grid gap-6 rounded-card border border-line bg-surface p-6 sm:p-8">
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
             <NumberField label={words.height} value={height} onChange={setHeight} />
             <NumberField label={words.weight} value={weight} onChange={setWeight} />
           </div>
@@ -165,23 +168,22 @@ interface NumberFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The wheel does not change the number, and the initial 0 is selected on focus. */
+/** The initial 0 is selected on focus. */
 function NumberField({ label, value, onChange }: NumberFieldProps) {
+  const isUnclear = numberOf(value) === null && /[\p{L}\p{N}]$/u.test(value);
   return (
-    <TextField
-      label={label}
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step="any"
-      autoComplete="off"
-      value={value}
-      onChange={event => onChange(event.target.value)}
-      // Not what was typed before hydration, which replays the focus.
-      onFocus={event => event.target.value === '0' && event.target.select()}
-      onWheel={event => event.currentTarget.blur()}
-      className="text-lead font-bold [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-    />
+    <Field label={label} error={isUnclear ? notANumber : null}>
+      {control => (
+        <NumberBox
+          {...control}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          // Not what was typed before hydration, which replays the focus.
+          onFocus={event => event.target.value === '0' && event.target.select()}
+          className="text-lead font-bold"
+        />
+      )}
+    </Field>
   );
 }
 
@@ -210,8 +212,7 @@ export function liesBetweenGroups({ value, category }: Bmi): boolean {
   return category === 'Obese' && value < 30;
 }
 
-/** A typed number; 0 if it is not one (s.3). */
-export function numberOf(typed: string): number {
-  const value = Number(typed.trim().replace(',', '.'));
-  return Number.isFinite(value) ? value : 0;
+/** A typed number; null where it cannot be read as one. */
+export function numberOf(typed: string): number | null {
+  return plainNumberOf(typedNumberOf(typed));
 }

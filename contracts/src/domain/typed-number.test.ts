@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainNumberOf } from './hra/answer-value.ts';
+import { commaMeaningsOf, typedNumberOf } from './typed-number.ts';
+
+const read = (typed: string) => plainNumberOf(typedNumberOf(typed));
+
+describe('a typed number', () => {
+  it.each([
+    ['1.5', 1.5],
+    ['1,5', 1.5],
+    ['12,75', 12.75],
+    ['-7,5', -7.5],
+    [' 70 ', 70],
+    ['1.200', 1.2],
+    ['٧٫٥', 7.5],
+    ['٧٬٥', 7.5],
+    ['\u200f١٢٠', 120],
+    ['۱۲٫۵', 12.5],
+    ['１８０', 180],
+    ['６２，５', 62.5],
+    ['６２．５', 62.5],
+  ])('%j is read as %d', (typed, number) => {
+    expect(read(typed)).toBe(number);
+  });
+
+  it.each([
+    ['1,200', '1,200', [1200, 1.2]],
+    ['١٬٢٠٠', '1,200', [1200, 1.2]],
+    ['١٫٢٠٠', '1,200', [1200, 1.2]],
+    ['１，２００', '1,200', [1200, 1.2]],
+    ['1,2345', '1,2345', []],
+    ['5,', '5,', []],
+    [',5', ',5', []],
+    ['1e3', '1e3', []],
+    ['1,234,567', null, []],
+    ['1.200,5', null, []],
+    ['1 200', null, []],
+    ['10²', null, []],
+    ['forty', null, []],
+    ['-', null, []],
+    ['', null, []],
+  ])('%j is read as none, but held as %j, which may mean %j', (typed, held, meanings) => {
+    expect(read(typed)).toBeNull();
+    expect(typedNumberOf(typed)).toBe(held);
+    expect(commaMeaningsOf(typed)).toEqual(meanings);
+  });
+
+  const scripts = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '０１２３４５６７８９'];
+  it('is the same in every script, and with every separator but before three digits', () => {
+    const typed = fc.record({
+      whole: fc.nat(999_999),
+      decimals: fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 4 }),
+      separator: fc.constantFrom(',', '٫', '٬', '，'),
+      script: fc.constantFrom(...scripts),
+    });
+    fc.assert(
+      fc.property(typed, ({ whole, decimals, separator, script }) => {
+        const spelt = (text: string) => text.replace(/\d/g, digit => script[Number(digit)] ?? '');
+        const plain = decimals.length < 3 ? Number(`${whole}.${decimals}`) : null;
+        expect(read(spelt(`${whole}`) + separator + spelt(decimals))).toBe(plain);
+        expect(read(spelt(`${whole}.${decimals}`))).toBe(Number(`${whole}.${decimals}`));
+      }),
+    );
+  });
+
+  it('is never read as another than its digits say', () => {
+    const characters = fc.constantFrom(...scripts.join(''), ...',.٫٬，． -+e');
+    fc.assert(
+      fc.property(fc.string({ unit: characters, maxLength: 9 }), typed => {
+        const number = typedNumberOf(typed);
+        if (plainNumberOf(number) === null) return;
+        const digits = [...typed]
+          .flatMap(each => scripts.flatMap(script => [...script].indexOf(each)))
+          .filter(at => at >= 0);
+        expect(number?.replace(/\D/g, '')).toBe(digits.join(''));
+      }),
+    );
+  });
+});

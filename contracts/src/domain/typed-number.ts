@@ -1,0 +1,31 @@
+/** Digits of Arabic, Persian and full-width keyboards: the last four bits are the value. */
+const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+/** Commas of English, full-width and Arabic keyboards: some write a decimal with them, others thousands. */
+const commas = /[,\uff0c\u066b\u066c]/g;
+/** What Arabic texts carry along unseen. */
+const marks = /[\u061c\u200e\u200f]/g;
+
+/** With the digits and separators of ASCII. */
+function inAscii(typed: string): string {
+  return typed
+    .replace(marks, '')
+    .replace(otherDigits, digit => String(digit.charCodeAt(0) & 0xf))
+    .replace(commas, ',')
+    .replaceAll('\uff0e', '.')
+    .trim();
+}
+
+/**
+ * The answer that somebody types as a number. A comma before one or two digits is a decimal: '5,5' is '5.5'. Where nobody can
+ * tell it stays as it is and is no plain number, so that it is asked about: '1,200'. Null for nothing, and for words.
+ */
+export function typedNumberOf(typed: string): string | null {
+  const text = inAscii(typed).replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
+  return text !== '' && Number.isFinite(Number(text.replace(',', '.'))) ? text : null;
+}
+
+/** What a comma before three digits may mean: '1,200' is 1200 or 1.2. Empty for every other text. */
+export function commaMeaningsOf(typed: string): number[] {
+  const text = inAscii(typed);
+  return /^-?\d{1,3},\d{3}$/.test(text) ? ['', '.'].map(sign => Number(text.replace(',', sign))) : [];
+}
