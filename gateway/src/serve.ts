@@ -12,7 +12,7 @@ import { ArticleError } from './content/articles.ts';
 import { waitForDatabase } from './db/database-faults.ts';
 import { createFreedSpaceJob } from './db/freed-space.ts';
 import { migrate, requireSchema, SchemaRefused } from './db/migrate.ts';
-import { openDatabase, openDatabaseClock, openForLongWork } from './db/open-database.ts';
+import { damageOf, openDatabase, openDatabaseClock, openForLongWork } from './db/open-database.ts';
 import { isTlsRefusal } from './db/postgres.ts';
 import type { Database } from './db/schema.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -51,8 +51,9 @@ export async function serveGateway(env: NodeJS.ProcessEnv, prepare: Prepare = ()
   }
   endOnSignals(() => stop());
   await serve(read.config, prepare).catch(error => {
-    process.stderr.write(`${reasonOf(error, read.config)}\n`);
-    process.exit(1);
+    const damage = damageOf(error, read.config);
+    process.stderr.write(`${damage ?? reasonOf(error, read.config)}\n`);
+    process.exit(damage === null ? 1 : wrongConfiguration);
   });
 }
 

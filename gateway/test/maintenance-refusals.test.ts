@@ -48,11 +48,11 @@ describe('a restore on SQLite', () => {
     expect((await readdir(target.dataDir)).filter(name => /partial|restored/.test(name))).toEqual([]);
   });
 
-  it('is there for a database that is damaged, too', async () => {
+  it.each(['torn by a failing disk', ''])('is there for a file that holds "%s", too', async left => {
     const [old, target] = [await filled('old'), await filled('target')];
     const file = join(folder, 'backup');
     await backUp(old, file);
-    await writeFile(join(target.dataDir, 'choose-life.db'), 'torn by a failing disk');
+    await writeFile(join(target.dataDir, 'choose-life.db'), left);
     await restoreBackup(target, file, true);
     expect(await companiesOf(target)).toEqual(['old']);
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call, codeOf, reportListOf } from './call.ts';
 import { describeFirstOn } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
+import { runMaintenance } from './maintenance-process.ts';
 import { ada } from './people.ts';
 import { refusedServer, type ServerProcess, spawnServer } from './server-process.ts';
 
@@ -124,6 +125,34 @@ describe('server start', () => {
     for (const name of Object.keys(wrong)) expect(stderr).toContain(name);
     expect(stderr).not.toContain('secret');
   });
+
+  it.each<[string, (whole: Buffer) => Buffer]>([
+    ['is empty', () => Buffer.of()],
+    ['is no database', () => Buffer.from('torn by a failing disk')],
+    ['is cut off', whole => whole.subarray(0, 8_192)],
+  ])(
+    'says what to do where the file of SQLite %s, leaves it as it is, and exits with 78',
+    async (_case, tear) => {
+      const dataDir = await mkdtemp(join(DATA_DIR, 'torn-'));
+      const file = join(dataDir, 'choose-life.db');
+      const db = await openDatabase({ dataDir });
+      await migrate(db);
+      await db.destroy();
+      const torn = tear(await readFile(file));
+      await writeFile(file, torn);
+      const variables = { DATA_DIR: dataDir };
+      const backup = ['--to', join(dataDir, 'backup')];
+      const ends = [await refusedServer(variables), await runMaintenance('backup', backup, variables)];
+      expect(ends.map(({ code }) => code)).toEqual([78, 1]);
+      for (const { stderr } of ends) {
+        expect(stderr).toMatch(
+          /^DATA_DIR: \S+choose-life\.db is empty, damaged .* restore --replace --from FILE\. .*\n$/,
+        );
+      }
+      expect(await readFile(file)).toEqual(torn);
+      expect(await readdir(dataDir)).not.toContain('backup');
+    },
+  );
 
   it('says in one line that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');

@@ -6,7 +6,7 @@ import { rulesWith } from '../../adapter/src/limits/limits.ts';
 import { createValkeyLimits } from '../../adapter/src/limits/valkey-limits.ts';
 import type { Config as GatewayConfig } from '../../gateway/src/config.ts';
 import { migrations, requireSchema, SchemaRefused } from '../../gateway/src/db/migrate.ts';
-import { openDatabase } from '../../gateway/src/db/open-database.ts';
+import { damageOf, openDatabase } from '../../gateway/src/db/open-database.ts';
 import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
 import type { Examined, Process } from './configuration.ts';
 
@@ -70,16 +70,16 @@ async function database(gateway: GatewayConfig): Promise<Reached> {
   if (isSqlite && !existsSync(join(gateway.dataDir, 'choose-life.db'))) {
     return ok('none so far: the first start makes it');
   }
-  const db = await openDatabase(gateway);
   try {
+    await using db = await openDatabase(gateway);
     await requireSchema(db);
     return ok(`answers, and its schema is as of ${migrations.at(-1)?.id}`);
   } catch (error) {
+    const damage = damageOf(error, gateway);
+    if (damage !== null) return { verdict: 'unreachable', text: damage };
     if (!(error instanceof SchemaRefused)) throw error;
     const stopsStart = error.isNewer || !gateway.autoMigrate;
     return { verdict: stopsStart ? 'unreachable' : 'mind', text: error.message };
-  } finally {
-    await db.destroy();
   }
 }
 

@@ -5,6 +5,7 @@ import { Busy } from '../refusal.ts';
 /** Why a database cannot be used, as `/readyz` and the log name it. */
 export type DatabaseFault =
   | 'database-away'
+  | 'database-damaged'
   | 'database-locked'
   | 'database-read-only'
   | 'disk-full'
@@ -16,7 +17,9 @@ const faults: Readonly<Record<string | number, DatabaseFault>> = {
   5: 'database-locked',
   6: 'database-locked',
   8: 'database-read-only',
+  11: 'database-damaged',
   13: 'disk-full',
+  26: 'database-damaged',
   SQLITE_BUSY: 'database-locked',
   '25006': 'database-read-only',
   '53100': 'disk-full',

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PoolCounts } from '../metrics/metrics.ts';
+import { databaseFaultOf } from './database-faults.ts';
 import { defaultPoolLimits, guardedPool, type PoolLimits, poolOptions, withoutSslMode } from './postgres.ts';
 import { type Database, isPostgres, type Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -25,7 +27,11 @@ export function sqliteFileIn(dataDir: string): string {
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.databaseUrl === undefined) {
     mkdirSync(place.dataDir, { recursive: true, mode: 0o700 });
-    return new Kysely<Schema>({ dialect: sqliteDialect(sqliteFileIn(place.dataDir)) });
+    const file = sqliteFileIn(place.dataDir);
+    // Another start makes it just now, or it has lost all that was in it: SQLite would take it for a new one.
+    if (isEmpty(file)) await delay(2_000);
+    if (isEmpty(file)) throw new EmptyFile();
+    return new Kysely<Schema>({ dialect: sqliteDialect(file) });
   }
   // Loaded only where it is used: the bare machine starts faster without it.
   const { default: pg } = await import('pg');
@@ -36,6 +42,23 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
   pools.set(db, () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
   return db;
+}
+
+/** A file of SQLite that holds nothing. A database that has begun holds its header. */
+export class EmptyFile extends Error {
+  /** SQLITE_NOTADB. */
+  readonly errcode = 26;
+}
+
+/** Whether a file is there, and nothing in it. */
+export function isEmpty(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.size === 0;
+}
+
+/** What to do about a file of SQLite that cannot be used, for the person who runs it; null for an error of another kind. */
+export function damageOf(error: unknown, { dataDir }: Pick<DatabasePlace, 'dataDir'>): string | null {
+  if (databaseFaultOf(error) !== 'database-damaged') return null;
+  return `DATA_DIR: ${sqliteFileIn(dataDir)} is empty, damaged or no SQLite database. Stop the gateways, and restore a backup: npm run database -- restore --replace --from FILE. Where there is none, move the file away: the next start makes a new one.`;
 }
 
 /** The same, for a step of the schema on a big table, or a command of operators: no statement is ended for its length. */

@@ -3,6 +3,7 @@ import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteCodeOf } from '../db/database-faults.ts';
+import { EmptyFile, isEmpty } from '../db/open-database.ts';
 
 /** Why a command of operators refuses to do its work. The message is for whoever runs it, and says what to do. */
 export class MaintenanceRefused extends Error {
@@ -43,9 +44,10 @@ export function hasLog(file: string): boolean {
   return ['-wal', '-journal'].some(end => (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0) > 0);
 }
 
-/** @throws MaintenanceRefused where there is no such file: to open it would make one. */
+/** @throws MaintenanceRefused where there is no such file, EmptyFile where nothing is in it: to open it would make one. */
 export function requireFile(file: string): void {
   if (!existsSync(file)) throw new MaintenanceRefused(`There is no file ${file}.`);
+  if (isEmpty(file)) throw new EmptyFile();
 }
 
 function openFile(file: string, timeout: number): DatabaseSync {
@@ -67,7 +69,7 @@ export function copySqlite(file: string, target: string): void {
  * @throws MaintenanceRefused where it is no database, or a torn one.
  */
 export function requireWhole(file: string, name = file): void {
-  using database = openFile(file, 0);
+  using database = new DatabaseSync(file);
   const faults: string[] = [];
   try {
     for (const { integrity_check } of database.prepare('pragma integrity_check').all()) {
@@ -105,7 +107,7 @@ export async function withSqliteAlone<Result>(
  * @throws MaintenanceRefused where a gateway uses it.
  */
 export function closeLog(file: string): void {
-  using database = openFile(file, 1_000);
+  using database = new DatabaseSync(file, { timeout: 1_000 });
   try {
     takeAlone(database, file);
     database.exec('pragma journal_mode = delete');

@@ -4,7 +4,7 @@ import { wrongConfiguration } from '@choose-life/service/environment';
 import { type Config, readConfig } from '../config.ts';
 import { writeAnew } from '../db/freed-space-worker.ts';
 import { migrate, requireSchema, SchemaRefused } from '../db/migrate.ts';
-import { openForLongWork, sqliteFileIn } from '../db/open-database.ts';
+import { damageOf, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import { describeError } from '../logger.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { MaintenanceRefused, requireFile } from './database-files.ts';
@@ -75,7 +75,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
     for (const line of await work(read.config, args)) process.stdout.write(`${line}\n`);
     return 0;
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`);
+    process.stderr.write(`${damageOf(error, read.config) ?? reasonOf(error)}\n`);
     return 1;
   }
 }
