@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { closeError } from '../support/assessment-page.ts';
 import { violationsOf } from '../support/axe.ts';
+import { refusal } from '../support/gateway-proxy.ts';
 import { pressEnter, tabTo, typeInto } from '../support/keyboard.ts';
 import { descriptionOf, pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
 import { fillSignUp, sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
+import { focusHydrated } from '../support/waiting.ts';
 
 import { person, setUpPhone } from './phone.ts';
 
@@ -109,5 +111,82 @@ describe('a password that the gateway refuses', () => {
     await field('Enter New Password').fill('mango in the rain');
     await button('Reset password').click();
     await phone.page.waitForURL('**/reset/success');
+  });
+});
+
+interface FilledForm {
+  readonly path: string;
+  /** Ends the path of its call. */
+  readonly call: string;
+  /** The button that sends it. */
+  readonly send: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly open?: () => Promise<void>;
+  readonly tick?: () => Promise<void>;
+}
+
+describe('a password manager that fills without events', () => {
+  const Email = sade.email;
+  const Password = sade.password;
+  const names = { 'First Name': sade.firstName, 'Last Name': sade.lastName };
+  const mailed = `/reset-password?${new URLSearchParams({ email: Email, otp: '123456' })}`;
+  const forms: FilledForm[] = [
+    { path: '/login', call: '/login', send: 'Login', fields: { Email, Password } },
+    {
+      path: '/signup',
+      call: '/initiate-enrollment',
+      send: 'Sign Up',
+      fields: { ...names, Gender: 'Female', Email, Password },
+    },
+    {
+      path: '/forgot-password',
+      call: '/initiate-password-reset',
+      send: 'Send verification link',
+      fields: { Email },
+    },
+    {
+      path: mailed,
+      call: '/complete-password-reset',
+      send: 'Reset password',
+      fields: { 'Enter New Password': Password },
+    },
+    { path: '/waitlist', call: '/wait-list/create', send: 'Join Waitlist', fields: { 'E-mail': Email } },
+    { path: '/settings', call: '/user/update', send: 'Save changes', fields: names },
+    {
+      path: '/settings',
+      call: '/change-password',
+      send: 'Change password',
+      open: () => phone.page.getByRole('tab', { name: 'Password' }).click(),
+      fields: { 'Old Password': Password, 'New Password': 'a new one', 'Confirm Password': 'a new one' },
+    },
+    {
+      path: '/settings',
+      call: '/delete-account',
+      send: 'Delete my account',
+      open: () => button('Delete my account').click(),
+      fields: { Password },
+      tick: () => phone.page.getByRole('checkbox', { name: /^Yes, delete/ }).check(),
+    },
+  ];
+
+  it.each(forms)('at $path sends what it filled by $call', async form => {
+    const { token } = await product.gateway.createAccount(person);
+    await phone.restart({ email: person.email, token });
+    product.proxy.intercept(form.call, () => refusal('no'));
+    await open(phone.page, product, form.path);
+    await form.open?.();
+    await focusHydrated(button(form.send).last());
+    // As an extension does it: React does not hear of it.
+    for (const [label, value] of Object.entries(form.fields))
+      await field(label)
+        .last()
+        .evaluate((input, text) => Reflect.set(Object.getPrototypeOf(input), 'value', text, input), value);
+    await form.tick?.();
+    await button(form.send).last().click();
+    const filled = Object.values(form.fields);
+    await expect
+      .poll(() => Object.values(product.proxy.lastBody(form.call) ?? {}))
+      .toEqual(expect.arrayContaining(filled));
+    await expect.poll(() => phone.page.getByText(/ Is Required\.$/).count()).toBe(0);
   });
 });

@@ -1,9 +1,12 @@
 import { type FieldOf, type FormName, fieldErrorsOf } from '@choose-life/contracts/domain/forms';
+import type { SyntheticEvent } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
   type Path,
+  type PathValue,
   type ResolverOptions,
+  type SubmitHandler,
   useForm,
 } from 'react-hook-form';
 
@@ -37,9 +40,18 @@ export function useCheckedForm<Values extends Record<string, string>>(
   };
   // A field's name is its path, since the values are flat.
   const register = (field: keyof Values & string) => form.register(field as unknown as Path<Values>);
+  /** Sends what the fields show: a password manager may fill them without an event. */
+  const handleSubmit = (send: SubmitHandler<Values>) => (event: SyntheticEvent<HTMLFormElement>) => {
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      // The fields of a form are its texts, by their names.
+      const [field, text] = [name as Path<Values>, value as PathValue<Values, Path<Values>>];
+      if (form.getValues(field) !== text) form.setValue(field, text, { shouldDirty: true });
+    }
+    return form.handleSubmit(send)(event);
+  };
   /** What connects a field to the form, and the fault to show at it. */
   const fieldOf = (field: keyof Values & string) => ({ ...register(field), error: faultShown(field) });
-  return { ...form, register, fieldOf, faultShown };
+  return { ...form, register, fieldOf, faultShown, handleSubmit };
 }
 
 /** A form with the rules of s.5. Its fields are in the order of the page: the first one with a fault gets the focus. */

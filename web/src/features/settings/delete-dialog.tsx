@@ -33,9 +33,12 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const submit = () => {
     if (remove.isPending) return;
     setTried(true);
-    if (password === '') passwordField.current?.focus();
+    // A password manager may fill it without an event.
+    const userPassword = passwordField.current?.value ?? '';
+    setPassword(userPassword);
+    if (userPassword === '') passwordField.current?.focus();
     else if (!sure) sureBox.current?.focus();
-    else remove.mutate({ userEmail, userPassword: password });
+    else remove.mutate({ userEmail, userPassword });
   };
   const missing = tried ? fieldErrorOf('login', 'userPassword', { userPassword: password }) : null;
   const refused = remove.isError ? faultOfCall(remove.error).message : null;
@@ -91,7 +94,6 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
           autoCapitalize="off"
           spellCheck={false}
           maxLength={1024}
-          value={password}
           onChange={event => {
             setPassword(event.target.value);
             if (remove.isError) remove.reset();

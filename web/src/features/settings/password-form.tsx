@@ -22,7 +22,7 @@ export function PasswordForm() {
   const { fieldOf, handleSubmit, faultShown, setValue, setFocus, reset } = form;
   const [shown, setShown] = useState(false);
   useEffect(() => setValue('username', username), [username, setValue]);
-  const differing = usePasswordsDiffer(form.watch('userPassword'), form.watch('userConfirmPassword'));
+  const differing = usePasswordsDiffer(form.watch());
   const change = trpc.authentication.changePassword.useMutation({
     onSuccess: () => {
       reset({ username, oldPassword: '', userPassword: '', userConfirmPassword: '' });
@@ -31,7 +31,7 @@ export function PasswordForm() {
   });
   const send = handleSubmit(values => {
     if (change.isPending) return;
-    if (differing.mustWarn()) return setFocus('userConfirmPassword');
+    if (differing.mustWarn(values)) return setFocus('userConfirmPassword');
     change.mutate({ ...values, userConfirmPassword: values.userConfirmPassword || values.userPassword });
   });
   const password = {
@@ -108,16 +108,21 @@ function ConfirmNote({ differs, warned }: ConfirmNoteProps) {
   );
 }
 
+type Passwords = Readonly<Record<'userPassword' | 'userConfirmPassword', string>>;
+
 /** Warns once about two different passwords. Any change makes a new pair. */
-function usePasswordsDiffer(password = '', confirmation = '') {
-  const [warnedAbout, setWarnedAbout] = useState<readonly [string, string] | null>(null);
-  const differs = confirmation !== '' && confirmation !== password;
-  const warned = differs && warnedAbout?.[0] === password && warnedAbout[1] === confirmation;
+function usePasswordsDiffer(shown: Passwords) {
+  const [warnedAbout, setWarnedAbout] = useState<Passwords | null>(null);
+  // Nothing is typed before the fields are there.
+  const differ = ({ userPassword, userConfirmPassword = '' }: Passwords) =>
+    userConfirmPassword !== '' && userConfirmPassword !== userPassword;
+  const isWarned = ({ userPassword, userConfirmPassword }: Passwords) =>
+    warnedAbout?.userPassword === userPassword && warnedAbout.userConfirmPassword === userConfirmPassword;
   /** Whether the submit must be held back, once per pair of values: s.5 has no match rule. */
-  const mustWarn = () => {
-    if (!differs || warned) return false;
-    setWarnedAbout([password, confirmation]);
+  const mustWarn = (sent: Passwords) => {
+    if (!differ(sent) || isWarned(sent)) return false;
+    setWarnedAbout(sent);
     return true;
   };
-  return { differs, warned, mustWarn };
+  return { differs: differ(shown), warned: differ(shown) && isWarned(shown), mustWarn };
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ApiProvider, trpc } from '../../../api/trpc.tsx';
 import { AgeShape, ageInks, ageNames } from '../../../components/age-line/age-mark.tsx';
@@ -39,24 +39,23 @@ export function WaitlistPage() {
 /** An e-mail field with the browser's validation; cleared on success, kept after a fault (s.4, s.5). */
 function JoinForm() {
   const { email: label, placeholder, join, promise, added, addedHere, notAdded } = waitListCopy;
-  const [email, setEmail] = useState('');
   const create = trpc.waitList.create.useMutation({
     meta: { onFault: 'toast', toast: notAdded },
-    onSuccess: () => {
-      setEmail('');
-      toast.success(added);
-    },
+    onSuccess: () => toast.success(added),
   });
-  const submit = (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Sends what is displayed: the field shows lower case (s.5).
-    if (!create.isPending) create.mutate({ waitListEmail: email.trim().toLowerCase() });
+    if (create.isPending) return;
+    const form = event.currentTarget;
+    // Sends what is displayed, which is lower case (s.5).
+    const waitListEmail = String(new FormData(form).get('email')).trim().toLowerCase();
+    create.mutate({ waitListEmail }, { onSuccess: () => form.reset() });
   };
   return (
     <form method="dialog" onSubmit={submit} className="grid max-w-md gap-4">
       <TextField
         label={label}
-        hint={create.isSuccess && email === '' ? addedHere : promise}
+        hint={create.isSuccess ? addedHere : promise}
         type="email"
         name="email"
         required
@@ -65,8 +64,7 @@ function JoinForm() {
         autoCorrect="off"
         spellCheck={false}
         placeholder={placeholder}
-        value={email}
-        onChange={event => setEmail(event.target.value)}
+        onChange={() => create.isSuccess && create.reset()}
         className="lowercase"
       />
       <Button type="submit" size="lg" busy={create.isPending} className="sm:justify-self-start">
