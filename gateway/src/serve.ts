@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { wrongConfiguration } from '@choose-life/service/environment';
 import { endOnSignals, stopLingerMs } from '@choose-life/service/stop';
 import type { FastifyInstance } from 'fastify';
@@ -59,9 +57,6 @@ export async function serveGateway(env: NodeJS.ProcessEnv, prepare: Prepare = ()
 
 async function serve(config: Config, prepare: Prepare): Promise<void> {
   const logger = createLogger(config.logLevel);
-  await rm(join(config.dataDir, 'reports'), { recursive: true, force: true }).catch(error =>
-    logger.error('kept PDFs not removed', describeError(error)),
-  );
   const { reproduced } = proveModel();
   logger.info('health model proven', { reproduced });
   const db = await openCurrentDatabase(config, logger);
