@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { cachedCheck, singleFlight } from '@choose-life/service/single-flight';
 import type { FastifyInstance } from 'fastify';
@@ -52,21 +53,24 @@ const limits = {
   validMs: 3_000,
   /** A database that is silent for longer is of no use to a call either. */
   maxMs: 2_000,
+  /** What one call may write, with room to spare. */
+  minFreeBytes: 256 * 1024,
 } as const;
 
 /**
  * Tells whether the database takes writes, by writing: neither a full disk nor a standby shows in a read. What is written is one
- * row of the schema's own steps, as it was. However many ask, one write is under way.
+ * row of the schema's own steps, as it was. That fits where a save no longer does, so the disk of SQLite must have room for one.
+ * However many ask, one write is under way.
  *
  * @returns null where it does.
  */
 export function createWriteCheck(
   db: Database,
-  { validMs, maxMs }: { readonly validMs: number; readonly maxMs: number } = limits,
+  { validMs, maxMs, minFreeBytes }: Readonly<Record<keyof typeof limits, number>> = limits,
 ): () => Promise<DatabaseFault | null> {
   // A file does not go away: it is silent only while somebody else holds it.
   const silent: DatabaseFault = isPostgres(db) ? 'database-away' : 'database-locked';
-  const write = singleFlight(() => tryToWrite(db));
+  const write = singleFlight(() => tryToWrite(db, minFreeBytes));
   return cachedCheck(async () => {
     // The write may go on: only this check waits no longer.
     const late = delay(maxMs, silent, { ref: false });
@@ -74,13 +78,24 @@ export function createWriteCheck(
   });
 }
 
-async function tryToWrite(db: Database): Promise<DatabaseFault | null> {
+async function tryToWrite(db: Database, minFreeBytes: number): Promise<DatabaseFault | null> {
   try {
     const { numAffectedRows } = await sql`
       update schema_steps set id = id where id = ${migrations[0]?.id}
     `.execute(db);
-    return numAffectedRows === 1n ? null : 'schema';
+    if (numAffectedRows !== 1n) return 'schema';
+    return (await freeBytes(db)) < minFreeBytes ? 'disk-full' : null;
   } catch (error) {
     return databaseFaultOf(error) ?? 'database-away';
   }
+}
+
+/** How many bytes the disk of SQLite still takes. That of Postgres is its own. */
+async function freeBytes(db: Database): Promise<number> {
+  if (isPostgres(db)) return Number.POSITIVE_INFINITY;
+  const { rows } = await sql<{
+    file: string;
+  }>`select file from pragma_database_list where name = 'main'`.execute(db);
+  const { bavail, bsize } = await statfs(rows[0]?.file ?? '');
+  return bavail * bsize;
 }

@@ -30,7 +30,7 @@ async function setReadOnly(db: Database, isReadOnly: boolean): Promise<void> {
   await sql`set default_transaction_read_only = ${value}`.execute(db);
 }
 
-const always = { validMs: 0, maxMs: 2_000 };
+const always = { validMs: 0, maxMs: 2_000, minFreeBytes: 1 };
 
 describeOnBothDatabases('the check of writes', databaseUrl => {
   let db: Database;
@@ -53,7 +53,7 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
 
   it('asks once for all that ask together, and again when the answer is old', async () => {
     await migrate(db);
-    const check = createWriteCheck(db, { validMs: 60_000, maxMs: 2_000 });
+    const check = createWriteCheck(db, { ...always, validMs: 60_000 });
     expect(await Promise.all([check(), check()])).toEqual([null, null]);
     await setReadOnly(db, true);
     expect(await check()).toBeNull();
@@ -64,13 +64,19 @@ describeOnBothDatabases('the check of writes', databaseUrl => {
 describe('the check of writes', () => {
   it('does not wait for a database that is silent, and does not ask it once more meanwhile', async () => {
     const { db, close } = await openTestDatabase();
-    const check = createWriteCheck(db, { validMs: 0, maxMs: 20 });
+    const check = createWriteCheck(db, { ...always, maxMs: 20 });
     // SQLite takes one write at a time: whoever has begun one keeps the check waiting.
     await db.transaction().execute(async () => {
       expect(await check()).toBe('database-locked');
       expect(await check()).toBe('database-locked');
     });
     await expect.poll(check).toBeNull();
+    await close();
+  });
+
+  it('finds a disk full that takes the check itself, and no save', async () => {
+    const { db, close } = await openTestDatabase();
+    expect(await createWriteCheck(db, { ...always, minFreeBytes: Number.MAX_VALUE })()).toBe('disk-full');
     await close();
   });
 
