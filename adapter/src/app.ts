@@ -50,7 +50,7 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   });
   // After the rules of calls, whose headers let other websites read what is refused.
   app.addHook('preParsing', (request, _reply, payload, done) =>
-    done(requestError(request) ?? stoppingError(request), payload),
+    done(requestError(request, config.forThisMachine) ?? stoppingError(request), payload),
   );
   app.addHook('preClose', async () => {
     // Balancers see it at /readyz, and send calls elsewhere before any is refused.

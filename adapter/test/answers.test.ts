@@ -304,6 +304,41 @@ describe('what comes to no route', () => {
   });
 });
 
+describe('a foreign name that points to this machine', () => {
+  const paths = [
+    '/',
+    '/waitlist-emails',
+    '/nowhere',
+    '/config.json',
+    '/livez',
+    '/metrics',
+    '/trpc/waitList.read',
+  ];
+  const askFor = (path: string, host: string, { url } = local) =>
+    sendRaw(url, rawRequest('GET', path, '', '', `Host: ${host}\r\n`));
+
+  it.each(paths)('gets nothing of %s where this machine alone is served', async path => {
+    for (const host of ['evil.test:4000', '127.0.0.1.evil.test']) {
+      const { status, headers, body } = await askFor(path, host);
+      const { 'strict-transport-security': _tls, ...local } = apiHeaders;
+      expect([status, headers]).toEqual([403, expect.objectContaining(local)]);
+      expect(JSON.parse(body).error.data.gateway).toMatchObject({
+        kind: 'FORBIDDEN',
+        outcome: 'not-sent',
+        message: expect.stringContaining('PUBLIC_URL'),
+      });
+    }
+  });
+
+  it.each(['localhost:4000', '127.0.0.1', '[::1]:4000'])('is not %s', async host => {
+    expect((await askFor('/livez', host)).status).toBe(200);
+  });
+
+  it('is nobody where PUBLIC_URL lets others in', async () => {
+    expect((await askFor('/livez', 'chooselife.test', adapter)).status).toBe(200);
+  });
+});
+
 it('a balancer that speaks HTTP/1.0 needs no host', async () => {
   expect((await sendRaw(adapter.url, 'GET /livez HTTP/1.0\r\n\r\n')).status).toBe(200);
 });

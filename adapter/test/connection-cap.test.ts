@@ -14,7 +14,7 @@ it('connections of one address are at most 200', async () => {
       socket.on('error', () => {});
       socket.once('close', () => resolve(false));
       socket.once('data', () => resolve(true));
-      socket.write('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+      socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n');
     });
   const answered = await Promise.all(Array.from({ length: 230 }, isAnswered));
   for (const socket of sockets) socket.destroy();

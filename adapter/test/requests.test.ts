@@ -143,7 +143,8 @@ describe('media types and callers', () => {
       'Content-Length: 2\r\n\r\n{}',
       'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
     ]) {
-      const start = 'POST /trpc/authentication.userDetails HTTP/1.1\r\nHost: x\r\nConnection: close\r\n';
+      const start =
+        'POST /trpc/authentication.userDetails HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
       expect((await sendRaw(adapter.url, start + about)).status).toBe(415);
     }
   });
@@ -205,8 +206,8 @@ describe('a batch', () => {
 
 describe('a request whose end can be read in two ways', () => {
   const start =
-    'POST /trpc/authentication.userDetails HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-  const hidden = 'GET /livez HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+    'POST /trpc/authentication.userDetails HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  const hidden = 'GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
   const chunks = `0\r\n\r\n${hidden}`;
 
   it.each([
@@ -268,7 +269,7 @@ it('a stop is not held by a half-sent request', async () => {
   const stopping = await startAdapterHere(gateway.url);
   const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
   socket.on('error', () => {});
-  const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
+  const head = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
   await new Promise<void>(sent => {
     socket.write(`POST /trpc/authentication.login HTTP/1.1\r\n${head}\r\n{`, () => sent());
   });

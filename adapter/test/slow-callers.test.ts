@@ -52,16 +52,19 @@ async function allOf(socket: Socket): Promise<string> {
 }
 
 const post = (path: string, body: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
 // Where the server holds a connection, these tests run into their time limit. They wait at the same time, each with a connection
 // of its own.
 describe.concurrent('a request that does not arrive', () => {
   it.each([
-    ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '],
+    ['half of its headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
     ['half of its body', post('/trpc/user.update', '{}').slice(0, -1)],
-    ['half of a body that nobody waits for', 'PUT /livez HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{'],
-    ['the start of a second one', 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\nGET /livez HT'],
+    [
+      'half of a body that nobody waits for',
+      'PUT /livez HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
+    ],
+    ['the start of a second one', 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\nGET /livez HT'],
   ])(
     'is answered 408 and ended: %s',
     async (_name, bytes) => {
@@ -73,7 +76,7 @@ describe.concurrent('a request that does not arrive', () => {
   );
 
   it.each([
-    ['headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: '],
+    ['headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: '],
     ['body', post('/trpc/user.update', ' '.repeat(9000)).slice(0, -8000)],
     ['nothing that could be read', 'hello\r\n\r\n'],
   ])(
@@ -96,7 +99,7 @@ describe.concurrent('a request that does not arrive', () => {
 });
 
 const answers: [string, string][] = [
-  ['a file', 'GET /film.mp4 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['a file', 'GET /film.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['a PDF', post('/reports/pdf', '{"getReportPdfReportId":"r","getReportPdfClientId":"c"}')],
   ['a long answer', post('/trpc/content.readContentLibrary', '{"categories":[]}')],
 ];

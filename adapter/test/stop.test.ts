@@ -113,7 +113,7 @@ it('a stop of the adapter answers what had connected and was not read yet: it wa
   const closed = app.close();
   const status = async () => (await fetch(`${address}/config.json`)).status;
   await expect.poll(status).toBe(503);
-  const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2';
+  const head = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 2';
   socket.write(`POST /trpc/authentication.login HTTP/1.1\r\n${head}\r\n\r\n{}`);
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1.1 503 /);

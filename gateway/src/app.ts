@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { longestCallMs } from '@choose-life/contracts/gateway/extensions';
+import { foreignNameMessage } from '@choose-life/service/environment';
+import { asksForThisMachine } from '@choose-life/service/loopback';
 import { addGracefulClose, maxCloseMs } from '@choose-life/service/stop';
 import Fastify, {
   type FastifyError,
@@ -130,8 +132,13 @@ function refuseUnreadable(error: Error & { code?: string }, socket: Socket): voi
 }
 
 /** Faults outside the contract look as they do at the hosted gateway, which stands behind AWS API Gateway. */
-function answerLikeTheHostedGateway(app: FastifyInstance, { logger }: Dependencies): void {
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+function answerLikeTheHostedGateway(app: FastifyInstance, { logger, settings }: Dependencies): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (settings.forThisMachine && !asksForThisMachine(request.headers)) {
+      return reply.code(403).send({ message: foreignNameMessage });
+    }
+  });
   app.setNotFoundHandler((_request, reply) => reply.code(403).send(unknownRoute));
   app.setErrorHandler<FastifyError | Busy>((error, request, reply) => {
     const route = request.routeOptions.url ?? null;

@@ -8,6 +8,7 @@ describe('configuration', () => {
         port: 4010,
         host: '127.0.0.1',
         publicUrl: 'http://127.0.0.1:4000',
+        forThisMachine: true,
         databaseUrl: undefined,
         verifiesDatabase: false,
         poolLimits: { size: 10, connectMs: 3_000, queryMs: 5_000 },
@@ -28,7 +29,7 @@ describe('configuration', () => {
   it.each([
     [{ AUTO_MIGRATE: '0' }, { autoMigrate: false }],
     [{ PORT: '5000' }, { publicUrl: 'http://127.0.0.1:5000' }],
-    [{ PUBLIC_URL: 'http://life.example/' }, { publicUrl: 'http://life.example' }],
+    [{ PUBLIC_URL: 'http://life.example/' }, { publicUrl: 'http://life.example', forThisMachine: false }],
     [{ PUBLIC_URL: 'https://life.example', MAILBOX: '1' }, { smtpUrl: undefined }],
     [{ PUBLIC_URL: 'https://life.example', SMTP_URL: 'smtp://localhost' }, { smtpUrl: 'smtp://localhost' }],
     [

@@ -61,6 +61,8 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     /** Loopback by default: this is a reference gateway, without TLS and rate limits of its own. */
     host: values.EMBEDDED_GATEWAY_HOST,
     publicUrl,
+    /** Whether nobody but this machine comes in, by the adapter's variables. */
+    forThisMachine: isForThisMachine(values, values.TRUST_PROXY !== undefined),
     /** Postgres; SQLite under `dataDir` when undefined. */
     databaseUrl,
     /** Whether that Postgres has to prove by TLS who it is. By default it must where it is not on this machine. */

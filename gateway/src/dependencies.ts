@@ -24,6 +24,8 @@ export interface Dependencies {
 export interface Settings {
   /** Where people reach the web application: links in mails start with it. No slash at the end. */
   readonly publicUrl: string;
+  /** Whether nobody but this machine comes in: then a request for a name from elsewhere is refused. */
+  readonly forThisMachine: boolean;
   /** Who helps after a worrying answer; printed in reports. Empty when the operator names nobody. */
   readonly helpLines: readonly string[];
   /** Where to call for emergency help; null where it is not configured. */

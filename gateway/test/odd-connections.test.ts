@@ -37,21 +37,26 @@ async function allOf(socket: Socket, pauseMs = 0): Promise<string> {
 }
 
 const post = (path: string, body: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 const library = post('/api/prod/content/read-content-library', '{"categories":["Health"],"pageSize":1000}');
 
 describe('what cannot be read', () => {
   it.each([
-    ['half of the headers', 'GET /livez HTTP/1.1\r\nHost: x\r\nX: ', 408],
+    ['half of the headers', 'GET /livez HTTP/1.1\r\nHost: localhost\r\nX: ', 408],
     ['half of a body', library.slice(0, -1), 408],
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['headers that are too large', `GET /livez HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     [
       'an address that cannot be decoded',
-      'GET /api/%ZZ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      'GET /api/%ZZ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       403,
     ],
-    ['an unknown address', 'GET /api/x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 403],
+    [
+      'a foreign name that points to this machine',
+      'GET /metrics HTTP/1.1\r\nHost: evil.test:4010\r\nConnection: close\r\n\r\n',
+      403,
+    ],
+    ['an unknown address', 'GET /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 403],
   ])(
     'is answered under the headers of every answer, and ended: %s',
     async (_name, bytes, status) => {
@@ -70,7 +75,8 @@ describe('what cannot be read', () => {
 describe('answers that are not read', () => {
   /** More than the system holds on its own. */
   const times = 120;
-  const many = library.repeat(times) + library.replace('Host: x', 'Host: x\r\nConnection: close');
+  const many =
+    library.repeat(times) + library.replace('Host: localhost', 'Host: localhost\r\nConnection: close');
   const answersIn = (text: string) => text.split('HTTP/1.1 200').length - 1;
 
   it('are not kept', async () => {

@@ -110,7 +110,9 @@ describe('a server process', () => {
     expect((await stat(join(folder, 'name/choose-life.db'))).mode & 0o077).toBe(0);
     const socket = connect(Number(new URL(alone.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
-    socket.write('POST /api/prod/authentication/login HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+    socket.write(
+      'POST /api/prod/authentication/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
+    );
     await once(socket, 'connect');
     expect(await alone.end('SIGTERM')).toBe(0);
     socket.destroy();

@@ -63,7 +63,7 @@ export async function startGateway(
     passwords,
     printer,
     mail: createMailbox({ clock, key }),
-    settings: { publicUrl, helpLines, emergencyNumber: null, demoAccount },
+    settings: { publicUrl, forThisMachine: true, helpLines, emergencyNumber: null, demoAccount },
     logger,
     ...(options.lingerMs !== undefined && { lingerMs: options.lingerMs }),
   };

@@ -36,6 +36,10 @@ export const sharedVariables = {
     .optional(),
 };
 
+/** What a server says that is for this machine alone, to a request for another name. */
+export const foreignNameMessage =
+  'This server is for this machine alone: ask for it by localhost or 127.0.0.1. Whoever runs it for others sets PUBLIC_URL to the address by which they ask.';
+
 /** Whether nobody but this machine's own people come in, as far as the configuration can tell. */
 export function isForThisMachine(
   values: { HOST: string; EMBEDDED_GATEWAY_HOST: string; PORT: number; PUBLIC_URL?: string | undefined },

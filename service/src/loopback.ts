@@ -15,10 +15,15 @@ export function isLoopbackHost(host: string): boolean {
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Whether a request asks for a name of this machine, and came through no proxy. A foreign page whose name points to 127.0.0.1
- * (DNS rebinding) asks for its own name. A request through a proxy may come from anywhere.
+ * Whether a request asks for a name of this machine. A foreign page whose name points to 127.0.0.1 (DNS rebinding) asks for its
+ * own name.
  */
+export function asksForThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
+  const url = URL.parse(`http://${host}`);
+  return url !== null && isLoopbackHost(url.hostname);
+}
+
+/** The same, and that it came through no proxy: such a request may come from anywhere. */
 export function isLocalRequest(headers: IncomingHttpHeaders): boolean {
-  const url = URL.parse(`http://${headers.host ?? ''}`);
-  return url !== null && isLoopbackHost(url.hostname) && !proxyHeaders.some(name => name in headers);
+  return asksForThisMachine(headers) && !proxyHeaders.some(name => name in headers);
 }

@@ -116,6 +116,8 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     /** The stage of each group of calls, or `auto` to find out. */
     gatewayStages,
     publicUrl: publicUrlOf(values),
+    /** True where nobody but this machine comes in: then a request for a name from elsewhere is refused. */
+    forThisMachine: isLocal,
     clientIdDashboard: values.CLIENT_ID_DASHBOARD,
     clientIdReports: values.CLIENT_ID_REPORTS,
     /** Addresses of balancers whose X-Forwarded-For is believed. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { foreignNameMessage } from '@choose-life/service/environment';
+import { asksForThisMachine } from '@choose-life/service/loopback';
 import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { type FaultError, notSentError } from '../trpc/errors.ts';
@@ -29,8 +31,14 @@ export function readableUrl({ url = '/' }: IncomingMessage): string {
   }
 }
 
-/** The error of a request that is refused whatever it asks for. */
-export function requestError({ originalUrl, url, raw }: FastifyRequest): FaultError | undefined {
+/**
+ * The error of a request that is refused whatever it asks for.
+ * @param forThisMachine whether only names of this machine are answered
+ */
+export function requestError(
+  { originalUrl, url, raw }: FastifyRequest,
+  forThisMachine: boolean,
+): FaultError | undefined {
   if (!url.startsWith('/') && url !== '*') {
     return notSentError('INVALID_INPUT', { message: 'The address must be a path of this server.' });
   }
@@ -49,6 +57,9 @@ export function requestError({ originalUrl, url, raw }: FastifyRequest): FaultEr
   // Balancers that ask whether this process lives may still speak HTTP/1.0, which knows no Host.
   if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) {
     return notSentError('INVALID_INPUT', { message: 'Send one Host header.' });
+  }
+  if (forThisMachine && hosts === 1 && !asksForThisMachine(raw.headers)) {
+    return notSentError('FORBIDDEN', { message: foreignNameMessage });
   }
   if ((raw.headers['transfer-encoding'] ?? 'chunked').toLowerCase() !== 'chunked') {
     return notSentError('INVALID_INPUT', { message: 'Of transfer encodings, chunked alone is read.' });

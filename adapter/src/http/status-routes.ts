@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@choose-life/service/loopback';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Metrics } from '../logging/metrics.ts';
@@ -77,7 +78,7 @@ export function addMetricsServer(
   server.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(api);
-    done(requestError(request));
+    done(requestError(request, isLoopbackHost(metricsAt.host)));
   });
   addMetricsRoute(server, metrics);
   server.setNotFoundHandler((request, reply) =>
