@@ -171,6 +171,9 @@ describe('a page', () => {
     ['/.vite/manifest.json', 404, 'Not found', 'no-store'],
     ['/assets/..%2f..%2fpackage.json', 404, 'Not found', 'no-store'],
     ['/mailbox', 404, '404.html', 'no-cache'],
+    ['/login?from=here', 200, 'login.html', 'no-cache'],
+    ['/login?email=ada%40b.co&otp=code', 200, 'login.html', 'no-store'],
+    ['/Reset-Password/?email=ada%40b.co&otp=code', 404, '404.html', 'no-store'],
   ])('or file at %s: %i', async (path, status, text, caching) => {
     const answer = await ask(path);
     expect(answer.status).toBe(status);

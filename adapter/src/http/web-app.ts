@@ -12,6 +12,7 @@ const docsAddress = /^\/docs(?:\/|$)/;
 const movedDocs: Readonly<Record<string, string>> = { '/docs/reference': 'api', '/docs/playground': 'api' };
 
 const checkEachTime = 'no-cache';
+const keepNothing = 'no-store';
 
 /**
  * The web app and the docs: their files, the page of each route, and for addresses without a route the error page with HTTP 404.
@@ -30,8 +31,11 @@ export function addWebApp(app: FastifyInstance, config: Config) {
     // It may have been built meanwhile.
     if (built.errorPage === null) built = readBuiltWeb(webDist);
 
-    const pathname = pathnameOf(request.url);
-    if (pathname === undefined) return plain(reply, 404, 'Not found.');
+    const address = addressOf(request.url);
+    if (address === null) return plain(reply, 404, 'Not found.');
+    const { pathname, searchParams } = address;
+    // The link of a letter (s.2.2): a browser's cache keeps pages under their address, with the code in it.
+    const hasCode = searchParams.has('otp');
     if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
     const moved = movedDocs[pathname.replace(/\/$/, '')];
     // Relative, so that it also holds where a proxy serves all of it below a path of its own.
@@ -40,7 +44,7 @@ export function addWebApp(app: FastifyInstance, config: Config) {
     if (file !== undefined) {
       return reply
         .headers(file.endsWith('.html') ? documents : files)
-        .header('cache-control', cachingOf(file))
+        .header('cache-control', hasCode ? keepNothing : cachingOf(file))
         .sendFile(file);
     }
     if (built.errorPage === null)
@@ -49,23 +53,24 @@ export function addWebApp(app: FastifyInstance, config: Config) {
     return reply
       .code(404)
       .headers(documents)
-      .header('cache-control', checkEachTime)
+      .header('cache-control', hasCode ? keepNothing : checkEachTime)
       .type('text/html; charset=utf-8')
       .send(built.errorPage);
   };
 }
 
 /**
- * The path of an address; undefined where it is no address. Doubled slashes at the front would be read as another host, and
- * behind dots (`/.//docs`) they are still there.
+ * An address that is asked for; null where it is none. Doubled slashes at the front would be read as another host, and behind dots
+ * (`/.//docs`) they are still there.
  */
-function pathnameOf(address: string): string | undefined {
-  const url = URL.parse(address.replace(/^[/\\]+/, '/'), 'http://adapter.invalid');
-  return url?.pathname.replace(/^\/+/, '/');
+function addressOf(asked: string): URL | null {
+  const url = URL.parse(asked.replace(/^[/\\]+/, '/'), 'http://adapter.invalid');
+  if (url !== null) url.pathname = url.pathname.replace(/^\/+/, '/');
+  return url;
 }
 
 function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+  return reply.code(status).header('cache-control', keepNothing).type('text/plain; charset=utf-8').send(text);
 }
 
 /** Names under assets carry a hash of their content: they are kept for a year. */

@@ -19,8 +19,8 @@ export function emailOfLink(search: string, state: unknown): string | null {
 }
 
 /**
- * Moves e-mail and code from the address to the history entry, before any request: so they are in no log, referrer or
- * history list, and a reload still works.
+ * Moves e-mail and code from the address to the history entry, before any request: so they are in no log and no referrer, and
+ * a reload still works. The browser's own history keeps an address once it was opened.
  */
 export function hideMailedLink(): void {
   const link = readMailedLink(location.search, history.state);
