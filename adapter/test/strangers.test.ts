@@ -77,15 +77,20 @@ describe('calls that the gateway fails at', () => {
 });
 
 describe('a person', () => {
-  it('has one limit of saves, with however many tokens', async () => {
+  const assessment = { clientId: 'c', userId: owner };
+  const list = { risksAppraisedAuditUserId: owner };
+
+  it.each([
+    ['saves', 60, 'hra.saveAnswers', { answers: {}, assessment }],
+    ['lists of reports', 120, 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', list],
+  ])('has one limit of %s, with however many tokens', async (_what, max, name, input) => {
     await start();
     const tokens: string[] = [];
     for (let n = 0; n < 3; n++) tokens.push(JSON.parse((await login('right')).text).result.data.token);
     expect(new Set(tokens).size).toBe(3);
-    const assessment = { clientId: 'c', userId: owner };
-    const save = (token: string) => call('hra.saveAnswers', { answers: {}, assessment }, { token });
-    expect(await passed(120, n => save(tokens[n % 3] ?? ''))).toBe(60);
-    expect((await save('of somebody else')).status).toBe(200);
+    const ask = (token: string) => call(name, input, { token });
+    expect(await passed(max + 60, n => ask(tokens[n % 3] ?? ''))).toBe(max);
+    expect((await ask('of somebody else')).status).not.toBe(429);
   });
 });
 

@@ -246,4 +246,5 @@ const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
   'hra.saveAnswers': byPerson('save-by-person'),
   'hra.appraiseRisks': byPerson('appraise-by-person'),
   'hra.getReportPdf': byPerson('pdf-by-person'),
+  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': byPerson('report-list-by-person'),
 };

@@ -85,6 +85,8 @@ export const limitRules = {
   'pdf-by-person': { windowMs: minute, max: 20 },
   // An export holds every report as a PDF.
   'export-by-person': { windowMs: minute, max: 5 },
+  // A full account's list costs the gateway 15 ms. Pages ask for it as they open.
+  'report-list-by-person': { windowMs: minute, max: 120 },
 } as const satisfies Record<string, LimitRule>;
 
 /** `calls-from-address` keeps floods out; its maximum is configured. */
