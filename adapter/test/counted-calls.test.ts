@@ -1,5 +1,6 @@
 import { gatewayErrorOf } from '@choose-life/client';
 import { describe, expect, it } from 'vitest';
+import { askAt } from './ask-at.ts';
 import { adapter, ask, call, elsewhere, gateway, home, login, passed, start } from './callers.ts';
 
 const errorIn = ({ text }: { readonly text: string }) => {
@@ -70,6 +71,15 @@ describe('the flood limit', () => {
     expect(refused.headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': '0' });
     expect(errorIn(refused)).toMatchObject({ kind: 'RATE_LIMITED', outcome: 'not-sent' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it.each<[string, number, () => Promise<{ status: number }>]>([
+    ['a body of 200 KB as 13', 7, () => call('authentication.userDetails', { long: 'x'.repeat(200_000) })],
+    ['/metrics as 10', 10, () => askAt(`${adapter.url}/metrics`, { headers: { 'x-forwarded-for': home } })],
+  ])('counts %s, since they take as long', async (_what, max, once) => {
+    await start({ RATE_LIMIT_PER_MINUTE: '100' });
+    expect(await passed(30, once)).toBe(max);
+    expect((await login('right')).status).toBe(max === 10 ? 429 : 200);
   });
 });
 

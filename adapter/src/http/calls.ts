@@ -1,12 +1,11 @@
 import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import cors from '@fastify/cors';
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Limits } from '../limits/limits.ts';
+import type { FastifyInstance } from 'fastify';
 import { rememberingHash } from '../logging/keyed-hash.ts';
-import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 import { replyWithError } from './error-reply.ts';
+import { floodLimit } from './flood-limit.ts';
 import { refuseForeignOrigins } from './foreign-origin.ts';
 import { addReportsRoute, reportsUrl } from './reports-route.ts';
 import { mediaTypeError } from './request-rules.ts';
@@ -36,7 +35,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
       maxAge: 600,
     });
   }
-  if (dependencies.limits !== null) limitFloods(calls, dependencies.limits, config.rateLimitPerMinute);
+  calls.addHook('onRequest', floodLimit(dependencies));
   calls.addHook('preParsing', (request, _reply, payload, done) => done(mediaTypeError(request), payload));
   calls.addHook('onResponse', (request, reply, done) => {
     if (logger.writes('info')) {
@@ -54,29 +53,6 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
   addTrpcRoute(calls, dependencies);
   addReportsRoute(calls, dependencies);
   addUnknownCallRoutes(calls);
-}
-
-/** Limits the calls from one address to `callsPerMinute`. Each call of a batch counts. */
-function limitFloods(calls: FastifyInstance, limits: Limits, callsPerMinute: number): void {
-  calls.addHook('onRequest', async (request, reply) => {
-    const use = await limits.take({
-      limit: 'calls-from-address',
-      identity: request.callerNetwork,
-      weight: callsOf(request),
-    });
-    reply.headers({
-      'ratelimit-limit': callsPerMinute,
-      'ratelimit-remaining': use.left,
-      'ratelimit-reset': Math.ceil(use.endsInMs / 1000),
-    });
-    if (use.waitMs > 0) throw notSentError('RATE_LIMITED', { retryAfterMs: use.waitMs });
-  });
-}
-
-/** How many calls a request makes: the names of a batch stand in its path, with commas between. */
-function callsOf({ params }: FastifyRequest): number {
-  const names = typeof params === 'object' && params !== null && 'path' in params ? String(params.path) : '';
-  return names.split(',').length;
 }
 
 /**

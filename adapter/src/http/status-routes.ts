@@ -1,17 +1,21 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
 import type { Metrics } from '../logging/metrics.ts';
 import type { UnreadyReason } from '../readiness/gateway-readiness.ts';
 import { buildServer } from './build-server.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 import { replyWithError } from './error-reply.ts';
+import { floodLimit } from './flood-limit.ts';
 import type { HeaderSet } from './headers.ts';
 import { servesMailbox } from './mailbox-routes.ts';
 import { requestError } from './request-rules.ts';
 
 /** Routes that are answered also during a stop. `selfReady` says nothing of the gateway. */
 export const statusUrls = { alive: '/livez', ready: '/readyz', selfReady: '/readyz/self' } as const;
+
+/** As how many calls the figures of `/metrics` count, by the time that they take. */
+const metricsWeight = 10;
 
 /**
  * Life, readiness, metrics, and what the web app may know of the configuration. What readiness means:
@@ -34,7 +38,8 @@ export function addStatusRoutes(
 
   app.get(statusUrls.selfReady, async (_request, reply) => readiness(reply, isLeaving() ? 'stopping' : null));
 
-  if (config.metricsAt === null) addMetricsRoute(app, metrics);
+  if (config.metricsAt === null)
+    addMetricsRoute(app, metrics, { onRequest: floodLimit(dependencies, () => metricsWeight) });
 
   app.get('/config.json', async () => ({
     embeddedGateway: config.embeddedGateway,
@@ -59,8 +64,10 @@ function readiness(
   return { status: 'unavailable', reason };
 }
 
-function addMetricsRoute(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
+function addMetricsRoute(app: FastifyInstance, metrics: Metrics, options: RouteShorthandOptions = {}): void {
+  app.get('/metrics', options, async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
 }
 
 /**
