@@ -4,6 +4,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { KnownBrowsers } from '../limits/known-browsers.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Lines } from '../limits/lines.ts';
 import type { Persons } from '../limits/persons.ts';
 import type { KeyedHash } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -20,6 +21,8 @@ export interface AdapterDependencies {
   /** Null where limits are switched off. */
   readonly limits: Limits | null;
   readonly persons: Persons;
+  /** In which the log-ins of an account wait for each other. */
+  readonly lines: Lines;
   readonly knownBrowsers: KnownBrowsers;
   /** Null where LOG_LEVEL leaves its lines out. */
   readonly audit: Audit | null;

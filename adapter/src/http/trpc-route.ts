@@ -193,7 +193,7 @@ function jsonOf(output: Output): Pieces {
 export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { audit, gateway, limits, knownBrowsers, persons, config }: AdapterDependencies,
+  { audit, gateway, limits, lines, knownBrowsers, persons, config }: AdapterDependencies,
 ): Context {
   const callerLeft = new AbortController();
   reply.raw.once('close', () => {
@@ -204,7 +204,8 @@ export function contextOf(
   return {
     gateway,
     persons,
-    limits: limits && callerLimits(limits, persons, { address: request.callerNetwork, token, browser }),
+    limits:
+      limits && callerLimits(limits, persons, lines, { address: request.callerNetwork, token, browser }),
     token,
     requestId: request.id,
     arrivedAt: systemClock.now(),

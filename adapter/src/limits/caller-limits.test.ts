@@ -5,6 +5,7 @@ import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { rulesWith } from './limits.ts';
+import { createLines } from './lines.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons } from './persons.ts';
 
@@ -16,6 +17,7 @@ const start = () => {
   const [hash, now] = [createKeyedHash(), () => clock.now];
   const limits = createMemoryLimits({ rules: rulesWith(6000), hash, now });
   const persons = createPersons({ hash, nameOf: () => null, shared: null, now });
+  const lines = createLines(4);
   const browsers = createKnownBrowsers({ key: 'k', secure: true, now });
   /** The cookie of a browser that has logged in with this e-mail. */
   const cookieOf = (email: string) => {
@@ -24,7 +26,7 @@ const start = () => {
     return header.split(';')[0] ?? '';
   };
   const callerFrom = (address: string, token: string | null, cookie: string): CallerLimits =>
-    callerLimits(limits, persons, { address, token, browser: browsers.of(cookie, () => {}) });
+    callerLimits(limits, persons, lines, { address, token, browser: browsers.of(cookie, () => {}) });
   return { clock, cookieOf, callerFrom };
 };
 
@@ -52,6 +54,27 @@ describe('limits of a caller', () => {
       expect(admission.waitMs).toBe(0);
       await admission.settle(end);
     }
+  });
+
+  it('let log-ins of one account wait for each other, and nobody else wait for them', async () => {
+    const { callerFrom, cookieOf } = start();
+    const begun: string[] = [];
+    const login = async (name: string, cookie: string, userEmail = owner) => {
+      const admission = await callerFrom(ownersAddress, null, cookie).admit('authentication.login', {
+        userEmail,
+      });
+      begun.push(name);
+      return admission;
+    };
+    const own = Array.from({ length: 48 }, (_, n) => login(`own ${n}`, cookieOf(owner)));
+    const first = await Promise.all(own.slice(0, 4));
+    await Promise.all([login('unknown', ''), login('other', '', 'bea@example.test')]);
+    expect(begun).toEqual(['own 0', 'own 1', 'own 2', 'own 3', 'unknown', 'other']);
+    await first[2]?.settle(null);
+    await own[4];
+    expect(begun).toHaveLength(7);
+    for (const each of own.toSpliced(2, 1)) await (await each).settle(refused);
+    expect(begun).toHaveLength(50);
   });
 
   it('count a wrong password also where a gateway takes it for an expired session', async () => {

@@ -5,6 +5,7 @@ import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import type { KnownBrowser } from './known-browsers.ts';
 import type { LimitName, Limits, UseRequest, UseResult } from './limits.ts';
+import type { Lines } from './lines.ts';
 import { regionOf, siteOf } from './network-of.ts';
 import type { Persons } from './persons.ts';
 
@@ -31,7 +32,7 @@ export interface CallerLimits {
 
 type Counted = LimitedUse & UseRequest;
 
-export function callerLimits(limits: Limits, persons: Persons, caller: Caller): CallerLimits {
+export function callerLimits(limits: Limits, persons: Persons, lines: Lines, caller: Caller): CallerLimits {
   /** The uses that a call counts as, the tightest limit first. */
   const countedOf = async (id: CallId, request: unknown): Promise<Counted[]> => {
     const uses = limitedCalls[id] ?? [];
@@ -106,9 +107,26 @@ export function callerLimits(limits: Limits, persons: Persons, caller: Caller): 
     return { waitMs: use.waitMs, settle: async () => {} };
   };
 
+  /**
+   * Log-ins of one account wait for each other, so that they hold up nobody else's, however many are right. A known browser does
+   * not wait for unknown ones. Only what is within its limits gets into a line, so strangers make none long.
+   */
+  const admitLogin = async (id: CallId, request: unknown): Promise<CallAdmission> => {
+    const admission = await admit(id, request);
+    const account = accountOf(request);
+    if (admission.waitMs > 0 || account === null) return admission;
+    const isKnown = caller.browser.idFor(account) !== null;
+    const endTurn = await lines(`${isKnown ? 'known' : 'unknown'} ${account}`);
+    const settle: CallAdmission['settle'] = fault => admission.settle(fault).finally(endTurn);
+    return { ...admission, settle };
+  };
+
+  const admitBy: { readonly [Id in CallId]?: typeof admit } = {
+    'authentication.login': admitLogin,
+    'authentication.initiatePasswordReset': admitResetLetter,
+  };
   return {
-    admit: (id, request) =>
-      id === 'authentication.initiatePasswordReset' ? admitResetLetter(id, request) : admit(id, request),
+    admit: (id, request) => (admitBy[id] ?? admit)(id, request),
     who: async () => (caller.token && (await persons.of(caller.token))?.counted) || caller.address,
   };
 }
