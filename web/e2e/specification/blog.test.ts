@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { refusal } from '../support/gateway-proxy.ts';
 import { open } from '../support/routes.ts';
 import { setUpProduct } from '../support/test-product.ts';
@@ -129,6 +130,8 @@ describe('the blog', () => {
     await modal.getByText('the library rests today', { exact: true }).waitFor();
     await modal.getByRole('button', { name: 'Close' }).click();
     await modal.waitFor({ state: 'detached' });
+    await page.getByText('The articles did not load.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     product.proxy.restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await cards().first().waitFor();

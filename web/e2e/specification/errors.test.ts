@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { openSavedAssessment, saveAnswers } from '../support/saved-assessment.ts';
 import { openSignedInPage } from '../support/signed-in.ts';
@@ -99,8 +100,10 @@ describe('a refused call', () => {
       await act();
       await waitUntilVisible(errorModal().getByText('the gateway says no <b>now</b>', { exact: true }));
       expect(await dialogs()).toBe(1);
+      expect(await violationsOf(page)).toEqual([]);
       await errorModal().getByRole('button', { name: 'Close', exact: true }).click();
       await expect.poll(dialogs).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
       expect(new URL(page.url()).pathname).toBe(place);
     },
   );

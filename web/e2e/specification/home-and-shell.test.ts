@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { accordionOf, linksOf, sectionOf } from '../support/marketing.ts';
 import { open } from '../support/routes.ts';
 import { openTab } from '../support/tab.ts';
@@ -63,6 +64,7 @@ describe('the menu on a phone', () => {
     await phone.getByRole('button', { name: 'Open the menu' }).click();
     await menu.waitFor();
     expect(await linksOf(menu)).toEqual(bar);
+    expect(await violationsOf(phone)).toEqual([]);
     await phone.getByRole('button', { name: 'Close the menu' }).click();
     await menu.waitFor({ state: 'detached' });
     await phone.getByRole('button', { name: 'Open the menu' }).click();

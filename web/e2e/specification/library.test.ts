@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { holdAnswers } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { openSignedInPage } from '../support/signed-in.ts';
@@ -132,6 +133,7 @@ describe('the library', () => {
     await go('/library');
     await shelf(featured).getByText('No recent article', { exact: true }).waitFor();
     await shelf(recommended).getByText('No Recommendations', { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { holdAnswers, refusal } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { textOfDownload } from '../support/pdf.ts';
@@ -80,6 +81,13 @@ describe('the reports', () => {
       ['4', 'February 9, 2024\n10:30 AM', 'Uncompleted', '-', 'View/Download Report'],
     ]);
     expect((await readLocalStorage(page)).reportId).toBe('r-2');
+  });
+
+  it('are said to be none where there is none', async () => {
+    withReports();
+    await go('/reports');
+    await main().getByText('No reports yet.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it(`s.1, s.2.3, s.3: fetch a row's report with the client id of the reports, then open its analysis`, async () => {

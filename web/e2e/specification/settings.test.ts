@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { changeAnswers, holdAnswers, refusal, success } from '../support/gateway-proxy.ts';
 import { advanceClockUntil } from '../support/marketing.ts';
 import { pageParts } from '../support/page-parts.ts';
@@ -110,6 +111,7 @@ describe('settings', () => {
     await button('Change password').click();
     await page.getByText('Old Password Is Required.', { exact: true }).waitFor();
     await page.getByText('Password Is Required.', { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     expect(product.proxy.callsTo('/authentication/change-password')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { refusal } from '../support/gateway-proxy.ts';
 import { advanceClockUntil, openWithPausedClock } from '../support/marketing.ts';
 import { open } from '../support/routes.ts';
@@ -53,6 +54,7 @@ describe('joining the waitlist', () => {
     product.proxy.restore();
     await join().click();
     await toast('Email Added Succesfully').first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     await expect.poll(() => field().inputValue()).toBe('');
     expect(product.proxy.lastBody('/dev/wait-list/create')).toEqual({
       waitListEmail: 'ada@example.museum',
@@ -189,6 +191,13 @@ describe('the waitlist emails', () => {
     await open(page, product, '/waitlist-emails');
     await caption('The newest 23 of 80,000 emails are listed.').waitFor();
     await caption('Showing 1 - 10 of 23 emails').waitFor();
+  });
+
+  it('say so where there are none', async () => {
+    answerWith(0);
+    await open(page, product, '/waitlist-emails');
+    await caption('No emails yet.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   it('s.6: can be read and deleted by anyone, without a session', async () => {

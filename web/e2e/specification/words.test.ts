@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe.ts';
 import { accordionOf, sectionOf } from '../support/marketing.ts';
 import { open } from '../support/routes.ts';
 import { openTab } from '../support/tab.ts';
@@ -20,6 +21,9 @@ describe('the FAQs page', () => {
     await search.fill('offline');
     const questions = async () => (await accordionOf(page.locator('main'))).questions;
     await expect.poll(questions).toEqual(['Can I use Choose Life offline?']);
+    await search.fill('zzz');
+    await page.getByText('No question has these words.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     await search.fill('');
     await expect.poll(questions).toHaveLength(12);
   });
@@ -56,6 +60,7 @@ describe('the FAQs page', () => {
       expect.soft((await accordionOf(page.locator('main'))).open, words).toHaveLength(1);
     }
     expect(await items.count()).toBe(answers.length);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { violationsOf } from '../../support/axe.ts';
 import { holdAnswers } from '../../support/gateway-proxy.ts';
 import { pageParts } from '../../support/page-parts.ts';
 import {
@@ -81,6 +82,9 @@ describe('Save', () => {
   it('s.5: is not blocked by an answer outside its limits', async () => {
     await openNew('/hra/general');
     await number(/How old are you/).fill('400');
+    await number(/How old are you/).blur();
+    await page.locator('[aria-invalid=true]').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
     await button('Save').click();
     await dialog('Health Assessment Saved').getByRole('button', { name: 'Continue Assessment' }).click();
     expect(product.proxy.lastBody('/hra/save-answers')).toMatchObject({ 'hra.q.age_in_years.a.years': 400 });
