@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { changeAnswers } from './support/gateway-proxy.ts';
+import { pressEnter } from './support/keyboard.ts';
 import { pageParts } from './support/page-parts.ts';
 import { createPersonWithReports } from './support/reports.ts';
 import { open } from './support/routes.ts';
@@ -75,11 +76,7 @@ describe('the dashboard with something urgent', () => {
     await go('/dashboard');
     await urgent().waitFor();
     const link = urgent().getByRole('link', { name: 'Read your whole report' });
-    for (let presses = 0; presses < 30; presses += 1) {
-      if (await link.evaluate(node => node === node.ownerDocument.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Enter');
+    await pressEnter(page, link);
     await page.waitForURL('**/reports/summary');
     expect((await readLocalStorage(page)).singleReportId).toBe(newest);
   });

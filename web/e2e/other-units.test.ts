@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { save, waitForDraft } from './support/assessment-page.ts';
 import { violationsOf } from './support/axe.ts';
-import { changeQuestionnaire } from './support/gateway-proxy.ts';
 import { tabTo } from './support/keyboard.ts';
-import { descriptionOf, pageParts } from './support/page-parts.ts';
+import { pageParts } from './support/page-parts.ts';
 import { goToPart, openWithAnswers } from './support/saved-assessment.ts';
 import { type SignedIn, signInNewPerson } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
@@ -55,18 +54,6 @@ describe('a result in mmol/L', () => {
     expect(await cholesterol().inputValue()).toBe('');
   });
 
-  it('keeps the amount of a number that makes sense, and the digits of one that does not', async () => {
-    await openWith({ sex: 'female', cholesterol_check: '1', cholesterol_level: 190 });
-    await switches().first().check();
-    expect(await cholesterol().inputValue()).toBe('4.9');
-    await switches().first().uncheck();
-    expect(await cholesterol().inputValue()).toBe('190');
-    await sugar().fill('5.4');
-    await switches().nth(1).check();
-    expect(await sugar().inputValue()).toBe('5.4');
-    await waitUntilVisible(page.getByText('We keep this as 97 mg/dL, rounded.'));
-  });
-
   it('that was in mg/dL after all is asked about', async () => {
     await openWith({ sex: 'female' });
     await switches().nth(1).check();
@@ -77,23 +64,5 @@ describe('a result in mmol/L', () => {
     expect(await switches().nth(1).isChecked()).toBe(false);
     expect(await sugar().inputValue()).toBe('97');
     expect(await page.getByText('Please check this answer.').count()).toBe(0);
-  });
-
-  it('is asked for by no switch where a gateway asks in another unit', async () => {
-    changeQuestionnaire(product.proxy, ({ meta, ...rest }) => {
-      const inMmol = meta.modules.map(module => ({
-        ...module,
-        questions: module.questions.map(question => ({
-          ...question,
-          input: question.input.map(input =>
-            /mg/.test(input.units ?? '') ? { ...input, min: 2, max: 40, units: 'mmol/L' } : input,
-          ),
-        })),
-      }));
-      return { ...rest, meta: { ...meta, modules: inMmol } };
-    });
-    await openWith({ sex: 'female' });
-    expect(await switches().count()).toBe(0);
-    expect(await descriptionOf(sugar())).toContain('2 to 40 mmol/L');
   });
 });

@@ -168,17 +168,6 @@ describe('the page that comes in its place', () => {
     await page.getByRole('dialog', { name: 'More' }).waitFor();
   });
 
-  it('is there too where somebody goes on inside the product', async () => {
-    const { page } = await signedIn(1280);
-    await open(page, product, '/reports');
-    await page.getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('heading', { name: /^Hello, Ngozi/ }).waitFor();
-    await page.getByRole('link', { name: 'Health Risk Assessment', exact: true }).click();
-    await page.getByRole('button', { name: /Start/ }).click();
-    await page.getByRole('radio').first().waitFor();
-    expect(await page.locator('main [aria-busy=true]').count()).toBe(0);
-  });
-
   // But for the long run, every third page.
   const moving = [...kinds, ...hraKinds].map((path, turn) => [path, turn] as const);
   it.each(moving.filter(([, turn]) => inject('long') || turn % 3 === 2))(

@@ -55,15 +55,6 @@ describe('the weight of the code', () => {
 });
 
 describe('documents', () => {
-  it('of an unknown address is the error page, with HTTP 404', async () => {
-    const context = await product.browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    expect((await page.goto(`${product.url}/nowhere`))?.status()).toBe(404);
-    expect(await page.locator('h1').innerText()).toBe('Unexpected Application Error!');
-    expect(await page.locator('main').innerText()).toContain('404 Not Found');
-    await context.close();
-  });
-
   it('are listed in the sitemap where they may be, with a picture for other websites', async () => {
     const context = await product.browser.newContext();
     const { request } = context;

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refusal } from '../support/gateway-proxy.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { answerWithAges } from '../support/reports.ts';
 import { openSignedInPage, sade } from '../support/signed-in.ts';
 import { writeLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { renderedHeading } from '../support/waiting.ts';
 
 const product = setUpProduct();
 let page: Page;
@@ -65,15 +63,5 @@ describe('the sidebar', () => {
     await sidebar().getByRole('link', { name: 'Choose Life' }).click();
     await at('/');
     await page.goBack();
-  });
-
-  it('s.2.3: leads nowhere when they cannot be read', async () => {
-    product.proxy.intercept('/authentication/user-details', () => refusal('no details today'));
-    await go('/dashboard');
-    const modal = page.getByRole('alertdialog', { name: 'Error' });
-    await modal.getByText('no details today').waitFor();
-    await modal.getByRole('button', { name: 'Close' }).click();
-    await page.locator(renderedHeading).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
   });
 });
