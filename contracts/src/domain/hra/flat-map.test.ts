@@ -40,21 +40,6 @@ describe('flat map', () => {
     expect(submit({})).toEqual(bare);
   });
 
-  it('carries the optional meta members when they are known', () => {
-    const full = { ...meta, uniqueString: 'u1', defaultHraId: 'd1', externalId: 'e1', saveKey: 's1' };
-    expect(encodeFlatMap(toGroups({}), full, 'save')).toEqual({
-      ...bare,
-      unique_string: 'u1',
-      'hra.app.default_hra_id': 'd1',
-      'hra.app.external_id': 'e1',
-      save_key: 's1',
-    });
-  });
-
-  it('carries the units chosen', () => {
-    expect(save({ app_units: 'us_customary' })['hra.app.units']).toBe('us_customary');
-  });
-
   it.each([
     ['45', 45],
     [' 45', 45],
@@ -73,14 +58,6 @@ describe('flat map', () => {
     expect(submit({ age_in_years: held })).toEqual(bare);
   });
 
-  it('leaves option ids as text, also such that look like numbers', () => {
-    expect(save({ PHQa: '1', cholesterol_check: '2' })).toEqual({
-      ...bare,
-      'hra.q.PHQa.a': '1',
-      'hra.q.cholesterol_check.a': '2',
-    });
-  });
-
   it('sends back under their own key the saved answers nobody explains', () => {
     expect(save({ hraQOldQuestionAHours: '8' })).toEqual({ ...bare, hraQOldQuestionAHours: '8' });
   });
@@ -97,11 +74,6 @@ describe('flat map', () => {
     expect(isAdditionalKey(key)).toBe(false);
     const groups = { ...toGroups({}), additional: Object.fromEntries([[key, 'evil']]) };
     expect(encodeFlatMap(groups, meta, 'save')).toEqual(bare);
-  });
-
-  it('lets a known answer win over an additional one of the same key', () => {
-    const groups = { ...toGroups({ sex: 'female' }), additional: { 'hra.q.sex.a': 'male' } };
-    expect(encodeFlatMap(groups, meta, 'save')['hra.q.sex.a']).toBe('female');
   });
 
   it('is read in every spelling and with nulls', () => {
