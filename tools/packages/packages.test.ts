@@ -6,10 +6,10 @@ import { reference } from '@choose-life/contracts/gateway/reference';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundle } from '../../adapter/client/test/bundle.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { type StartedProduct, startProduct } from '../../web/e2e/support/product.ts';
 import { installBesideTrpc } from './test/beside-trpc.ts';
 import { hoverTexts } from './test/hover-text.ts';
 import { linkedProject, type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
-import { type RunningProduct, runningProduct } from './test/running-product.ts';
 
 /** What the two packages ask for, and what these ask for in turn. */
 const dependencies = [
@@ -31,14 +31,14 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const files = fileURLToPath(new URL('test/outsider', import.meta.url));
 
 let project: OutsiderProject;
-let product: RunningProduct;
+let product: StartedProduct;
 
 beforeAll(async () => {
   const made = inject('long') ? outsiderProject : linkedProject;
   project = await made({ packed: ['adapter/client', 'openapi'], dependencies, files });
 }, 180_000);
 beforeAll(async () => {
-  product = await runningProduct();
+  product = await startProduct();
 });
 afterAll(() => project?.remove());
 afterAll(() => product?.stop());

@@ -10,7 +10,7 @@ import { downloadReportPdf } from '../../adapter/client/src/download-report-pdf.
 import { reportIdOf } from '../../adapter/client/src/report-id.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
-import { type RunningProduct, runningProduct } from '../packages/test/running-product.ts';
+import { type StartedProduct, startProduct } from '../../web/e2e/support/product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const make = (folder: string) =>
@@ -24,9 +24,9 @@ const { stdout: printed, stderr } = await make(folder).catch(
 /** Without a network npm's cache alone can serve. */
 const cannotFetch = /ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.test(stderr);
 
-let product: RunningProduct;
+let product: StartedProduct;
 beforeAll(async () => {
-  if (!cannotFetch) product = await runningProduct(folder);
+  if (!cannotFetch) product = await startProduct({}, folder);
 }, 120_000);
 afterAll(async () => {
   await product?.stop();

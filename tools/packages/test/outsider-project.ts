@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 import { npmCommand } from '../../npm.mjs';
-import { pack, plainEnvironment } from './pack.ts';
+import { type Packed, pack, plainEnvironment } from './pack.ts';
 
 /** An empty project outside of this repository that has installed packages of ours, as those who use it do. */
 export interface OutsiderProject {
@@ -31,49 +31,50 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const execute = promisify(execFile);
 
 /** Packs our packages and what they depend on, and installs the tarballs with an empty cache and without a network. */
-export async function outsiderProject({ packed, dependencies, files }: Wanted): Promise<OutsiderProject> {
-  const folder = await mkdtemp(join(tmpdir(), 'choose-life-outsider-'));
-  if (files !== undefined) await cp(files, folder, { recursive: true });
-  const destination = join(folder, 'tarballs');
-  await mkdir(destination);
-  const rooms = inject('packedRooms');
-  const ours = packed.flatMap(room => rooms[room] ?? []);
-  const folders = dependencies.map(name => join(root, 'node_modules', name));
-  const theirs = await pack(folders, destination, '--ignore-scripts');
-  const tarballs = Object.fromEntries([...ours, ...theirs].map(({ name, file }) => [name, `file:${file}`]));
-  const manifest = { private: true, type: 'module', dependencies: tarballs };
-  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
-  const install = ['install', '--offline', '--ignore-scripts', '--cache', join(folder, 'cache')];
-  await run(...npmCommand(install), folder);
-  return {
-    folder,
-    tarballs: ours.map(({ file }) => file),
-    node: (...args) => run(process.execPath, args, folder),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
+export async function outsiderProject(wanted: Wanted): Promise<OutsiderProject> {
+  return projectWith(wanted, async (folder, ours) => {
+    const destination = join(folder, 'tarballs');
+    await mkdir(destination);
+    const folders = wanted.dependencies.map(name => join(root, 'node_modules', name));
+    const theirs = await pack(folders, destination, '--ignore-scripts');
+    const tarballs = Object.fromEntries([...ours, ...theirs].map(({ name, file }) => [name, `file:${file}`]));
+    const manifest = { private: true, type: 'module', dependencies: tarballs };
+    await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+    const install = ['install', '--offline', '--ignore-scripts', '--cache', join(folder, 'cache')];
+    await run(...npmCommand(install), folder);
+  });
 }
 
 /**
  * A project outside of this repository into which our packed packages are laid, with links to what stands here for the others:
  * for what is not about installing, which takes long.
  */
-export async function linkedProject({ packed, dependencies, files }: Wanted): Promise<OutsiderProject> {
-  const folder = await mkdtemp(join(tmpdir(), 'choose-life-linked-'));
+export async function linkedProject(wanted: Wanted): Promise<OutsiderProject> {
+  return projectWith(wanted, async (folder, ours) => {
+    for (const { name, file } of ours) {
+      const installed = join(folder, 'node_modules', name);
+      await mkdir(installed, { recursive: true });
+      await run('tar', ['-xzf', file, '-C', installed, '--strip-components=1'], folder);
+    }
+    for (const link of wanted.dependencies) {
+      const place = join(folder, 'node_modules', link);
+      await mkdir(dirname(place), { recursive: true });
+      // A junction is what anybody may make on Windows.
+      await symlink(join(root, 'node_modules', link), place, 'junction');
+    }
+    await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  });
+}
+
+async function projectWith(
+  { packed, files }: Wanted,
+  install: (folder: string, ours: readonly Packed[]) => Promise<void>,
+): Promise<OutsiderProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'choose-life-outsider-'));
   if (files !== undefined) await cp(files, folder, { recursive: true });
   const rooms = inject('packedRooms');
   const ours = packed.flatMap(room => rooms[room] ?? []);
-  for (const { name, file } of ours) {
-    const installed = join(folder, 'node_modules', name);
-    await mkdir(installed, { recursive: true });
-    await run('tar', ['-xzf', file, '-C', installed, '--strip-components=1'], folder);
-  }
-  for (const link of dependencies) {
-    const place = join(folder, 'node_modules', link);
-    await mkdir(dirname(place), { recursive: true });
-    // A junction is what anybody may make on Windows.
-    await symlink(join(root, 'node_modules', link), place, 'junction');
-  }
-  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  await install(folder, ours);
   return {
     folder,
     tarballs: ours.map(({ file }) => file),

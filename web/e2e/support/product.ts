@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@choose-life/gateway/testing/free-port';
-import { untilListening } from '@choose-life/gateway/testing/listening';
-import { type Dispatcher, request } from 'undici';
+import { request } from 'undici';
 
 /** The whole product as `npm start` runs it: gateway and adapter as processes of their own, on a fresh database. */
 export interface Product {
@@ -20,39 +20,60 @@ export interface Product {
 
 /** A product that whoever started it stops. */
 export interface StartedProduct extends Product {
+  /** Base of the embedded gateway, up to and including `/api`. */
+  readonly gatewayUrl: string;
+  /** Its letters as JSON. */
+  readonly lettersUrl: string;
   stop(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const endWithParent = fileURLToPath(new URL('../../../tools/start/end-with-parent.mjs', import.meta.url));
+const endWithParent = new URL('../../../tools/start/end-with-parent.mjs', import.meta.url).href;
 
-/** With GATEWAY_URL in the environment no embedded gateway is started, as with `npm start`. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<StartedProduct> {
+/**
+ * With GATEWAY_URL in the environment no embedded gateway is started, as with `npm start`.
+ * @param folder what is started: this repository, or what was made of it
+ */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  folder = root,
+): Promise<StartedProduct> {
   const [port, gatewayPort] = await Promise.all([freePort(), freePort()]);
-  const isEmbedded = !environment.GATEWAY_URL;
-  const dataFolder = isEmbedded ? await mkdtemp(join(tmpdir(), 'choose-life-e2e-')) : '';
+  const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-product-'));
   const url = `http://127.0.0.1:${port}`;
   const mailboxKey = randomBytes(16).toString('base64url');
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    EMBEDDED_GATEWAY_PORT: String(gatewayPort),
-    DATA_DIR: dataFolder,
-    MAILBOX_KEY: mailboxKey,
-    PUBLIC_URL: url,
-    RATE_LIMIT_PER_MINUTE: '0',
-    LOG_LEVEL: 'warn',
-    ...environment,
-  };
-  const gateway = isEmbedded ? await server('gateway/src/server.ts', gatewayPort, env) : null;
-  const adapter = await server('adapter/src/server.ts', port, env);
+  const lettersUrl = `${url}/mailbox.json?key=${mailboxKey}`;
+  const child = spawn(process.execPath, ['--import', endWithParent, 'tools/start.mjs'], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      EMBEDDED_GATEWAY_PORT: String(gatewayPort),
+      DATA_DIR: dataFolder,
+      MAILBOX_KEY: mailboxKey,
+      PUBLIC_URL: url,
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    // The pipe closes with the process that runs the tests, which ends the product.
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => text.includes('Choose Life runs on') && resolve());
+    child.once('exit', code => reject(new Error(`The product ended with code ${code} before it ran`)));
+  });
   return {
     url,
+    gatewayUrl: `http://127.0.0.1:${gatewayPort}/api`,
     mailboxUrl: `${url}/mailbox?key=${mailboxKey}`,
-    newestLink: email => newestLink(() => readMailbox(`${url}/mailbox.json?key=${mailboxKey}`), email),
+    lettersUrl,
+    newestLink: email => newestLink(() => readMailbox(lettersUrl), email),
     stop: async () => {
-      await Promise.all([ended(adapter), gateway && ended(gateway)]);
-      if (isEmbedded) await rm(dataFolder, { recursive: true, force: true });
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }
@@ -64,7 +85,7 @@ export interface Mail {
 }
 
 async function readMailbox(address: string): Promise<Mail[]> {
-  const { body }: Dispatcher.ResponseData = await request(address);
+  const { body } = await request(address);
   return (await body.json()) as Mail[];
 }
 
@@ -79,24 +100,4 @@ export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email:
     await new Promise(resolve => setTimeout(resolve, 100));
   }
   throw new Error(`No mail with a link for ${email}`);
-}
-
-async function server(file: string, port: number, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const options = ['--import', endWithParent, '--disable-warning=ExperimentalWarning'];
-  const child = spawn(process.execPath, [...options, file], {
-    cwd: root,
-    env,
-    // The pipe closes with the process that runs the tests, which ends the server.
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
-  await untilListening(child, port, 50);
-  return child;
-}
-
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise(resolve => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
 }
