@@ -231,6 +231,7 @@ it.each([
   '/config.json',
   '/',
   '/assets/app-1a2b.css',
+  '/docs',
   '/docs/adapter.openapi.json',
   '/nowhere',
   '/trpc/authentication.userDetails',

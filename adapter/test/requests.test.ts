@@ -181,10 +181,6 @@ describe('media types and callers', () => {
     const answer = await post('/trpc/authentication.userDetails', '{}', { ...json, 'sec-fetch-site': site });
     expect(answer.status).toBe(status);
   });
-
-  it('a HEAD of the status pages is answered, as balancers ask', async () => {
-    for (const path of ['/readyz', '/livez']) expect((await askRaw('HEAD', path)).status).toBe(200);
-  });
 });
 
 describe('a batch', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FormName, fieldErrorOf, fieldErrorsOf, forms } from './forms.ts';
 
@@ -106,24 +105,5 @@ describe('forms', () => {
 
   it('asks of a log-in no more than that something was typed', () => {
     expect(fieldErrorsOf('login', { userEmail: 'not an e-mail', userPassword: 'x' })).toEqual({});
-  });
-
-  it('lists exactly the fields that have a fault', () => {
-    const fields = Object.keys(signup) as (keyof typeof signup)[];
-    const values = fc.record({
-      userFirstName: fc.constantFrom('', 'Ada', 'A!'),
-      userLastName: fc.constantFrom('', 'Obi'),
-      userEmail: fc.constantFrom('', 'ada', 'ada@example.com'),
-      userGender: fc.constantFrom('', 'Male'),
-      userPassword: fc.string(),
-    });
-    fc.assert(
-      fc.property(values, typed => {
-        const faults = fieldErrorsOf('signup', typed);
-        for (const field of fields) {
-          expect(faults[field] ?? null).toBe(fieldErrorOf('signup', field, typed));
-        }
-      }),
-    );
   });
 });

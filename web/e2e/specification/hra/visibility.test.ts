@@ -1,8 +1,6 @@
 import type { AnswerKey, Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeQuestionnaire } from '../../support/gateway-proxy.ts';
 import { goToPart, modules, openWithAnswers } from '../../support/saved-assessment.ts';
 import { ada, openSignedInPage } from '../../support/signed-in.ts';
 import { setUpProduct } from '../../support/test-product.ts';
@@ -105,25 +103,4 @@ describe('a question that is hidden', () => {
     await page.getByRole('radio', { name: /I still smoke/ }).check();
     expect(await cigarettes.inputValue()).toBe('7');
   });
-
-  it('is hidden on the last page too, where a server asks a man or somebody under 21 for a pap smear', async () => {
-    changeQuestionnaire(product.proxy, withPapSmearLast);
-    const shown = async (answers: Answers) => {
-      await open('/hra/others', answers);
-      return (await page.locator('form').innerText()).includes(papSmear?.label ?? '');
-    };
-    expect(await shown({ sex: 'male', age_in_years: 45 })).toBe(false);
-    expect(await shown({ sex: 'female', age_in_years: 20 })).toBe(false);
-    expect(await shown({ sex: 'female', age_in_years: 21 })).toBe(true);
-  });
 });
-
-const papSmear = modules[1]?.questions.find(({ id }) => id === 'pap_smear_test');
-
-function withPapSmearLast(questionnaire: Questionnaire): Questionnaire {
-  const last = questionnaire.meta.modules.at(-1);
-  if (!last || !papSmear) throw new Error('The questionnaire has changed.');
-  const others = { ...last, questions: [...last.questions, papSmear] };
-  const shown = [...questionnaire.meta.modules.slice(0, -1), others];
-  return { ...questionnaire, meta: { ...questionnaire.meta, modules: shown } };
-}
