@@ -60,48 +60,24 @@ type Change = (answer: Record<string, unknown>) => unknown;
 const having =
   (more: object): Change =>
   answer => ({ ...answer, ...more });
-const without =
-  (name: string): Change =>
-  ({ [name]: _, ...answer }) =>
-    answer;
 
-/** Single faults in what a call accepts, by the place that is told; null where the contract permits the change. */
+/**
+ * Single faults in the values of what a call accepts, by the place that is told; null where the contract permits the change. Each
+ * field that is missing or of another type: src/verify/seeded-faults.test.ts.
+ */
 const faults: readonly (readonly [OperationId, string | null, Change])[] = [
-  ['authentication.initiatePasswordReset', 'responseCode', having({ responseCode: 0 })],
-  ['authentication.completePasswordReset', 'responseCode', () => ({})],
-  ['authentication.changePassword', 'responseCode', having({ responseCode: 0 })],
   ['authentication.initiateEnrollment', 'responseCode', having({ responseCode: '0' })],
-  ['authentication.completeEnrollment', '(answer)', () => null],
   ['authentication.login', 'token', having({ token: '' })],
   ['authentication.login', null, having({ userRole: 'member' })],
-  ['authentication.userDetails', 'userEmail', having({ userEmail: null })],
-  ['authentication.userDetails', 'userId', having({ userId: {} })],
-  ['authentication.userDetails', null, without('userAge')],
   ['authentication.resendOtp', 'responseCode', () => ({ status: 'OK' })],
   ['waitList.create', 'responseCode', having({ responseCode: '99' })],
-  ['waitList.read', 'data[0].waitListId', () => ({ data: [{ waitListEmail: 'a@foreign.test' }] })],
-  ['waitList.read', 'data', () => ({ data: {} })],
-  ['user.update', '(answer)', answer => [answer]],
-  ['hra.getQuestionnaire', 'meta.modules', having({ meta: { modules: null } })],
   ['hra.getQuestionnaire', 'status', having({ status: 'ok' })],
-  ['hra.appraiseRisks', 'meta.reportId', having({ meta: { reportId: null } })],
-  ['hra.getReportData', 'riskAge', having({ riskAge: '55' })],
-  ['hra.getReportData', 'ascvd.data.age', having({ ascvd: { data: { age: [51] } } })],
   ['hra.getReportData', null, having({ report: { model: 7 } })],
-  ['hra.getSavedAnswers', 'hraQSexA', having({ hraQSexA: ['male'] })],
   ['hra.saveAnswers', 'uniqueString', having({ uniqueString: '' })],
   ['hra.saveAnswers', 'responseCode', () => ({ responseCode: '07' })],
   ['hra.getReportPdf', '(answer)', () => 'Tm90IGEgUERG'],
   ['hra.getReportPdf', '(answer)', () => ({ pdf: 'JVBERi0=' })],
-  [list, 'data[0].risksAppraisedAuditRiskAge', having({ data: [{ risksAppraisedAuditRiskAge: '55' }] })],
   [list, null, having({ responseMessage: 'Here you are.' })],
-  [
-    'company.readByCompanyId',
-    'companyInfo.data.companyName',
-    having({ companyInfo: { data: { companyName: 1 } } }),
-  ],
-  ['content.readContentLibrary', 'data', having({ data: 'none' })],
-  ['content.readByContentId', 'data.contentTitle', having({ data: { contentId: 3, contentTitle: 3 } })],
 ];
 
 describe('a gateway of somebody else with one fault', () => {
@@ -139,8 +115,8 @@ describe('a gateway of somebody else with one fault', () => {
     expect(code).toBe(broken);
   });
 
-  // Each field with each fault: src/verify/seeded-faults.test.ts. The long run verifies all calls each time.
-  const tried = inject('long') ? faults : faults.filter((_, at) => at % 4 === 1);
+  // The long run verifies all calls each time.
+  const tried = inject('long') ? faults : faults.filter((_, at) => at % 3 === 1);
   it.each(tried)('in %s is called broken at %s, and is not where it is none', async (call, path, change) => {
     alter(call, change);
     const only = inject('long') ? [] : ['--only', call];
