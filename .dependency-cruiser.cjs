@@ -16,13 +16,7 @@ module.exports = {
   forbidden: [
     refused(
       'no-circles',
-      'Two files that need each other are one thing, or hide a third.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
-    refused(
-      'no-circles-of-types',
-      'A type that two files need from each other belongs in a third.',
+      'Two files that need each other are one thing, or hide a third: a type that both need too.',
       {},
       { circular: true },
     ),

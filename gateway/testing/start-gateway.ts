@@ -40,7 +40,6 @@ export async function startGateway(
     databaseUrl?: string;
     publicUrl?: string;
     mailboxKey?: string | undefined;
-    helpLines?: readonly string[];
     passwords?: Passwords;
     printer?: PrinterSize;
     times?: ConnectionTimes;
@@ -53,7 +52,7 @@ export async function startGateway(
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const printer = createReportPrinter(options.printer);
-  const { publicUrl = 'http://127.0.0.1:4000', helpLines = [], passwords = rememberedPasswords } = options;
+  const { publicUrl = 'http://127.0.0.1:4000', passwords = rememberedPasswords } = options;
   const key = options.mailboxKey ?? secretToken(128);
   const logger = createLogger('error', { write: line => process.stderr.write(line) });
   const demoAccount = await seed({ db, clock, passwords, logger }, true);
@@ -63,7 +62,7 @@ export async function startGateway(
     passwords,
     printer,
     mail: createMailbox({ clock, key }),
-    settings: { publicUrl, forThisMachine: true, helpLines, emergencyNumber: null, demoAccount },
+    settings: { publicUrl, forThisMachine: true, helpLines: [], emergencyNumber: null, demoAccount },
     logger,
     ...(options.lingerMs !== undefined && { lingerMs: options.lingerMs }),
   };
