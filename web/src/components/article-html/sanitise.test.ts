@@ -23,10 +23,15 @@ describe('the policy for articles', () => {
     tag => expect(articlePolicy.ALLOWED_TAGS).not.toContain(tag),
   );
 
-  it.each(['style', 'class', 'srcset', 'target', 'onclick', 'action', 'formaction'])(
+  it.each(['style', 'class', 'srcset', 'target', 'action', 'formaction'])(
     'does not know the attribute %s',
     attribute => expect(articlePolicy.ALLOWED_ATTR).not.toContain(attribute),
   );
+
+  it('knows no attribute that runs code, whatever it waits for', () => {
+    const known = [...articlePolicy.ALLOWED_ATTR, ...articlePolicy.ADD_URI_SAFE_ATTR];
+    expect(known.filter(attribute => /^on/i.test(attribute))).toEqual([]);
+  });
 
   it('refuses more than 512 KB, counted in bytes', () => {
     expect(isTooLong('a'.repeat(512 * 1024))).toBe(false);
