@@ -1,9 +1,10 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { move } from 'piscina';
 import { type PrintedReport, renderReport } from './render-report.ts';
 
-// Answering calls is more urgent than drawing. Only Linux has a priority for each thread; elsewhere it would be the whole process's.
-if (process.platform === 'linux') setPriority(5);
+// Answering calls is more urgent than drawing, also in a process that is nice already: without privileges none may become less
+// so. Only Linux has a priority for each thread; elsewhere it would be the whole process's.
+if (process.platform === 'linux') setPriority(Math.min(getPriority() + 5, 19));
 
 /** What a thread of the printer runs, one report at a time. The bytes are moved to the other thread, not copied. */
 export default async function render(report: PrintedReport): Promise<ReturnType<typeof move>> {
