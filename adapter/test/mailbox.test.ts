@@ -1,7 +1,6 @@
 import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Config } from '../src/config/config.ts';
 import { askAt } from './ask-at.ts';
 import { startAdapterHere } from './start-adapter-here.ts';
 
@@ -87,14 +86,14 @@ describe('the mailbox of the embedded gateway', () => {
     expect((await askAt(`${adapter.url}/config.json`)).text).toContain('"mailbox":true');
   });
 
-  it.each<[string, Partial<Config>]>([
-    ['a public address', { publicUrl: 'https://wellness.example.test' }],
-    ['a balancer', { trustProxy: ['10.0.0.0/8'] }],
-    ['another host than loopback', { host: '0.0.0.0' }],
-    ['a gateway that is not ours', { embeddedGateway: false }],
-    ['a mail server', { hasMailServer: true }],
-  ])('does not stand where the configuration names %s', async (_name, changes) => {
-    const elsewhere = await startAdapterHere(gateway.url, {}, { embeddedGateway: true, ...changes });
+  it.each<[string, NodeJS.ProcessEnv, boolean]>([
+    ['a public address', { PUBLIC_URL: 'https://wellness.example.test' }, true],
+    ['a balancer', { TRUST_PROXY: '10.0.0.0/8' }, true],
+    ['another host than loopback', { HOST: '0.0.0.0' }, true],
+    ['a gateway that is not ours', {}, false],
+    ['a mail server', { SMTP_URL: 'smtp://127.0.0.1' }, true],
+  ])('does not stand where the configuration names %s', async (_name, variables, embeddedGateway) => {
+    const elsewhere = await startAdapterHere(gateway.url, variables, { embeddedGateway });
     onTestFinished(elsewhere.stop);
     expect((await askAt(`${elsewhere.url}/mailbox.json${opening}`)).status).toBe(404);
     expect((await askAt(`${elsewhere.url}/config.json`)).text).toContain('"mailbox":false');

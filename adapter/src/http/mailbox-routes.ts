@@ -1,4 +1,4 @@
-import { isLocalRequest, isLoopbackHost } from '@choose-life/service/loopback';
+import { isLocalRequest } from '@choose-life/service/loopback';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import type { Config } from '../config/config.ts';
@@ -9,14 +9,9 @@ const timeoutMs = 5_000;
 const needsKey =
   'The mailbox opens by its whole address alone, as it was printed at the last start: it ends in a key.';
 
-/**
- * Whether the mailbox is shown: only where there is one, and gateway, adapter and people are all on this machine. With a public
- * address or a balancer other people come in, who must not see the letters and their links.
- */
-export function servesMailbox(config: Config): boolean {
-  const { embeddedGateway, hasMailServer, host, publicUrl, trustProxy } = config;
-  const local = isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname);
-  return embeddedGateway && !hasMailServer && local && trustProxy.length === 0;
+/** Whether the mailbox is shown: where there is one, and nobody comes in who must not see the letters and their links. */
+export function servesMailbox({ embeddedGateway, forThisMachine, hasMailServer }: Config): boolean {
+  return embeddedGateway && !hasMailServer && forThisMachine;
 }
 
 /** Passes the embedded gateway's mailbox on to browsers of this machine. The gateway checks the key. */

@@ -30,7 +30,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     const file = sqliteFileIn(place.dataDir);
     // Another start makes it just now, or it has lost all that was in it: SQLite would take it for a new one.
     if (isEmpty(file)) await delay(2_000);
-    if (isEmpty(file)) throw new EmptyFile();
+    refuseEmpty(file);
     return new Kysely<Schema>({ dialect: sqliteDialect(file) });
   }
   // Loaded only where it is used: the bare machine starts faster without it.
@@ -44,15 +44,13 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return db;
 }
 
-/** A file of SQLite that holds nothing. A database that has begun holds its header. */
-export class EmptyFile extends Error {
-  /** SQLITE_NOTADB. */
-  readonly errcode = 26;
+function isEmpty(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.size === 0;
 }
 
-/** Whether a file is there, and nothing in it. */
-export function isEmpty(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.size === 0;
+/** @throws SQLITE_NOTADB where a file is there and empty: a database that has begun holds its header. */
+export function refuseEmpty(file: string): void {
+  if (isEmpty(file)) throw Object.assign(new Error('empty file'), { errcode: 26 });
 }
 
 /** What to do about a file of SQLite that cannot be used, for the person who runs it; null for an error of another kind. */

@@ -3,7 +3,7 @@ import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteCodeOf } from '../db/database-faults.ts';
-import { EmptyFile, isEmpty } from '../db/open-database.ts';
+import { refuseEmpty } from '../db/open-database.ts';
 
 /** Why a command of operators refuses to do its work. The message is for whoever runs it, and says what to do. */
 export class MaintenanceRefused extends Error {
@@ -44,10 +44,10 @@ export function hasLog(file: string): boolean {
   return ['-wal', '-journal'].some(end => (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0) > 0);
 }
 
-/** @throws MaintenanceRefused where there is no such file, EmptyFile where nothing is in it: to open it would make one. */
+/** @throws MaintenanceRefused where there is no such file: to open it would make one. So it would of an empty one, which is refused as damaged. */
 export function requireFile(file: string): void {
   if (!existsSync(file)) throw new MaintenanceRefused(`There is no file ${file}.`);
-  if (isEmpty(file)) throw new EmptyFile();
+  refuseEmpty(file);
 }
 
 function openFile(file: string, timeout: number): DatabaseSync {
