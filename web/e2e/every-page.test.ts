@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { readArticles } from '@choose-life/gateway/content/articles';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { byTurns, looks, violationsOf } from './support/axe.ts';
 import { examinedRoutes } from './support/examined-routes.ts';
-import { demoAccount, open, signedInPage } from './support/routes.ts';
-import { setUpEmbeddedProduct } from './support/test-product.ts';
+import { changeQuestionnaire } from './support/gateway-proxy.ts';
+import { open, signedInPage } from './support/routes.ts';
+import { setUpProduct } from './support/test-product.ts';
 import { waitForFrames } from './support/waiting.ts';
 
 /** See `window-inspection.js`, which runs inside the page. */
@@ -22,14 +24,29 @@ const windows = [
 /** How much of a low window's height bars may take, in percent. */
 const maxBarsPercent = 25;
 
-const product = setUpEmbeddedProduct();
+/** The longest word of a person, a company or a title. */
+const word = 'Wolfeschlegelsteinhausenbergerdorffvoralternwarengewissenhaft';
+const account = {
+  email: `${word.slice(0, 40)}@${word.slice(0, 20)}.test`.toLowerCase(),
+  password: 'a good password',
+  firstName: word,
+  lastName: word,
+  company: { id: 'long', name: word },
+};
+
+const product = setUpProduct();
 let page: Page;
 const consoleErrors: string[] = [];
 
 beforeAll(async () => {
   const context = await product.browser.newContext({ reducedMotion: 'reduce' });
   await context.addInitScript({ path: inspection });
-  page = await signedInPage(context, product, demoAccount);
+  await product.gateway.createAccount(account);
+  await product.gateway.createReport(account.email);
+  await product.gateway.createWaitListEntry(account.email);
+  for (const article of readArticles())
+    await product.gateway.createArticle({ ...article, contentTitle: word, contentAuthorName: word });
+  page = await signedInPage(context, product, account);
   page.on('console', message => message.type() === 'error' && consoleErrors.push(message.text()));
   page.on('pageerror', error => consoleErrors.push(String(error)));
 });
@@ -52,6 +69,21 @@ async function stickingOut(): Promise<string[]> {
 }
 
 describe('every page', () => {
+  beforeEach(() =>
+    changeQuestionnaire(product.proxy, questionnaire => ({
+      ...questionnaire,
+      meta: {
+        ...questionnaire.meta,
+        modules: questionnaire.meta.modules.map(module => ({
+          ...module,
+          label: word,
+          prompt: word,
+          questions: module.questions.map(question => ({ ...question, label: word, prompt: word })),
+        })),
+      },
+    })),
+  );
+
   it.each(examinedRoutes.map((route, turn) => ({ ...route, turn })))(
     '$path fits every window, has one main heading, no violation at 390 and 1280 px, light and dark, and no fault in the console',
     async ({ path, turn }) => {

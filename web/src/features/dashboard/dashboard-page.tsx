@@ -165,11 +165,11 @@ function ProfileCard() {
   return (
     <Card space="sm" className="flex items-start gap-3">
       <MotifTile pillar={pillarOf(email ?? '')} size="sm" />
-      <div className="min-w-0 flex-1 sm:max-xl:flex sm:max-xl:items-center sm:max-xl:justify-between sm:max-xl:gap-4">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere] sm:max-xl:flex sm:max-xl:items-center sm:max-xl:justify-between sm:max-xl:gap-4">
         <div className="min-w-0">
           <h2 className="sr-only">{dashboardCopy.profile.heading}</h2>
-          <p className="truncate text-body leading-snug font-bold">{name}</p>
-          <p className="truncate text-meta text-ink-muted">{email ?? '-'}</p>
+          <p className="text-body leading-snug font-bold">{name}</p>
+          <p className="text-meta text-ink-muted">{email ?? '-'}</p>
         </div>
         <Link
           href={pathOf('settings')}

@@ -98,7 +98,7 @@ export function Byline({ item }: { item: ContentItem }) {
   const author = item.contentAuthorName?.trim();
   return (
     <p className="overflow-clip text-caption text-ink-subtle [overflow-wrap:anywhere]">
-      <span className="-ms-3 flex flex-wrap *:before:inline-block *:before:w-3 *:before:text-center *:before:content-['·']">
+      <span className="-ms-3 flex flex-wrap *:relative *:ps-3 *:before:absolute *:before:start-0 *:before:w-3 *:before:text-center *:before:content-['·']">
         {author && <span>{author}</span>}
         <span>{longDate(item.contentCreatedAt)}</span>
       </span>

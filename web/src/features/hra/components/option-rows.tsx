@@ -83,7 +83,7 @@ function OptionRow({ letter, label, name, checked, onChoose }: OptionRowProps) {
       <span className="grid size-8 shrink-0 place-items-center rounded-chip bg-sunk text-meta font-bold text-ink-muted transition-colors duration-[120ms] group-has-checked:bg-indigo group-has-checked:text-on-indigo">
         {letter}
       </span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
+      <span>{label}</span>
       {checked && <Check aria-hidden size={20} strokeWidth={2.5} className="absolute end-3 text-indigo" />}
     </label>
   );

@@ -41,11 +41,11 @@ export function Question({ question, answerOf, watch, notice, onAnswer }: Questi
       tabIndex={-1}
       className="scroll-mt-40 flex gap-2.5 text-question leading-snug font-bold text-ink"
     >
-      <span className="text-ink-subtle">
+      <span className="shrink-0 text-ink-subtle">
         <span>{question.number}</span>
         <span className="sr-only">. </span>
       </span>
-      <span className="min-w-0 [overflow-wrap:anywhere]">{question.label}</span>
+      <span>{question.label}</span>
     </span>
   );
   const body = (inputs: ReactNode) => (

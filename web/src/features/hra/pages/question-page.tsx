@@ -119,7 +119,11 @@ export function QuestionPage() {
 
   return (
     <HraFrame bar={bar}>
-      <form noValidate onSubmit={event => event.preventDefault()} className="grid gap-14">
+      <form
+        noValidate
+        onSubmit={event => event.preventDefault()}
+        className="grid gap-14 [overflow-wrap:anywhere]"
+      >
         {parts.map(({ module, sections }, place) => {
           return (
             <div key={`${page}.${module.label}`} className="grid gap-14">
@@ -198,8 +202,8 @@ function PartBanner({ pillar, title, prompt, level = 1 }: PartBannerProps) {
   return (
     <div className="flex gap-4 rounded-card bg-indigo-tint p-5 sm:gap-5 sm:p-6">
       <Motif pillar={pillar} className="mt-0.5 size-11 shrink-0 text-indigo sm:size-12" />
-      <div className="grid min-w-0 content-center gap-1">
-        <Heading tabIndex={level === 1 ? -1 : undefined} className="display text-h3 [overflow-wrap:anywhere]">
+      <div className="grid content-center gap-1">
+        <Heading tabIndex={level === 1 ? -1 : undefined} className="display text-h3">
           {title}
         </Heading>
         {prompt && <p className="text-body text-balance text-ink-muted">{prompt}</p>}
