@@ -5,7 +5,7 @@ import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
 import { fillSignUp, logIn, sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { focusHydrated } from '../support/waiting.ts';
+import { focusHydrated, waitForHydration } from '../support/waiting.ts';
 
 import { person, setUpPhone } from './phone.ts';
 
@@ -120,5 +120,26 @@ describe('the summary of a sign-up that was not sent', () => {
       await expect.poll(() => field(label).evaluate(element => element.matches(':focus'))).toBe(true);
     }
     expect(await phone.page.evaluate('[history.length, location.hash]')).toEqual([places, '']);
+  });
+});
+
+describe('a form whose code is gone since an update', () => {
+  it('says so over the page, and a reload by its button keeps what was typed', async () => {
+    const gone = '**/assets/login-page-*.js';
+    await phone.context.route(gone, route => route.fulfill({ status: 404 }));
+    await open(phone.page, product, '/login');
+    await field('Email').fill(person.email);
+    const told = phone.page.getByRole('alert');
+    await told.getByText(/^There is a new version, or no connection/).waitFor();
+    expect(await violationsOf(phone.page)).toEqual([]);
+    expect(await field('Email').inputValue()).toBe(person.email);
+    await phone.context.unroute(gone);
+    await told.getByRole('button', { name: 'Reload' }).click();
+    await told.waitFor({ state: 'detached' });
+    await waitForHydration(phone.page);
+    expect(await field('Email').inputValue()).toBe(person.email);
+    await field('Password').fill(person.password);
+    await button('Login').click();
+    await phone.page.waitForURL('**/dashboard');
   });
 });

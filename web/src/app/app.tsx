@@ -5,7 +5,7 @@ import { Loading } from '../components/loading.tsx';
 import { type RouteName, routeAt, routes } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
 import { replayEarlyEvents } from './early-events.ts';
-import { CrashPage, NotFoundPage } from './error-page.tsx';
+import { CrashPage, MissingCodeBar, NotFoundPage } from './error-page.tsx';
 import { loadOverlays, OverlayHost, overlaysMountedOn } from './overlay-host.tsx';
 import type { PageName } from './page.ts';
 import { screenOf } from './screens.ts';
@@ -17,6 +17,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <Router {...(ssrPath !== undefined && { ssrPath })}>
       <CurrentPage />
+      <MissingCodeBar />
       <OverlayHost />
     </Router>
   );

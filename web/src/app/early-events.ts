@@ -20,6 +20,11 @@ let recording: AbortController | null = null;
 export function recordEarlyEvents(): void {
   recording = new AbortController();
   prerendered = [...controls()];
+  const { typed, ...state } = Object(history.state);
+  if (typed) {
+    for (const [place, control] of prerendered.entries()) control.value ||= typed[place];
+    history.replaceState(state, '');
+  }
   // Captured: React stops the events of parts that it has not hydrated.
   const options = { capture: true, signal: recording.signal };
   const inMain = ({ target }: Event) =>
@@ -77,6 +82,13 @@ export async function replayEarlyEvents(focused: Element | null, overlays: Promi
   for (const field of blurred)
     (current.get(field) ?? field).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   for (const button of pressed) current.get(button)?.click();
+}
+
+/** Reloads a prerendered page, and keeps in its entry of the history what was typed and chosen until then: no password. */
+export function reloadWithTyped(): void {
+  const typed = [...controls()].map(({ type, value }) => (type === 'password' ? '' : value));
+  history.replaceState({ ...history.state, typed }, '');
+  location.reload();
 }
 
 /** Whether somebody typed, ticked or chose in it, or the browser did. */

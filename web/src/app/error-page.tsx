@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { codeMissing } from '../components/lazy-component.tsx';
 import { LogoLink } from '../components/logo.tsx';
 import { MotifTile } from '../components/motif.tsx';
 import { Button, buttonVariants } from '../components/ui/button.tsx';
 import { pathOf } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
+import { reloadWithTyped } from './early-events.ts';
 import { errorHead } from './page.ts';
 
 interface ErrorPageProps {
@@ -42,7 +44,7 @@ function ErrorPage({ message, actions }: ErrorPageProps) {
   );
 }
 
-/** Shown when a page throws while it renders. */
+/** Shown when a page throws while it renders. By then its assessment is in the draft, which a reload finds. */
 export function CrashPage({ error }: { error: unknown }) {
   return (
     <ErrorPage
@@ -57,8 +59,24 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
+/** Says over a prerendered page that its code cannot be loaded. */
+export function MissingCodeBar() {
+  const [told, tell] = useState<string | null>(null);
+  useEffect(() => void codeMissing.then(tell), []);
+  if (told === null) return null;
+  return (
+    <div
+      role="alert"
+      className="content fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-3 bg-surface py-3 text-center"
+    >
+      {told}
+      <Button onClick={reloadWithTyped}>Reload</Button>
+    </div>
+  );
+}
+
 /** A link to the landing home. */
-function HomeLink({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
+function HomeLink({ variant }: { variant?: 'outline' }) {
   return (
     <a href={pathOf('home')} className={buttonVariants({ variant })}>
       Home

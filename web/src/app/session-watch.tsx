@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { queries } from '../api/trpc.tsx';
-import { useOnceUsed } from '../components/first-interaction.ts';
 import { lazyPart } from '../components/lazy-component.tsx';
+import { useOnceUsed } from '../components/use-once-used.ts';
 import { useConfig } from '../config.ts';
 import { keepLastUse, lastUse } from '../session/last-use.ts';
 import { storedAtoms } from '../session/stored-atoms.ts';

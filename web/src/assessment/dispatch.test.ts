@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '../session/forget.ts';
-import { keysOf, storageKeys } from '../session/storage-keys.ts';
+import { storageKeys } from '../session/storage-keys.ts';
 import { sessionStore, storedAtoms, storeToken } from '../session/stored-atoms.ts';
 import { assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { readDraft } from './draft-storage.ts';
@@ -51,9 +51,9 @@ describe('what is typed', () => {
 it.each([{ type: 'started-again' }, { type: 'completed', owner: ada, reportId: '9' }] as const)(
   'of the stored strings only the unique string goes when an assessment is $type',
   event => {
-    for (const key of keysOf(storageKeys)) sessionStore.set(storedAtoms[key], `${key} value`);
+    for (const key of storageKeys) sessionStore.set(storedAtoms[key], `${key} value`);
     dispatch(event);
-    const gone = keysOf(storageKeys).filter(key => sessionStore.get(storedAtoms[key]) === null);
+    const gone = storageKeys.filter(key => sessionStore.get(storedAtoms[key]) === null);
     expect(gone).toEqual(['uniqueString']);
   },
 );

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const eventNames = [
   'pointermove',
   'pointerdown',
@@ -19,11 +17,11 @@ let interaction: Promise<void> | null = null;
 export let endWaiting = (): void => {};
 
 /**
- * Resolves at the first interaction with a prerendered page: until then its HTML is enough, and no code is needed. Resolves
- * at once on pages that were rendered in the browser.
+ * Resolves at the first interaction with a prerendered page: until then its HTML is enough, and no code is needed. Null afterwards,
+ * and on pages that were rendered in the browser.
  */
-export function firstInteraction(): Promise<void> {
-  return interaction ?? Promise.resolve();
+export function firstInteraction(): Promise<void> | null {
+  return interaction;
 }
 
 /** Starts listening for the first interaction, on a prerendered page. */
@@ -32,26 +30,11 @@ export function watchFirstInteraction(): void {
     const listening = new AbortController();
     endWaiting = () => {
       listening.abort();
+      interaction = null;
       resolve();
     };
     // Captured: React stops the events of parts that it has not hydrated.
     const options = { passive: true, capture: true, signal: listening.signal };
     for (const name of eventNames) addEventListener(name, endWaiting, options);
   });
-}
-
-const acts = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-
-/** Fetches code once somebody does something on the page: not with the page, and before it is needed. */
-export function useOnceUsed(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    const listening = new AbortController();
-    const used = () => {
-      listening.abort();
-      // A failed fetch is tried again where the code is needed.
-      load().catch(() => {});
-    };
-    for (const act of acts) addEventListener(act, used, { passive: true, signal: listening.signal });
-    return () => listening.abort();
-  }, [load]);
 }

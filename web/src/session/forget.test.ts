@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { draftStrings, localStrings } from './browser-storage.ts';
 import { forget, whenForgetting } from './forget.ts';
-import { type StorageKey, storageKeys } from './storage-keys.ts';
+import { storageKeys } from './storage-keys.ts';
 import { sessionStore, storedAtoms } from './stored-atoms.ts';
 
-// The keys of a literal table are its names; Object.keys only knows them as strings.
-const keys = Object.keys(storageKeys) as StorageKey[];
 const fill = () => {
-  for (const key of keys) sessionStore.set(storedAtoms[key], `${key} value`);
+  for (const key of storageKeys) sessionStore.set(storedAtoms[key], `${key} value`);
 };
-const left = () => keys.filter(key => localStrings.getItem(key, null) !== null);
+const left = () => storageKeys.filter(key => localStrings.getItem(key, null) !== null);
 
 describe('to forget a person', () => {
   it('knows the 14 keys of the specification', () => {
-    expect(keys).toHaveLength(14);
+    expect(storageKeys).toHaveLength(14);
   });
 
   it.each(['logged-out', 'session-ended'] as const)('leaves nothing of the person behind: %s', end => {

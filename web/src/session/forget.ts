@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { pathOf, routeAt, routes } from '../paths.ts';
 import { draftStrings, localStrings } from './browser-storage.ts';
-import { keysOf, lastUseKey, loginKeys, storageKeys, tabKeys } from './storage-keys.ts';
+import { lastUseKey, loginKeys, type StorageKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { rereadStored, sessionStore, storedAtoms, tabAtoms } from './stored-atoms.ts';
 import { readToken } from './token.ts';
 
@@ -28,7 +28,7 @@ export type End = 'logged-out' | 'session-ended' | 'logged-in';
 export function forget(end: End, isIdle = false): void {
   forgetHere(
     end,
-    end === 'logged-in' ? keysOf(storageKeys).filter(key => !loginKeys.includes(key)) : keysOf(storageKeys),
+    end === 'logged-in' ? storageKeys.filter(key => !loginKeys.includes(key)) : storageKeys,
     isIdle,
   );
   if (end !== 'logged-out') return;
@@ -60,12 +60,12 @@ sessionStore.sub(storedAtoms.token, () => {
   if (readToken() !== null) hasLeft = false;
 });
 
-function forgetHere(end: End, keys: readonly (keyof typeof storageKeys)[], isIdle = false): void {
+function forgetHere(end: End, keys: readonly StorageKey[], isIdle = false): void {
   hasLeft = end === 'logged-out';
   flushSync(() => sessionStore.set(forgettingAtom, true));
   for (const key of keys) sessionStore.set(storedAtoms[key], null);
   if (keys.includes('token')) localStrings.removeItem(lastUseKey);
-  for (const key of keysOf(tabKeys)) sessionStore.set(tabAtoms[key], null);
+  for (const key of tabKeys) sessionStore.set(tabAtoms[key], null);
   for (const key of draftStrings.keys()) draftStrings.removeItem(key);
   rereadStored();
   // An address that was typed goes with navigation (docs/decisions/0004-readings.md).
@@ -81,7 +81,7 @@ function forgetHere(end: End, keys: readonly (keyof typeof storageKeys)[], isIdl
 function follow(): void {
   if (readToken() !== null) forgetHere('logged-in', []);
   // Two tabs may end at the same time: what stands here since is no more the person's.
-  else if (!hasLeft) forgetHere('session-ended', keysOf(storageKeys));
+  else if (!hasLeft) forgetHere('session-ended', storageKeys);
 }
 
 localStrings.subscribe('token', follow, null);

@@ -1,5 +1,5 @@
 import { localStrings } from './browser-storage.ts';
-import { defaultIdleMinutes, keysOf, lastUseKey, storageKeys } from './storage-keys.ts';
+import { defaultIdleMinutes, lastUseKey, storageKeys } from './storage-keys.ts';
 import { readToken } from './token.ts';
 
 /*
@@ -46,7 +46,7 @@ function isOver(graceMs: number): boolean {
 
 /** Removes what local storage holds of a person. Tabs that hold more follow the token (`forget.ts`). */
 export function forgetStored(): void {
-  for (const key of [...keysOf(storageKeys), lastUseKey]) localStrings.removeItem(key);
+  for (const key of [...storageKeys, lastUseKey]) localStrings.removeItem(key);
 }
 
 let lookAgain: ((graceMs: number) => Promise<void>) | undefined;

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { draftStrings, localStrings, type RawStrings } from './browser-storage.ts';
-import { keysOf, lastUseKey, storageKeys, tabKeys } from './storage-keys.ts';
+import { lastUseKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { isToken } from './token.ts';
 
 /** The store of all atoms, for React and for code outside of it. */
@@ -9,11 +9,8 @@ export const sessionStore = createStore();
 
 type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
 
-function atomsFor<Key extends string>(
-  table: Readonly<Record<Key, string>>,
-  strings: RawStrings,
-): Record<Key, StoredAtom> {
-  const atoms = keysOf(table).map(key => [key, atomWithStorage(key, null, strings, { getOnInit: true })]);
+function atomsFor<Key extends string>(keys: readonly Key[], strings: RawStrings): Record<Key, StoredAtom> {
+  const atoms = keys.map(key => [key, atomWithStorage(key, null, strings, { getOnInit: true })]);
   // Object.fromEntries loses the names of the keys.
   return Object.fromEntries(atoms) as Record<Key, StoredAtom>;
 }
@@ -29,7 +26,7 @@ export const tabAtoms = atomsFor(tabKeys, draftStrings);
 
 /** Reads the stored strings again: an atom that no page uses has missed what other tabs changed. */
 export function rereadStored(): void {
-  for (const key of keysOf(storageKeys)) {
+  for (const key of storageKeys) {
     const value = localStrings.getItem(key, null);
     if (value !== sessionStore.get(storedAtoms[key])) sessionStore.set(storedAtoms[key], value);
   }
