@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { stopLingerMs } from '@choose-life/service/stop';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call } from './call.ts';
@@ -76,7 +76,7 @@ describe('a stop of the gateway', () => {
       ),
     );
     const figures = async () => (await fetch(new URL('/metrics', gateway.url))).text();
-    await vi.waitUntil(async () => (await figures()).includes('work="report",state="running"} 1'));
+    await expect.poll(figures).toContain('work="report",state="running"} 1');
     await gateway.stop();
     expect((await reports).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
