@@ -1,7 +1,7 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import type { CallOptions, GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { defaultSettings, systemClock } from '@choose-life/gateway-client/send/client-settings';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { procedures } from '../src/routers/app-router.ts';
 import { startClientInFrontOf } from './in-front-of.ts';
 import { jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
@@ -33,7 +33,7 @@ describe('one deadline for a request', () => {
     const { client, gateway } = await startClientInFrontOf(holdFirst, { clock, settings: { slots } });
     const first = client.call('user.update', request);
     const second = client.call('user.update', request);
-    await vi.waitFor(() => expect(gateway.requests).toHaveLength(1));
+    await expect.poll(() => gateway.requests).toHaveLength(1);
     jumpedMs = overMs;
     answerFirst();
     expect(await first).toMatchObject({ ok: true });

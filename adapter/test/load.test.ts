@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startClientInFrontOf } from './in-front-of.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 
@@ -40,14 +40,14 @@ describe('gateway client under load', () => {
       { settings: { writeKeepAliveMs: 50 } },
     );
     await client.call('user.update', request);
-    await vi.waitFor(() => expect(gateway.connections()).toBe(2));
+    await expect.poll(() => gateway.connections()).toBe(2);
     await delay(200);
     const openBefore = gateway.connections();
     await client.call('user.update', request);
     expect(seen[1]).not.toBe(seen[0]);
     // It was open before the call; the third was opened ahead for the next one.
     expect(openBefore).toBe(2);
-    await vi.waitFor(() => expect(gateway.connections()).toBe(3));
+    await expect.poll(() => gateway.connections()).toBe(3);
   });
 
   it('opens no connection ahead where nobody calls', async () => {
@@ -102,7 +102,7 @@ describe('gateway client under load', () => {
       },
     );
     const held = client.call('content.readContentLibrary', libraryRequest);
-    await vi.waitFor(() => expect(gateway.requests).toHaveLength(1));
+    await expect.poll(() => gateway.requests).toHaveLength(1);
     expect(await client.call('content.readContentLibrary', libraryRequest)).toMatchObject({
       fault: { kind: 'OVERLOADED', outcome: 'unknown', retryAfterMs: 1000, repeat: 'no' },
     });
@@ -123,7 +123,7 @@ describe('gateway client under load', () => {
         { settings: { totalMs: 30_000 } },
       );
       const storm = Array.from({ length: 600 }, () => client.call(id, examples[id].request));
-      await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
+      await expect.poll(() => held.length).toBeGreaterThan(0);
       const others = Array.from({ length: 60 }, () => client.call('user.update', request));
       for (const each of await Promise.all(others)) expect(each).toMatchObject({ ok: true });
       await gateway.stop();

@@ -85,7 +85,7 @@ describe('STOP_GRACE_SECONDS', () => {
     const leaving = await spawnAdapter(gateway.url, { STOP_GRACE_SECONDS: '1' });
     expect(await get(`${leaving.url}/readyz/self`)).toEqual(ready);
     leaving.kill('SIGTERM');
-    await vi.waitUntil(async () => (await get(`${leaving.url}/readyz/self`)).code === 503, { interval: 10 });
+    await expect.poll(() => get(`${leaving.url}/readyz/self`), { interval: 10 }).toMatchObject({ code: 503 });
     expect(await get(`${leaving.url}/readyz`)).toEqual(unready('stopping'));
     expect(await callLibrary(leaving.url)).toBe(200);
     expect(await get(`${leaving.url}/livez`)).toMatchObject({ code: 200 });

@@ -131,7 +131,7 @@ describe('calls that travel in one request', () => {
       .query(undefined, { signal: controller.signal })
       .catch(gatewayErrorOf);
     const stays = client.authentication.userDetails.query();
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+    await expect.poll(() => fetch).toHaveBeenCalledOnce();
     controller.abort();
     expect(await left).toMatchObject({ kind: 'ABORTED' });
     answer(Response.json([detailsAnswer, detailsAnswer]));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { pageParts } from '../support/page-parts.ts';
 import { waitUntilVisible } from '../support/waiting.ts';
 
@@ -32,7 +32,7 @@ export function questionPage(page: () => Page) {
       await field.blur();
     },
     hasFocus: async (field: Locator) => (await page().locator(':focus').and(field).count()) === 1,
-    gone: (words: string) => vi.waitUntil(async () => (await page().getByText(words).count()) === 0),
+    gone: (words: string) => expect.poll(() => page().getByText(words).count()).toBe(0),
     /** Opens a part of the assessment. @param url where the product is */
     openPart: async (url: string, part: string) => {
       await page().goto(`${url}/hra/${part}`);
