@@ -50,6 +50,8 @@ const room = (
     environment: 'node' as const,
     // A busy machine is no fault of what is tested.
     expect: { poll: { timeout: 10_000 } },
+    // The end of a run repeats messages: by a longer one it is seen what came.
+    chaiConfig: { truncateThreshold: 400 },
     ...more,
   },
 });
