@@ -47,7 +47,7 @@ module.exports = {
     refused(
       'adapter-meets-the-gateway-by-http',
       'The embedded gateway stands in for a hosted one: the adapter knows it by HTTP only. Tests start one.',
-      { path: '^adapter', pathNot: '(\\.test\\.ts$|^adapter/test/)' },
+      { path: '^adapter', pathNot: '(\\.test\\.ts$|^adapter/(test|client/tools)/)' },
       '^(gateway|web|pact|bench|openapi)/',
     ),
     refused(

@@ -497,6 +497,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description E-mail address of the person. */
                     userEmail: string;
                 };
             };
@@ -509,8 +510,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
@@ -534,8 +539,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Password of the person; a new one where one is set. */
                     userPassword: string;
+                    /** @description The one-time code of the mail. */
                     otp: string;
+                    /** @description E-mail address of the person. */
                     userEmail: string;
                 };
             };
@@ -548,8 +556,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
@@ -573,9 +585,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The password so far. */
                     oldPassword: string;
+                    /** @description Password of the person; a new one where one is set. */
                     userPassword: string;
+                    /** @description The new password again. */
                     userConfirmPassword: string;
+                    /** @description E-mail address of the person. */
                     username: string;
                 };
             };
@@ -588,8 +604,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
@@ -613,11 +633,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description First name. */
                     userFirstName: string;
+                    /** @description Last name. */
                     userLastName: string;
-                    /** @enum {string} */
+                    /**
+                     * @description Gender, as it was given at sign-up.
+                     * @enum {string}
+                     */
                     userGender: "Male" | "Female";
+                    /** @description E-mail address of the person. */
                     userEmail: string;
+                    /** @description Password of the person; a new one where one is set. */
                     userPassword: string;
                 };
             };
@@ -630,8 +657,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
@@ -655,7 +686,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The one-time code of the mail. */
                     otp: string;
+                    /** @description E-mail address of the person. */
                     userEmail: string;
                 };
             };
@@ -668,8 +701,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
@@ -693,7 +730,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description E-mail address of the person. */
                     userEmail: string;
+                    /** @description Password of the person; a new one where one is set. */
                     userPassword: string;
                 };
             };
@@ -706,10 +745,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
+                        /** @description The session token. It goes raw into the Authorization header. */
                         token: string;
+                        /** @description E-mail address of the person. */
                         userEmail: string;
                     } | components["schemas"]["Refusal"];
                 };
@@ -739,23 +784,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
+                        /** @description E-mail address of the person. */
                         userEmail: string;
+                        /** @description First name. */
                         userFirstName?: string | null | undefined;
+                        /** @description Last name. */
                         userLastName?: string | null | undefined;
+                        /** @description Id of the company, for company.readByCompanyId. */
                         userCompanyId?: string | number | null | undefined;
+                        /** @description Id of the person. */
                         userId?: string | number | null | undefined;
+                        /** @description Age in years. */
                         userAge?: number | null | undefined;
+                        /** @description Risk age of the last report, in years. */
                         userRiskAge?: number | null | undefined;
+                        /** @description Steps a day that are recommended. */
                         recommendedSteps?: number | null | undefined;
+                        /** @description Calories a day that are recommended. */
                         recommendedCalories?: number | null | undefined;
+                        /** @description Hours of sleep a night that are recommended. */
                         recommendedSleep?: number | null | undefined;
+                        /** @description Gender, as it was given at sign-up. */
                         userGender?: string | number | null | undefined;
+                        /** @description Address of the office. */
                         userOfficeAddress?: string | number | null | undefined;
+                        /** @description Blood glucose, as the person entered it. */
                         userBloodGlucose?: string | number | null | undefined;
+                        /** @description Country. */
                         userCountry?: string | number | null | undefined;
+                        /** @description Calls beyond the specification that this gateway has for the person. */
                         userExtensions?: string[] | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
@@ -779,6 +843,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description E-mail address of the person. */
                     userEmail: string;
                 };
             };
@@ -791,8 +856,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
@@ -816,6 +885,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description E-mail address that was entered. */
                     waitListEmail: string;
                 };
             };
@@ -828,7 +898,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode?: "00" | undefined;
                     } | components["schemas"]["Refusal"];
                 };
@@ -858,13 +931,21 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode?: "00" | undefined;
+                        /** @description What was asked for. */
                         data: {
+                            /** @description Id of the entry, for waitList.delete. */
                             waitListId: string | number;
+                            /** @description E-mail address that was entered. */
                             waitListEmail: string;
+                            /** @description When it was entered. */
                             waitListCreatedAt?: string | null | undefined;
                         }[];
+                        /** @description How many entries the list has, from a gateway that answers no more than its newest ones. */
                         waitListTotal?: number | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
@@ -888,6 +969,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Id of the entry. */
                     waitListId: string | number;
                 };
             };
@@ -900,7 +982,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": ({
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode?: "00" | undefined;
                     } | null) | components["schemas"]["Refusal"];
                 };
@@ -924,14 +1009,23 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description E-mail address of the person. */
                     userEmail: string;
+                    /** @description Id of the company, for company.readByCompanyId. */
                     userCompanyId?: string | number | null | undefined;
+                    /** @description First name. */
                     userFirstName?: string | null | undefined;
+                    /** @description Last name. */
                     userLastName?: string | null | undefined;
+                    /** @description Id of the person. */
                     userId?: string | number | null | undefined;
+                    /** @description Address of the office. */
                     userOfficeAddress?: string | null | undefined;
+                    /** @description Age in years. */
                     userAge?: number | null | undefined;
+                    /** @description Blood glucose, as the person entered it. */
                     userBloodGlucose?: number | null | undefined;
+                    /** @description Country. */
                     userCountry?: string | null | undefined;
                 };
             };
@@ -944,8 +1038,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
                     } | components["schemas"]["Refusal"];
                 };
@@ -979,36 +1077,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description 'OK' when the call was accepted.
+                         * @constant
+                         */
                         status: "OK";
+                        /** @description What was asked for, and what goes with it. */
                         meta: {
+                            /** @description Parts of the assessment, in order. */
                             modules: {
+                                /** @description Name of the part. */
                                 label: string;
+                                /** @description A text that explains what is asked. */
                                 prompt?: string | null | undefined;
+                                /** @description Questions of the part, in order. */
                                 questions: {
+                                    /** @description Id of the question. */
                                     id: string;
+                                    /** @description The question. */
                                     label?: string | null | undefined;
+                                    /** @description A text that explains what is asked. */
                                     prompt?: string | null | undefined;
+                                    /** @description What can be answered: several inputs where one question asks for several things. */
                                     input: {
+                                        /** @description Id of the input; null where a question has one alone. */
                                         id?: string | null | undefined;
+                                        /** @description Name of the input. */
                                         label?: string | null | undefined;
+                                        /** @description Options to choose from; without them a number is asked for. */
                                         values?: {
+                                            /** @description The option’s id, which is saved as the answer. */
                                             id: string | number;
+                                            /** @description The option, as it is shown. */
                                             label: string;
                                         }[] | null | undefined;
+                                        /** @description Lowest number that is taken. */
                                         min?: number | null | undefined;
+                                        /** @description Highest number that is taken. */
                                         max?: number | null | undefined;
+                                        /** @description Unit of the number. */
                                         units?: string | null | undefined;
                                     }[];
                                 }[];
                             }[];
+                            /** @description Whose assessment it is: handed back when answers are saved. */
                             responses: {
+                                /** @description Id of the client, for the calls of the assessment and its reports. */
                                 appraiseRisksClientId?: string | null | undefined;
+                                /** @description The person whose assessment it is. */
                                 appraiseRisksUserId?: string | null | undefined;
+                                /** @description Id of the assessment’s questions. */
                                 hraAppDefaultHraId?: string | null | undefined;
+                                /** @description The gateway’s own id of the assessment. */
                                 hraAppExternalId?: string | null | undefined;
                             };
+                            /** @description What else a save needs. */
                             config: {
+                                /** @description A key that is handed back when answers are saved. */
                                 saveKey?: string | null | undefined;
                             };
                         };
@@ -1056,9 +1181,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description 'OK' when the call was accepted.
+                         * @constant
+                         */
                         status: "OK";
+                        /** @description What was asked for, and what goes with it. */
                         meta: {
+                            /** @description Id of the report that was made. */
                             reportId: string | number;
                         };
                     } | components["schemas"]["Refusal"];
@@ -1083,7 +1213,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Id of the client, from the questionnaire. */
                     getReportDataClientId: string;
+                    /** @description Id of the report, from the list or a submission. */
                     getReportDataReportId: string;
                 };
             };
@@ -1096,10 +1228,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": ({
-                        /** @constant */
+                        /**
+                         * @description 'OK' when the call was accepted.
+                         * @constant
+                         */
                         status: "OK";
                         data: {
+                            /** @description The age that healthier living can bring the heart to; null where the gateway has none. */
                             targetAge: number | null;
+                            /** @description The age the heart is living at, in years; null where the gateway has none. */
                             riskAge: number | null;
                             ascvd?: {
                                 data?: {
@@ -1227,9 +1364,14 @@ export interface operations {
                             } | null | undefined;
                         } | null;
                     } | {
-                        /** @constant */
+                        /**
+                         * @description 'OK' when the call was accepted.
+                         * @constant
+                         */
                         status: "OK";
+                        /** @description The age that healthier living can bring the heart to; null where the gateway has none. */
                         targetAge: number | null;
+                        /** @description The age the heart is living at, in years; null where the gateway has none. */
                         riskAge: number | null;
                         ascvd?: {
                             data?: {
@@ -1378,7 +1520,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Names the saved answers, for hra.getSavedAnswers. */
                     uniqueString: string;
+                    /** @description Id of the person. */
                     userId: string;
                 };
             };
@@ -1391,7 +1535,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": ({
+                        /** @description The person whose assessment it is. */
                         appraiseRisksUserId: string;
+                        /** @description Names the saved answers, for hra.getSavedAnswers. */
                         uniqueString?: string | null | undefined;
                     } & {
                         [key: string]: unknown | (string | number | null);
@@ -1439,6 +1585,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Names the saved answers, for hra.getSavedAnswers. */
                         uniqueString: string;
                     } | components["schemas"]["Refusal"];
                 };
@@ -1462,7 +1609,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Id of the report, from the list or a submission. */
                     getReportPdfReportId: string;
+                    /** @description Id of the client, from the questionnaire. */
                     getReportPdfClientId: string;
                 };
             };
@@ -1492,6 +1641,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description E-mail address of the person. */
                 risksAppraisedAuditUserId: string;
             };
             cookie?: never;
@@ -1505,16 +1655,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
+                        /** @description What was asked for. */
                         data: {
+                            /** @description Id of the report, for hra.getReportData and hra.getReportPdf. */
                             risksAppraisedAuditReportId?: string | number | null | undefined;
+                            /** @description When the report was made. */
                             risksAppraisedAuditCreatedAt?: string | null | undefined;
+                            /** @description State of the report, in the gateway’s own words. */
                             risksAppraisedAuditStatus?: string | null | undefined;
+                            /** @description Risk age of the report, in years. */
                             risksAppraisedAuditRiskAge?: number | null | undefined;
+                            /** @description Names the answers that the report was made of, for hra.getSavedAnswers. */
                             risksAppraisedUniqueString?: string | null | undefined;
+                            /** @description The end of the scale that the risk age lies beyond. */
                             risksAppraisedAuditRiskAgeBound?: ("above" | "below") | null | undefined;
+                            /** @description Why the report has no risk age. */
                             risksAppraisedAuditReason?: string | null | undefined;
                         }[];
                     } | components["schemas"]["Refusal"];
@@ -1534,6 +1696,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the company, from user details. */
                 companyId: string | number;
             };
             cookie?: never;
@@ -1547,18 +1710,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": ({
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
+                        /** @description What was asked for. */
                         data: {
+                            /** @description Name of the company. */
                             companyName?: string | null | undefined;
                         };
                     } | {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
                         companyInfo: {
+                            /** @description What was asked for. */
                             data: {
+                                /** @description Name of the company. */
                                 companyName?: string | null | undefined;
                             };
                         };
@@ -1584,8 +1759,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Only articles of these. */
                     categories: ("Health" | "LifeStyle" | "Fitness" | "Nutrition")[];
+                    /** @description Which page; the first is 1. */
                     pageNumber?: number | undefined;
+                    /** @description Articles on a page. */
                     pageSize?: number | undefined;
                 };
             };
@@ -1598,37 +1776,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": ({
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
+                        /** @description The page of the library that was asked for. */
                         contentLibrary: {
+                            /** @description The articles. */
                             data: {
+                                /** @description Id of the article, for content.readByContentId. */
                                 contentId: string | number;
+                                /** @description Title. */
                                 contentTitle?: string | null | undefined;
+                                /** @description Introduction. It may hold HTML: clean it before it is shown. */
                                 contentIntroduction?: string | null | undefined;
+                                /** @description Address of the picture for a list. */
                                 contentDisplayPictureUrl?: string | null | undefined;
+                                /** @description When the article was written. */
                                 contentCreatedAt?: string | null | undefined;
+                                /** @description Name of the author. */
                                 contentAuthorName?: string | null | undefined;
+                                /** @description The article. It may hold HTML: clean it before it is shown. */
                                 contentBody?: string | null | undefined;
+                                /** @description Address of a picture within the article. */
                                 contentBodyImage?: string | null | undefined;
+                                /** @description Conclusion. It may hold HTML: clean it before it is shown. */
                                 contentConclusion?: string | null | undefined;
+                                /** @description Categories of the article. */
                                 categories?: string[] | null | undefined;
                             }[];
                         };
                     } | {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
+                        /** @description The articles. */
                         data: {
+                            /** @description Id of the article, for content.readByContentId. */
                             contentId: string | number;
+                            /** @description Title. */
                             contentTitle?: string | null | undefined;
+                            /** @description Introduction. It may hold HTML: clean it before it is shown. */
                             contentIntroduction?: string | null | undefined;
+                            /** @description Address of the picture for a list. */
                             contentDisplayPictureUrl?: string | null | undefined;
+                            /** @description When the article was written. */
                             contentCreatedAt?: string | null | undefined;
+                            /** @description Name of the author. */
                             contentAuthorName?: string | null | undefined;
+                            /** @description The article. It may hold HTML: clean it before it is shown. */
                             contentBody?: string | null | undefined;
+                            /** @description Address of a picture within the article. */
                             contentBodyImage?: string | null | undefined;
+                            /** @description Conclusion. It may hold HTML: clean it before it is shown. */
                             contentConclusion?: string | null | undefined;
+                            /** @description Categories of the article. */
                             categories?: string[] | null | undefined;
                         }[];
                     }) | components["schemas"]["Refusal"];
@@ -1648,6 +1857,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the article. */
                 contentId: string;
             };
             cookie?: never;
@@ -1661,19 +1871,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description '00' when the call was accepted.
+                         * @constant
+                         */
                         responseCode: "00";
+                        /** @description The gateway’s own words. Nobody needs to read them. */
                         responseMessage?: string | null | undefined;
+                        /** @description What was asked for. */
                         data: {
+                            /** @description Id of the article, for content.readByContentId. */
                             contentId: string | number;
+                            /** @description Title. */
                             contentTitle?: string | null | undefined;
+                            /** @description Introduction. It may hold HTML: clean it before it is shown. */
                             contentIntroduction?: string | null | undefined;
+                            /** @description Address of the picture for a list. */
                             contentDisplayPictureUrl?: string | null | undefined;
+                            /** @description When the article was written. */
                             contentCreatedAt?: string | null | undefined;
+                            /** @description Name of the author. */
                             contentAuthorName?: string | null | undefined;
+                            /** @description The article. It may hold HTML: clean it before it is shown. */
                             contentBody?: string | null | undefined;
+                            /** @description Address of a picture within the article. */
                             contentBodyImage?: string | null | undefined;
+                            /** @description Conclusion. It may hold HTML: clean it before it is shown. */
                             contentConclusion?: string | null | undefined;
+                            /** @description Categories of the article. */
                             categories?: string[] | null | undefined;
                         };
                     } | components["schemas"]["Refusal"];

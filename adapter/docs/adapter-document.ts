@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import { reference } from '@choose-life/contracts/gateway/reference';
+import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { type Operation, successSentence } from '@choose-life/contracts/gateway/operation';
 import manifest from '../package.json' with { type: 'json' };
 import { namedSchemas, placeOf, type Schema } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
@@ -24,33 +24,52 @@ const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}`
     content: 'Reads the articles of the library.',
   };
 
+/** The document, as far as the client's types are made of it. */
+interface AdapterDocument {
+  readonly paths: Readonly<Record<string, { readonly post: ProcedureObject }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** One procedure. */
+export interface ProcedureObject {
+  readonly operationId: CallId;
+  readonly summary: string;
+  /** The ways to call it: with a token, and first of all without one where none is needed. */
+  readonly security: readonly object[];
+  readonly 'x-effect': Operation['effect'];
+  readonly 'x-success': string;
+  readonly 'x-gateway': Pick<Operation, 'method' | 'path' | 'stage'>;
+  readonly 'x-specification': readonly string[];
+}
+
 /**
  * The adapter's own OpenAPI 3.1 document, for clients in any language: every procedure as it is called over HTTP. Made of the
  * table of calls, the shapes of the adapter's own, and what it answers to the examples.
  */
-async function adapterDocument(): Promise<object> {
+export async function adapterDocument(): Promise<AdapterDocument> {
   const { schemas, namesOf } = namedSchemas();
   const failures = failureResponses();
-  const operations = reference.map(async (call): Promise<[string, { post: object }]> => {
-    const { id: name, method, path, router, stageGroup, success, sections, summary, token, type } = call;
+  const operations = callIds.map(async (name): Promise<[string, { post: ProcedureObject }]> => {
+    const { auth, effect, method, path, section, stage, summary, ...row }: Operation = calls[name];
+    const success = successSentence(row.success);
     const example = exampleInputOf(name);
     const { input, output, answer } = namesOf(name);
-    const repeat = type === 'query' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
+    const repeat = effect === 'read' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
     const asFile =
       name === 'hra.getReportPdf' ? ' POST /reports/pdf takes the same and answers the bytes.' : '';
     const post = {
       operationId: name,
-      tags: [router],
+      tags: [name.split('.')[0] ?? ''],
       summary,
       description: `${success} ${repeat}${asFile}`,
-      security: token === 'needed' ? [{ token: [] }] : [{}, { token: [] }],
-      'x-effect': type === 'query' ? 'read' : 'write',
+      security: auth === 'token' ? [{ token: [] }] : [{}, { token: [] }],
+      'x-effect': effect,
       'x-success': success,
-      'x-gateway': { method, path, stage: stageGroup },
-      'x-specification': sections,
+      'x-gateway': { method, path, stage },
+      'x-specification': section.split(', '),
       'x-procedure': name,
       requestBody: {
-        required: call.input !== 'nothing',
+        required: input !== 'NoInput',
         content: { 'application/json': { schema: { $ref: placeOf(input) }, example } },
       },
       responses: {
@@ -70,7 +89,7 @@ async function adapterDocument(): Promise<object> {
     };
     return [`/trpc/${name}`, { post }];
   });
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Choose Life adapter',
@@ -96,6 +115,7 @@ async function adapterDocument(): Promise<object> {
       responses: failures,
     },
   };
+  return document;
 }
 
 /** Without the code and the words that a gateway adds to any answer, where the schema does not name them. */

@@ -53,12 +53,14 @@ const failure = z.object({
   error: z.object({
     message: z.string().describe('The same sentence.'),
     code: z.number().meta({ type: 'integer', description: 'tRPC’s number of the error.' }),
-    data: z.object({
-      code: z.string().describe('tRPC’s name of the error.'),
-      httpStatus: z.number().meta({ type: 'integer', description: 'The HTTP status.' }),
-      path: z.string().optional().describe('The procedure.'),
-      gateway: gatewayError,
-    }),
+    data: z
+      .object({
+        code: z.string().describe('tRPC’s name of the error.'),
+        httpStatus: z.number().meta({ type: 'integer', description: 'The HTTP status.' }),
+        path: z.string().optional().describe('The procedure.'),
+        gateway: gatewayError,
+      })
+      .describe('What else is known of the error.'),
   }),
 });
 

@@ -1,4 +1,6 @@
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
+import { checksOf } from '@choose-life/gateway-client/read/row-checks';
 import {
   createStageResolver,
   probeSettings,
@@ -94,6 +96,8 @@ export function composeAdapter(config: Config, surroundings: Surroundings = {}):
   const hash = createKeyedHash();
   const { gateway: address, gatewayStages } = config;
 
+  // Now, so that no first call waits for it.
+  for (const id of callIds) checksOf(calls[id]);
   const memory = createAnswerMemory(defaultSettings.answerMemory);
   const clientOf = (stageOf: GatewayClientOptions['stageOf'], settings: Partial<ClientSettings> = {}) =>
     createGatewayClient({

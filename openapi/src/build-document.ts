@@ -1,8 +1,8 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
+import { leftOutMark } from '@choose-life/contracts/gateway/json-schema';
+import { type Operation, pathParametersOf, successSentence } from '@choose-life/contracts/gateway/operation';
 import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { successSentence } from '@choose-life/contracts/gateway/reference';
 import { refused } from '@choose-life/contracts/gateway/schemas/envelope';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { z } from 'zod';
@@ -53,6 +53,7 @@ export function buildDocument(): object {
       // Objects are loose on purpose: unknown keys are allowed, which is OpenAPI's default and needs no keyword. It is said only
       // where keys are known by a pattern: tools that do not read patterns would take those for mistakes.
       override: ({ jsonSchema }) => {
+        delete jsonSchema[leftOutMark];
         if (isOpen(jsonSchema.additionalProperties)) delete jsonSchema.additionalProperties;
         if (jsonSchema.patternProperties !== undefined) jsonSchema.additionalProperties = true;
       },

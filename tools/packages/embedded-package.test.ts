@@ -138,7 +138,9 @@ describe('the embedded product, installed outside of this repository', () => {
 describe('the package of the embedded product', () => {
   it('asks for what its modules import and fonts, in the versions of the rooms that it is built of', async () => {
     const { dependencies } = await manifestOf('embedded');
-    const rooms = await Promise.all(['adapter', 'gateway', 'service'].map(manifestOf));
+    const rooms = await Promise.all(
+      ['adapter', 'adapter/gateway-client', 'gateway', 'service'].map(manifestOf),
+    );
     const versions = Object.assign({}, ...rooms.map(room => room.dependencies));
     expect(dependencies).toEqual(
       Object.fromEntries(Object.keys(dependencies).map(name => [name, versions[name]])),

@@ -1,8 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { reference } from '@choose-life/contracts/gateway/reference';
+import { successSentence } from '@choose-life/contracts/gateway/operation';
+import { noPayload } from '@choose-life/contracts/gateway/schemas/envelope';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundle } from '../../adapter/client/test/bundle.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
@@ -162,12 +164,13 @@ describe('the client that is packed', () => {
 
   it.each(inject('long') ? ['an editor'] : [])('tells in %s what must be known of each procedure', () => {
     const texts = hoverTexts(project.folder, 'every-call.ts');
-    for (const { id, summary, method, path, success, errors, payload } of reference) {
+    for (const id of callIds) {
+      const { method, path, request, success, summary } = calls[id];
       expect(texts.get(id)?.startsWith(summary)).toBe(true);
       expect(texts.get(id)).toContain(`${method} /api/{stage}${path}`);
-      expect(texts.get(id)).toContain(success);
-      expect(texts.get(id)).toContain(`Errors: ${errors.map(kind => `\`${kind}\``).join(', ')}`);
-      expect(texts.get(id)).toMatch(payload.length === 0 ? /Payload: none/ : /Payload: \S/);
+      expect(texts.get(id)).toContain(successSentence(success));
+      expect(texts.get(id)).toContain(`Errors: ${errorKinds.map(({ kind }) => `\`${kind}\``).join(', ')}`);
+      expect(texts.get(id)).toMatch(request === noPayload ? /Payload: none/ : /Payload: \S/);
     }
   });
 });

@@ -2,384 +2,753 @@
 
 import type { Mutation, Query, View } from './procedure-types.ts';
 import type { ReportId } from './report-id.ts';
-import type { AssessmentInput, CompanyAnswer, ReportData, ReportPdf } from './shapes.ts';
-
-/** The answer of a call that tells no more than its success. */
-export interface Accepted {
-  responseCode: '00';
-  responseMessage?: string | null | undefined;
-}
-
-/** One article of the library. Its texts may hold HTML: clean it before you show it. */
-export interface ContentItem {
-  contentId: string | number;
-  contentTitle?: string | null | undefined;
-  contentIntroduction?: string | null | undefined;
-  contentDisplayPictureUrl?: string | null | undefined;
-  contentCreatedAt?: string | null | undefined;
-  contentAuthorName?: string | null | undefined;
-  contentBody?: string | null | undefined;
-  contentBodyImage?: string | null | undefined;
-  contentConclusion?: string | null | undefined;
-  categories?: Array<string> | null | undefined;
-}
-
-/** One option of a choice. */
-export interface QuestionOption {
-  id: string | number;
-  label: string;
-}
-
-/** One input of a question: a choice when it has values, else a number. */
-export interface QuestionInput {
-  id?: string | null | undefined;
-  label?: string | null | undefined;
-  values?: Array<QuestionOption> | null | undefined;
-  min?: number | null | undefined;
-  max?: number | null | undefined;
-  units?: string | null | undefined;
-}
-
-/** One question. */
-export interface Question {
-  id: string;
-  label?: string | null | undefined;
-  prompt?: string | null | undefined;
-  input: Array<QuestionInput>;
-}
-
-/** One section of the questionnaire. */
-export interface QuestionModule {
-  label: string;
-  prompt?: string | null | undefined;
-  questions: Array<Question>;
-}
-
-/** One line of the report list. */
-export interface ReportListItem {
-  risksAppraisedAuditReportId?: ReportId | null | undefined;
-  risksAppraisedAuditCreatedAt?: string | null | undefined;
-  risksAppraisedAuditStatus?: string | null | undefined;
-  risksAppraisedAuditRiskAge?: number | null | undefined;
-  risksAppraisedUniqueString?: string | null | undefined;
-  risksAppraisedAuditRiskAgeBound?: 'above' | 'below' | null | undefined;
-  risksAppraisedAuditReason?: string | null | undefined;
-}
-
-/** One address on the wait-list. */
-export interface WaitListEntry {
-  waitListId: string | number;
-  waitListEmail: string;
-  waitListCreatedAt?: string | null | undefined;
-}
+import type { AssessmentInput } from './shapes.ts';
 
 /** A call that takes nothing is made without an input, or with an empty one. */
 export type NoInput = undefined | Record<string, never>;
 
-/** What `authentication.initiatePasswordReset` takes. */
+/** The answer of a call that tells no more than its success. */
+export interface Accepted {
+  /**
+   * '00' when the call was accepted.
+   */
+  responseCode: '00';
+  /** The gateway’s own words. Nobody needs to read them. */
+  responseMessage?: string | null | undefined;
+}
+/** One article of the library. Its texts may hold HTML: clean it before you show it. */
+export interface ContentItem {
+  /** Id of the article, for content.readByContentId. */
+  contentId: string | number;
+  /** Title. */
+  contentTitle?: string | null | undefined;
+  /** Introduction. It may hold HTML: clean it before it is shown. */
+  contentIntroduction?: string | null | undefined;
+  /** Address of the picture for a list. */
+  contentDisplayPictureUrl?: string | null | undefined;
+  /** When the article was written. */
+  contentCreatedAt?: string | null | undefined;
+  /** Name of the author. */
+  contentAuthorName?: string | null | undefined;
+  /** The article. It may hold HTML: clean it before it is shown. */
+  contentBody?: string | null | undefined;
+  /** Address of a picture within the article. */
+  contentBodyImage?: string | null | undefined;
+  /** Conclusion. It may hold HTML: clean it before it is shown. */
+  contentConclusion?: string | null | undefined;
+  /** Categories of the article. */
+  categories?: string[] | null | undefined;
+}
+/** One option of a choice. */
+export interface QuestionOption {
+  /** The option’s id, which is saved as the answer. */
+  id: string | number;
+  /** The option, as it is shown. */
+  label: string;
+}
+/** One input of a question: a choice when it has values, else a number. */
+export interface QuestionInput {
+  /** Id of the input; null where a question has one alone. */
+  id?: string | null | undefined;
+  /** Name of the input. */
+  label?: string | null | undefined;
+  /** Options to choose from; without them a number is asked for. */
+  values?: QuestionOption[] | null | undefined;
+  /** Lowest number that is taken. */
+  min?: number | null | undefined;
+  /** Highest number that is taken. */
+  max?: number | null | undefined;
+  /** Unit of the number. */
+  units?: string | null | undefined;
+}
+/** One question. */
+export interface Question {
+  /** Id of the question. */
+  id: string;
+  /** The question. */
+  label?: string | null | undefined;
+  /** A text that explains what is asked. */
+  prompt?: string | null | undefined;
+  /** What can be answered: several inputs where one question asks for several things. */
+  input: QuestionInput[];
+}
+/** One section of the questionnaire. */
+export interface QuestionModule {
+  /** Name of the part. */
+  label: string;
+  /** A text that explains what is asked. */
+  prompt?: string | null | undefined;
+  /** Questions of the part, in order. */
+  questions: Question[];
+}
+/** One line of the report list. */
+export interface ReportListItem {
+  /** Id of the report, for hra.getReportData and hra.getReportPdf. */
+  risksAppraisedAuditReportId?: ReportId | null | undefined;
+  /** When the report was made. */
+  risksAppraisedAuditCreatedAt?: string | null | undefined;
+  /** State of the report, in the gateway’s own words. */
+  risksAppraisedAuditStatus?: string | null | undefined;
+  /** Risk age of the report, in years. */
+  risksAppraisedAuditRiskAge?: number | null | undefined;
+  /** Names the answers that the report was made of, for hra.getSavedAnswers. */
+  risksAppraisedUniqueString?: string | null | undefined;
+  /** The end of the scale that the risk age lies beyond. */
+  risksAppraisedAuditRiskAgeBound?: ('above' | 'below') | null | undefined;
+  /** Why the report has no risk age. */
+  risksAppraisedAuditReason?: string | null | undefined;
+}
+/** One address on the wait-list. */
+export interface WaitListEntry {
+  /** Id of the entry, for waitList.delete. */
+  waitListId: string | number;
+  /** E-mail address that was entered. */
+  waitListEmail: string;
+  /** When it was entered. */
+  waitListCreatedAt?: string | null | undefined;
+}
+/** One step a person can take; the list is in the order to do it in. */
+export interface AdviceLine {
+  /** Id of the line. */
+  id: string;
+  /** A few words, for a list: 'Eat less salt'. */
+  title: string;
+  /** The sentence, as it is shown. */
+  text: string;
+  /** Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+  years: number | null;
+  /** Ids of the questions that this is about. */
+  questions: string[];
+  /** Where the border, the scale or the advice was published. */
+  source: string;
+  /** Id of the article of the library that goes with it. */
+  article: string | null;
+  /** True where it keeps somebody safe: no print leaves it out. */
+  mustPrint: boolean;
+}
+/**
+ * The end of the published tables that an age lies beyond: "80 or over", "30 or under".
+ */
+export type AgeBound = 'above' | 'below';
+/** The risk ages of every answer that could have been given. */
+export interface AgeRange {
+  /** Lowest risk age. */
+  low: ShownAge;
+  /** Highest risk age. */
+  high: ShownAge;
+  /** What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
+  dependsOn: string;
+}
+/** What was taken for granted, or limits the number. */
+export interface AssumptionLine {
+  /** Id of the line. */
+  id: string;
+  /** The sentence, as it is shown. */
+  text: string;
+  /** Ids of the questions that this is about. */
+  questions: string[];
+}
+/** What one factor adds to the risk age, or takes from it. */
+export interface Contribution {
+  /** Id of the factor. */
+  factor: string;
+  /** Name, as it is shown. */
+  label: string;
+  /** What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
+  value: string;
+  /** Years, one decimal; all rows add up to the difference of risk age and age. */
+  years: number;
+  /** Years that changing it wins back, one decimal; 0 where there is nothing to change. */
+  gain: number;
+  /** A sentence of its own, where the years alone would mislead. */
+  note: string | null;
+  /** Ids of the questions that this is about. */
+  questions: string[];
+}
+/** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
+export interface FactLine {
+  /** Id of the line. */
+  id: string;
+  /** Name, as it is shown. */
+  label: string;
+  /** The fact, with its unit. */
+  value: string;
+}
+/** One answer or score beside a published border, never a diagnosis. */
+export interface FindingLine {
+  /** Id of the line. */
+  id: string;
+  /** Name, as it is shown. */
+  label: string;
+  /** As shown, with its unit: '138/88 mmHg'. */
+  value: string;
+  /** Name of the band that the value falls in. */
+  band: string;
+  /** How a finding is shown: always with an icon and a word, never by colour alone. */
+  tone: Tone;
+  /** When to act; null where nobody has to. */
+  urgency: Urgency | null;
+  /** What to act on, in words without a number; null for all others. */
+  title: string | null;
+  /** The sentence, as it is shown. */
+  text: string;
+  /** Ids of the questions that this is about. */
+  questions: string[];
+  /** Where the border, the scale or the advice was published. */
+  source: string;
+  /** Id of the article of the library that goes with it. */
+  article: string | null;
+  /** True where it keeps somebody safe: no print leaves it out. */
+  mustPrint: boolean;
+}
+/** The score of a published scale. */
+export interface InstrumentScore {
+  /** Id of the line. */
+  id: string;
+  /** Name, as it is shown. */
+  label: string;
+  /** The score. */
+  score: number;
+  /** Highest score of the scale. */
+  max: number;
+  /** Ids of the questions that this is about. */
+  questions: string[];
+  /** Where the border, the scale or the advice was published. */
+  source: string;
+}
+/** Why there is no number, and what the person can do about it. */
+export interface ReasonLine {
+  /** Id of the line. */
+  id: string;
+  /** The sentence, as it is shown. */
+  text: string;
+  /** What the person can do about it. */
+  nextStep: string;
+  /** Ids of the questions to go back to; empty where no answer would change it. */
+  questions: string[];
+}
+export interface ReportDetailsModel {
+  /** Name of the model. */
+  id: string;
+  /** Version of the model. */
+  version: string;
+  /** Hash of the model’s constants. */
+  hash: string | null;
+}
+/** What a gateway tells beyond the three ages; what it does not is null or empty. */
+export interface ReportDetails {
+  /** The health model that worked out the numbers. */
+  model: ReportDetailsModel | null;
+  /** The end of the scale that the risk age lies beyond. */
+  riskAgeBound: AgeBound | null;
+  /** The end of the scale that the target age lies beyond. */
+  targetAgeBound: AgeBound | null;
+  /** Risk age less age in unrounded years: it decides who is younger, older or the same. */
+  yearsOlder: number | null;
+  /** The risk ages of every answer that could have been given. */
+  range: AgeRange | null;
+  /** The age that treatment of the blood pressure can bring it to. */
+  treatedTarget: ShownAge | null;
+  /** Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
+  treatmentHelps: boolean;
+  /** Of 100 people, how many have a first heart or circulation problem in 10 years. */
+  tenYears: TenYearRisk | null;
+  /** What one factor adds to the risk age, or takes from it. */
+  contributions: Contribution[];
+  /** Why there is no number, and what the person can do about it. */
+  reasons: ReasonLine[];
+  /** What was taken for granted, or limits the number. */
+  assumptions: AssumptionLine[];
+  /** One answer or score beside a published border, never a diagnosis. */
+  findings: FindingLine[];
+  /** One step a person can take; the list is in the order to do it in. */
+  advice: AdviceLine[];
+  /** The score of a published scale. */
+  instruments: InstrumentScore[];
+  /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
+  facts: FactLine[];
+  /** What can be tried with hra.whatIf; null where there is nothing to try. */
+  whatIf: WhatIfOffer | null;
+  /** How the risk age went since the report before. */
+  sinceLast: SinceLast | null;
+  /** What a woman who may be pregnant is told under the ages; null for all others. */
+  pregnancy: string | null;
+  /** Weight below the healthy range: a low number is neither praised nor called a gain. */
+  underweight: boolean;
+}
+/** An age as it is shown. */
+export interface ShownAge {
+  /** Whole years. */
+  years: number;
+  /** The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+  bound: AgeBound | null;
+}
+export interface SinceLastMovedItem {
+  /** Id of the factor. */
+  factor: string;
+  /** Name, as it is shown. */
+  label: string;
+  /** Years by which it moved, one decimal. */
+  years: number;
+}
+/** How the risk age went since the report before. */
+export interface SinceLast {
+  /** ISO time of the report before. */
+  at: string;
+  /** Risk age of the report before. */
+  riskAge: ShownAge;
+  /** What moved it, most first; empty where the two cannot be compared by factors. */
+  moved: SinceLastMovedItem[];
+}
+/** Of 100 people, how many have a first heart or circulation problem in 10 years. */
+export interface TenYearRisk {
+  /** As the person lives now. */
+  now: number;
+  /** After the changes of the target. */
+  after: number;
+  /** A person of the same age and sex with ordinary health. */
+  healthyPeer: number;
+  /** The risk as a word: 'low', 'raised' or 'high'. */
+  band: string | null;
+  /** What it asks for and by when, as a sentence; null where it asks for nothing. */
+  action: string | null;
+}
+/**
+ * How a finding is shown: always with an icon and a word, never by colour alone.
+ */
+export type Tone = 'good' | 'note' | 'attention' | 'urgent';
+/**
+ * When to act: at once, on the same day, by talking to somebody on the same day, or by a date.
+ */
+export type Urgency = 'now' | 'today' | 'talk' | 'within-a-week' | 'within-4-weeks';
+/** What can be tried with hra.whatIf; null where there is nothing to try. */
+export interface WhatIfOffer {
+  /** True for a person who smokes. */
+  smoking: boolean;
+  /** Weights that can be tried. */
+  weight: WhatIfRange | null;
+  /** Systolic blood pressures that can be tried. */
+  systolic: WhatIfRange | null;
+}
+/** A number that can be tried out, and how far. */
+export interface WhatIfRange {
+  /** What it is now. */
+  now: number;
+  /** Lowest number that is taken. */
+  min: number;
+  /** Highest number that is taken. */
+  max: number;
+  /** Unit of the numbers. */
+  unit: string;
+}
 export interface AuthenticationInitiatePasswordResetInput {
+  /** E-mail address of the person. */
   userEmail: string;
 }
-
-/** What `authentication.initiatePasswordReset` answers. */
-export type AuthenticationInitiatePasswordResetOutput = Accepted;
-
-/** What `authentication.completePasswordReset` takes. */
 export interface AuthenticationCompletePasswordResetInput {
+  /** Password of the person; a new one where one is set. */
   userPassword: string;
+  /** The one-time code of the mail. */
   otp: string;
+  /** E-mail address of the person. */
   userEmail: string;
 }
-
-/** What `authentication.completePasswordReset` answers. */
-export type AuthenticationCompletePasswordResetOutput = Accepted;
-
-/** What `authentication.changePassword` takes. */
 export interface AuthenticationChangePasswordInput {
+  /** The password so far. */
   oldPassword: string;
+  /** Password of the person; a new one where one is set. */
   userPassword: string;
+  /** The new password again. */
   userConfirmPassword: string;
+  /** E-mail address of the person. */
   username: string;
 }
-
-/** What `authentication.changePassword` answers. */
-export type AuthenticationChangePasswordOutput = Accepted;
-
-/** What `authentication.initiateEnrollment` takes. */
 export interface AuthenticationInitiateEnrollmentInput {
+  /** First name. */
   userFirstName: string;
+  /** Last name. */
   userLastName: string;
+  /**
+   * Gender, as it was given at sign-up.
+   */
   userGender: 'Male' | 'Female';
+  /** E-mail address of the person. */
   userEmail: string;
+  /** Password of the person; a new one where one is set. */
   userPassword: string;
 }
-
-/** What `authentication.initiateEnrollment` answers. */
-export type AuthenticationInitiateEnrollmentOutput = Accepted;
-
-/** What `authentication.completeEnrollment` takes. */
 export interface AuthenticationCompleteEnrollmentInput {
+  /** The one-time code of the mail. */
   otp: string;
+  /** E-mail address of the person. */
   userEmail: string;
 }
-
-/** What `authentication.completeEnrollment` answers. */
-export type AuthenticationCompleteEnrollmentOutput = Accepted;
-
-/** What `authentication.login` takes. */
 export interface AuthenticationLoginInput {
+  /** E-mail address of the person. */
   userEmail: string;
+  /** Password of the person; a new one where one is set. */
   userPassword: string;
 }
-
-/** What `authentication.login` answers. */
 export interface AuthenticationLoginOutput {
+  /**
+   * '00' when the call was accepted.
+   */
   responseCode: '00';
+  /** The gateway’s own words. Nobody needs to read them. */
   responseMessage?: string | null | undefined;
+  /** The session token. It goes raw into the Authorization header. */
   token: string;
+  /** E-mail address of the person. */
   userEmail: string;
 }
-
-/** What `authentication.userDetails` takes. */
-export type AuthenticationUserDetailsInput = NoInput;
-
-/** What `authentication.userDetails` answers. */
 export interface AuthenticationUserDetailsOutput {
+  /**
+   * '00' when the call was accepted.
+   */
   responseCode: '00';
+  /** The gateway’s own words. Nobody needs to read them. */
   responseMessage?: string | null | undefined;
+  /** E-mail address of the person. */
   userEmail: string;
+  /** First name. */
   userFirstName?: string | null | undefined;
+  /** Last name. */
   userLastName?: string | null | undefined;
+  /** Id of the company, for company.readByCompanyId. */
   userCompanyId?: string | number | null | undefined;
+  /** Id of the person. */
   userId?: string | number | null | undefined;
+  /** Age in years. */
   userAge?: number | null | undefined;
+  /** Risk age of the last report, in years. */
   userRiskAge?: number | null | undefined;
+  /** Steps a day that are recommended. */
   recommendedSteps?: number | null | undefined;
+  /** Calories a day that are recommended. */
   recommendedCalories?: number | null | undefined;
+  /** Hours of sleep a night that are recommended. */
   recommendedSleep?: number | null | undefined;
+  /** Gender, as it was given at sign-up. */
   userGender?: string | number | null | undefined;
+  /** Address of the office. */
   userOfficeAddress?: string | number | null | undefined;
+  /** Blood glucose, as the person entered it. */
   userBloodGlucose?: string | number | null | undefined;
+  /** Country. */
   userCountry?: string | number | null | undefined;
-  userExtensions?: Array<string> | null | undefined;
+  /** Calls beyond the specification that this gateway has for the person. */
+  userExtensions?: string[] | null | undefined;
 }
-
-/** What `authentication.resendOtp` takes. */
 export interface AuthenticationResendOtpInput {
+  /** E-mail address of the person. */
   userEmail: string;
 }
-
-/** What `authentication.resendOtp` answers. */
-export type AuthenticationResendOtpOutput = Accepted;
-
-/** What `waitList.create` takes. */
 export interface WaitListCreateInput {
+  /** E-mail address that was entered. */
   waitListEmail: string;
 }
-
-/** What `waitList.create` answers. */
 export interface WaitListCreateOutput {
+  /**
+   * '00' when the call was accepted.
+   */
   responseCode?: '00' | undefined;
 }
-
-/** What `waitList.read` takes. */
-export type WaitListReadInput = NoInput;
-
-/** What `waitList.read` answers. */
 export interface WaitListReadOutput {
+  /**
+   * '00' when the call was accepted.
+   */
   responseCode?: '00' | undefined;
-  data: Array<WaitListEntry>;
+  /** What was asked for. */
+  data: WaitListEntry[];
+  /** How many entries the list has, from a gateway that answers no more than its newest ones. */
   waitListTotal?: number | null | undefined;
 }
-
-/** What `waitList.delete` takes. */
 export interface WaitListDeleteInput {
+  /** Id of the entry. */
   waitListId: string | number;
 }
-
-/** What `waitList.delete` answers. */
-export type WaitListDeleteOutput = { responseCode?: '00' | undefined } | null;
-
-/** What `user.update` takes. */
+export type WaitListDeleteOutput = WaitListCreateOutput | null;
 export interface UserUpdateInput {
+  /** E-mail address of the person. */
   userEmail: string;
+  /** Id of the company, for company.readByCompanyId. */
   userCompanyId?: string | number | null | undefined;
+  /** First name. */
   userFirstName?: string | null | undefined;
+  /** Last name. */
   userLastName?: string | null | undefined;
+  /** Id of the person. */
   userId?: string | number | null | undefined;
+  /** Address of the office. */
   userOfficeAddress?: string | null | undefined;
+  /** Age in years. */
   userAge?: number | null | undefined;
+  /** Blood glucose, as the person entered it. */
   userBloodGlucose?: number | null | undefined;
+  /** Country. */
   userCountry?: string | null | undefined;
 }
-
-/** What `user.update` answers. */
-export type UserUpdateOutput = Accepted;
-
-/** What `hra.getQuestionnaire` takes. */
-export type HraGetQuestionnaireInput = NoInput;
-
-/** What `hra.getQuestionnaire` answers. */
+export interface HraGetQuestionnaireOutputMetaResponses {
+  /** Id of the client, for the calls of the assessment and its reports. */
+  appraiseRisksClientId?: string | null | undefined;
+  /** The person whose assessment it is. */
+  appraiseRisksUserId?: string | null | undefined;
+  /** Id of the assessment’s questions. */
+  hraAppDefaultHraId?: string | null | undefined;
+  /** The gateway’s own id of the assessment. */
+  hraAppExternalId?: string | null | undefined;
+}
+export interface HraGetQuestionnaireOutputMetaConfig {
+  /** A key that is handed back when answers are saved. */
+  saveKey?: string | null | undefined;
+}
+export interface HraGetQuestionnaireOutputMeta {
+  /** Parts of the assessment, in order. */
+  modules: QuestionModule[];
+  /** Whose assessment it is: handed back when answers are saved. */
+  responses: HraGetQuestionnaireOutputMetaResponses;
+  /** What else a save needs. */
+  config: HraGetQuestionnaireOutputMetaConfig;
+}
 export interface HraGetQuestionnaireOutput {
+  /**
+   * 'OK' when the call was accepted.
+   */
   status: 'OK';
-  meta: {
-    modules: Array<QuestionModule>;
-    responses: {
-      appraiseRisksClientId?: string | null | undefined;
-      appraiseRisksUserId?: string | null | undefined;
-      hraAppDefaultHraId?: string | null | undefined;
-      hraAppExternalId?: string | null | undefined;
-    };
-    config: { saveKey?: string | null | undefined };
-  };
+  /** What was asked for, and what goes with it. */
+  meta: HraGetQuestionnaireOutputMeta;
 }
-
-/** What `hra.appraiseRisks` takes. */
-export type HraAppraiseRisksInput = AssessmentInput;
-
-/** What `hra.appraiseRisks` answers. */
+export interface HraAppraiseRisksOutputMeta {
+  /** Id of the report that was made. */
+  reportId: ReportId;
+}
 export interface HraAppraiseRisksOutput {
+  /**
+   * 'OK' when the call was accepted.
+   */
   status: 'OK';
-  meta: { reportId: ReportId };
+  /** What was asked for, and what goes with it. */
+  meta: HraAppraiseRisksOutputMeta;
 }
-
-/** What `hra.getReportData` takes. */
 export interface HraGetReportDataInput {
+  /** Id of the client, from the questionnaire. */
   getReportDataClientId: string;
+  /** Id of the report, from the list or a submission. */
   getReportDataReportId: ReportId;
 }
-
-/** What `hra.getReportData` answers. */
-export type HraGetReportDataOutput = ReportData;
-
-/** What `hra.getSavedAnswers` takes. */
+export interface HraGetReportDataOutput {
+  /**
+   * 'OK' when the call was accepted.
+   */
+  status: 'OK';
+  /** The age that healthier living can bring the heart to; null where the gateway has none. */
+  targetAge: number | null;
+  /** The age the heart is living at, in years; null where the gateway has none. */
+  riskAge: number | null;
+  /** Age in years; null where the gateway has none. */
+  currentAge: number | null;
+  /** What the gateway tells beside the ages; null where it tells them alone. */
+  report: ReportDetails | null;
+}
 export interface HraGetSavedAnswersInput {
+  /** Names the saved answers, for hra.getSavedAnswers. */
   uniqueString: string;
+  /** Id of the person. */
   userId: string;
 }
-
-/** What `hra.getSavedAnswers` answers. */
 export interface HraGetSavedAnswersOutput {
+  /** The person whose assessment it is. */
   appraiseRisksUserId: string;
+  /** Names the saved answers, for hra.getSavedAnswers. */
   uniqueString?: string | null | undefined;
 }
-
-/** What `hra.saveAnswers` takes. */
-export type HraSaveAnswersInput = AssessmentInput;
-
-/** What `hra.saveAnswers` answers. */
 export interface HraSaveAnswersOutput {
+  /** Names the saved answers, for hra.getSavedAnswers. */
   uniqueString: string;
 }
-
-/** What `hra.getReportPdf` takes. */
 export interface HraGetReportPdfInput {
+  /** Id of the report, from the list or a submission. */
   getReportPdfReportId: ReportId;
+  /** Id of the client, from the questionnaire. */
   getReportPdfClientId: string;
 }
-
-/** What `hra.getReportPdf` answers. */
-export type HraGetReportPdfOutput = ReportPdf;
-
-/** What `risksAppraisedAudit.readByRisksAppraisedAuditUserId` takes. */
+export interface HraGetReportPdfOutput {
+  /** Name to save the file under. */
+  fileName: string;
+  /** Media type of the file. */
+  mediaType: string;
+  /** The file in base64, checked to be a PDF. */
+  base64: string;
+}
 export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdInput {
+  /** E-mail address of the person. */
   risksAppraisedAuditUserId: string;
 }
-
-/** What `risksAppraisedAudit.readByRisksAppraisedAuditUserId` answers. */
 export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput {
+  /**
+   * '00' when the call was accepted.
+   */
   responseCode: '00';
+  /** The gateway’s own words. Nobody needs to read them. */
   responseMessage?: string | null | undefined;
-  data: Array<ReportListItem>;
+  /** What was asked for. */
+  data: ReportListItem[];
 }
-
-/** What `company.readByCompanyId` takes. */
 export interface CompanyReadByCompanyIdInput {
+  /** Id of the company, from user details. */
   companyId: string | number;
 }
-
-/** What `company.readByCompanyId` answers. */
-export type CompanyReadByCompanyIdOutput = CompanyAnswer;
-
-/** What `content.readContentLibrary` takes. */
+export interface CompanyReadByCompanyIdOutputData {
+  /** Name of the company; null where the gateway has none. */
+  companyName: string | null;
+}
+export interface CompanyReadByCompanyIdOutput {
+  /** What was asked for. */
+  data: CompanyReadByCompanyIdOutputData;
+}
 export interface ContentReadContentLibraryInput {
-  categories: Array<'Health' | 'LifeStyle' | 'Fitness' | 'Nutrition'>;
+  /** Only articles of these. */
+  categories: ('Health' | 'LifeStyle' | 'Fitness' | 'Nutrition')[];
+  /** Which page; the first is 1. */
   pageNumber?: number | undefined;
+  /** Articles on a page. */
   pageSize?: number | undefined;
 }
-
-/** What `content.readContentLibrary` answers. */
-export interface ContentReadContentLibraryOutput {
-  contentLibrary: { data: Array<ContentItem> };
+export interface ContentReadContentLibraryOutputContentLibrary {
+  /** The articles. */
+  data: ContentItem[];
 }
-
-/** What `content.readByContentId` takes. */
+export interface ContentReadContentLibraryOutput {
+  /** The page of the library that was asked for. */
+  contentLibrary: ContentReadContentLibraryOutputContentLibrary;
+}
 export interface ContentReadByContentIdInput {
+  /** Id of the article. */
   contentId: string;
 }
-
-/** What `content.readByContentId` answers. */
 export interface ContentReadByContentIdOutput {
+  /**
+   * '00' when the call was accepted.
+   */
   responseCode: '00';
+  /** The gateway’s own words. Nobody needs to read them. */
   responseMessage?: string | null | undefined;
+  /** What was asked for. */
   data: ContentItem;
 }
-
-/** What `hra.whatIf` takes. */
 export interface HraWhatIfInput {
+  /** Id of the report, from the list or a submission. */
   whatIfReportId: ReportId;
+  /** As if the person did not smoke. */
   notSmoking?: boolean | undefined;
+  /** As if they weighed this, in the unit of the report’s answers. */
   weight?: number | undefined;
+  /** As if this were their systolic blood pressure, in mmHg. */
   systolic?: number | undefined;
 }
-
-/** What `hra.whatIf` answers. */
 export interface HraWhatIfOutput {
+  /**
+   * 'OK' when the call was accepted.
+   */
   status: 'OK';
+  /** The age the heart is living at, in years; null where the gateway has none. */
   riskAge: number | null;
-  riskAgeBound?: 'above' | 'below' | null | undefined;
+  /** The end of the scale that the risk age lies beyond. */
+  riskAgeBound?: ('above' | 'below') | null | undefined;
+  /** Percent of people who would have a first heart or circulation problem within 10 years. */
   tenYears?: number | null | undefined;
 }
-
-/** What `authentication.logOut` takes. */
-export type AuthenticationLogOutInput = NoInput;
-
-/** What `authentication.logOut` answers. */
-export type AuthenticationLogOutOutput = Accepted;
-
-/** What `user.exportData` takes. */
-export type UserExportDataInput = NoInput;
-
-/** What `user.exportData` answers. */
-export interface UserExportDataOutput {
-  responseCode: '00';
-  responseMessage?: string | null | undefined;
-  data: {
-    exportedAt: string;
-    account: { userEmail: string };
-    assessments: Array<{
-      questionnaireResponse: {
-        resourceType: 'QuestionnaireResponse';
-        questionnaire: string;
-        status: 'in-progress' | 'completed' | 'amended' | 'entered-in-error' | 'stopped';
-        authored: string;
-        item: Array<{
-          linkId: string;
-          text?: string | undefined;
-          answer?: Array<Record<string, unknown>> | undefined;
-        }>;
-      };
-    }>;
-  };
-}
-
-/** What `user.deleteAccount` takes. */
-export interface UserDeleteAccountInput {
+export interface UserExportDataOutputDataAccount {
+  /** E-mail address of the person. */
   userEmail: string;
+}
+export interface UserExportDataOutputDataAssessmentsItemQuestionnaireResponseItemItem {
+  /** Id of the question. */
+  linkId: string;
+  /** The question. */
+  text?: string | undefined;
+  /** The answer, in the form that FHIR has for its type. */
+  answer?:
+    | {
+        [key: string]: unknown;
+      }[]
+    | undefined;
+}
+export interface UserExportDataOutputDataAssessmentsItemQuestionnaireResponse {
+  /**
+   * Kind of the FHIR resource.
+   */
+  resourceType: 'QuestionnaireResponse';
+  /** Which questions: the questionnaire’s address and version. */
+  questionnaire: string;
+  /**
+   * State of the answers, in the words of FHIR.
+   */
+  status: 'in-progress' | 'completed' | 'amended' | 'entered-in-error' | 'stopped';
+  /** When the answers were given. */
+  authored: string;
+  /** One item for each answer. */
+  item: UserExportDataOutputDataAssessmentsItemQuestionnaireResponseItemItem[];
+}
+export interface UserExportDataOutputDataAssessmentsItem {
+  /** The answers, as HL7 FHIR R4 writes them. */
+  questionnaireResponse: UserExportDataOutputDataAssessmentsItemQuestionnaireResponse;
+}
+export interface UserExportDataOutputData {
+  /** When the data was taken out. */
+  exportedAt: string;
+  /** What is kept of the account. */
+  account: UserExportDataOutputDataAccount;
+  /** Every assessment of the person. */
+  assessments: UserExportDataOutputDataAssessmentsItem[];
+}
+export interface UserExportDataOutput {
+  /**
+   * '00' when the call was accepted.
+   */
+  responseCode: '00';
+  /** The gateway’s own words. Nobody needs to read them. */
+  responseMessage?: string | null | undefined;
+  /** What was asked for. */
+  data: UserExportDataOutputData;
+}
+export interface UserDeleteAccountInput {
+  /** E-mail address of the person. */
+  userEmail: string;
+  /** Password of the person; a new one where one is set. */
   userPassword: string;
 }
 
-/** What `user.deleteAccount` answers. */
+export type AuthenticationInitiatePasswordResetOutput = Accepted;
+
+export type AuthenticationCompletePasswordResetOutput = Accepted;
+
+export type AuthenticationChangePasswordOutput = Accepted;
+
+export type AuthenticationInitiateEnrollmentOutput = Accepted;
+
+export type AuthenticationCompleteEnrollmentOutput = Accepted;
+
+export type AuthenticationUserDetailsInput = NoInput;
+
+export type AuthenticationResendOtpOutput = Accepted;
+
+export type WaitListReadInput = NoInput;
+
+export type UserUpdateOutput = Accepted;
+
+export type HraGetQuestionnaireInput = NoInput;
+
+export type HraAppraiseRisksInput = AssessmentInput;
+
+export type HraSaveAnswersInput = AssessmentInput;
+
+export type AuthenticationLogOutInput = NoInput;
+
+export type AuthenticationLogOutOutput = Accepted;
+
+export type UserExportDataInput = NoInput;
+
 export type UserDeleteAccountOutput = Accepted;
 
 /** The procedures of `authentication`. */
@@ -581,7 +950,7 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/user/update` of the gateway. It writes: it is sent at most once. It needs a token.
    *
-   * Payload: `userEmail: string`, `userCompanyId: string | number | null` (optional), `userFirstName: string | null` (optional), `userLastName: string | null` (optional), `userId: string | number | null` (optional), `userOfficeAddress: string | null` (optional), `userAge: number | null` (optional), `userBloodGlucose: number | null` (optional), `userCountry: string | null` (optional).
+   * Payload: `userEmail: string`, `userCompanyId: string | number | null` (optional), `userFirstName: ` (optional), `userLastName: ` (optional), `userId: string | number | null` (optional), `userOfficeAddress: ` (optional), `userAge: number | null` (optional), `userBloodGlucose: number | null` (optional), `userCountry: ` (optional).
    *
    * Succeeds when responseCode is '00'.
    *
@@ -655,7 +1024,7 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/hra/get-report-data` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `getReportDataClientId: string`, `getReportDataReportId: string`.
+   * Payload: `getReportDataClientId: string`, `getReportDataReportId: string | number`.
    *
    * Succeeds when status is 'OK'.
    *
@@ -697,7 +1066,7 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/hra/get-report-pdf` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `getReportPdfReportId: string`, `getReportPdfClientId: string`.
+   * Payload: `getReportPdfReportId: string | number`, `getReportPdfClientId: string`.
    *
    * Succeeds when the answer is a string that decodes to a PDF.
    *
@@ -711,7 +1080,7 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `whatIfReportId: string`, `notSmoking: boolean` (optional), `weight: number` (optional), `systolic: number` (optional).
+   * Payload: `whatIfReportId: string | number`, `notSmoking: boolean` (optional), `weight: number` (optional), `systolic: number` (optional).
    *
    * Succeeds when status is 'OK'.
    *
@@ -729,7 +1098,7 @@ export type RisksAppraisedAuditProcedures<As extends View = 'router'> = {
    *
    * `GET /api/{stage}/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `risksAppraisedAuditUserId: string` (in the path).
+   * Payload: `risksAppraisedAuditUserId: string`.
    *
    * Succeeds when responseCode is '00'.
    *
@@ -751,7 +1120,7 @@ export type CompanyProcedures<As extends View = 'router'> = {
    *
    * `GET /api/{stage}/company/read-by-company-id/{companyId}` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `companyId: string | number` (in the path).
+   * Payload: `companyId: `.
    *
    * Succeeds when responseCode is '00'.
    *
@@ -783,7 +1152,7 @@ export type ContentProcedures<As extends View = 'router'> = {
    *
    * `GET /api/{stage}/content/read-by-content-id/{contentId}` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `contentId: string` (in the path).
+   * Payload: `contentId: string`.
    *
    * Succeeds when responseCode is '00'.
    *

@@ -12,7 +12,7 @@ import type { SavedAnswers } from '../src/saved-answers.ts';
  */
 
 /**
- * Member by member, so that an intersection equals the object that it makes; optional and read-only ones stay so. Members
+ * Member by member, so that an intersection equals the object that it makes; optional ones stay so, and of JSON none is read-only. Members
  * without a name count on neither side: the adapter passes them on, and the client's types do not name them. The mark of a
  * report's id is the client's own.
  */
@@ -21,7 +21,7 @@ type Plain<T> = T extends ReportId
   : T extends readonly (infer Item)[]
     ? Plain<Item>[]
     : T extends object
-      ? { [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
+      ? { -readonly [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
       : T;
 
 type Equal<A, B> = Same<Plain<A>, Plain<B>>;

@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
-import type { Form } from '@choose-life/contracts/domain/report/detail-members';
-import * as reportRows from '@choose-life/contracts/domain/report/report-details';
 import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
 import { proceduresText } from './procedures-text.ts';
 import { errorRowsText, exampleAnswersText } from './testing-texts.ts';
@@ -18,8 +16,7 @@ export async function generate(): Promise<Record<string, string>> {
   const texts = {
     'answer-groups.ts': answerGroupsText(),
     'error-kinds.ts': errorKindsText(),
-    'procedures.ts': proceduresText(),
-    'report-details.ts': reportDetailsText(),
+    'procedures.ts': await proceduresText(),
     'testing/error-rows.ts': errorRowsText(),
     'testing/example-answers.ts': await exampleAnswersText(),
   };
@@ -97,32 +94,4 @@ ${outcomes.map(([outcome, meaning]) => ` * - \`${outcome}\`: ${meaning}`).join('
  */
 export type GatewayOutcome = ${outcomes.map(([outcome]) => `'${outcome}'`).join(' | ')};
 `;
-}
-
-/** The source of `src/report-details.ts`: what a report tells beside its ages, each type under the name of its row. */
-function reportDetailsText(): string {
-  const { readReportDetails: _, ...exported } = reportRows;
-  // Whoever loads a module decides in which order its exports stand.
-  const rows = Object.entries(exported).sort(([one], [other]) => (one < other ? -1 : 1));
-  const names = new Map<Form, string>(rows.map(([name, { form }]) => [form, name]));
-  const types = rows.map(([name, { form, meaning }]) => {
-    const text = reportType(form, names);
-    return `/** ${meaning} */\nexport ${form.kind === 'record' ? `interface ${name} ${text}` : `type ${name} = ${text};`}\n`;
-  });
-  return types.join('\n');
-}
-
-const plainTypes = { text: 'string', number: 'number', flag: 'boolean', ids: 'readonly string[]' };
-
-/** The type of a form as TypeScript writes it, with the forms in it by their names. */
-function reportType(form: Form, names: ReadonlyMap<Form, string>): string {
-  const inner = (each: Form) => names.get(each) ?? reportType(each, names);
-  if (form.kind === 'list') return `readonly ${inner(form.item)}[]`;
-  if (form.kind === 'option') return form.options.map(option => `'${option}'`).join(' | ');
-  if (form.kind !== 'record') return plainTypes[form.kind];
-  const members = Object.entries(form.members).map(
-    ([name, { form, meaning, isNullable }]) =>
-      `/** ${meaning} */\n readonly ${name}: ${inner(form)}${isNullable ? ' | null' : ''};`,
-  );
-  return `{\n${members.join('\n')}\n}`;
 }

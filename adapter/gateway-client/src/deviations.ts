@@ -1,5 +1,6 @@
-import { type AnswerShape, variantsOf } from '@choose-life/contracts/gateway/answer-shape';
+import { formsOf, isOpaque, type JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import { type ContractIssue, rootPath } from '@choose-life/contracts/gateway/outcome';
+import { headNames } from './read/row-checks.ts';
 
 /**
  * How an answer leaves the contract:
@@ -48,43 +49,74 @@ function isPronounceable(word: string): boolean {
 /** An answer can hold any number of deviations: no more than these are noted. */
 const maxNotes = 64;
 
-/** Adds the deviations at one place of a row to those of an answer. */
-interface DeviationNotes {
-  leftOut(deviations: Deviation[]): void;
-  extra(deviations: Deviation[], name: string): void;
-}
-
 /**
- * Each deviation is one object, however many elements of a list have it.
- * @param path the place, in the contract's own names; '' for the answer as a whole.
+ * Where an accepted answer leaves the contract, each place once however many elements of a list have it: what was left out of it,
+ * and what nobody knows.
+ *
+ * @param kept what the row's schema made of it.
  */
-export function notesAt(path: string): DeviationNotes {
-  const leftOut: Deviation = { kind: 'left-out', path };
-  const extras = new Map<string, Deviation>();
-  return {
-    leftOut: deviations => note(deviations, leftOut),
-    extra(deviations, name) {
-      if (deviations.length === maxNotes) return;
-      const known = extras.get(name);
-      const deviation = known ?? { kind: 'extra', path: below(path, loggableName(name)) };
-      if (known === undefined && extras.size < maxNotes) extras.set(name, deviation);
-      note(deviations, deviation);
-    },
+export function acceptedDeviations(schema: JsonSchema, sent: unknown, kept: unknown): readonly Deviation[] {
+  const found = new Map<string, Deviation>();
+  const note = (kind: DeviationKind, path: string) => {
+    if (found.size < maxNotes) found.set(`${kind} ${path}`, { kind, path });
   };
+  const look = (forms: readonly JsonSchema[], path: string, one: object, other: object): void => {
+    if (Array.isArray(one)) {
+      const inner = elementsOf(forms);
+      for (const [index, element] of one.entries())
+        compare(inner, `${path}[]`, element, Object(other)[index]);
+      return;
+    }
+    const objects = forms.filter(form => form.type === 'object');
+    const takesAny = objects.length === 0 || objects.some(isOpaque);
+    // Any object can be asked for its members; what comes out stays unknown.
+    for (const [name, value] of Object.entries(one)) {
+      const inner = membersOf(objects, name);
+      const keptValue: unknown = Object(other)[name];
+      if (inner.length > 0) compare(inner, below(path, name), value, keptValue);
+      else if (!takesAny && !(path === '' && headNames.has(name)))
+        note('extra', below(path, loggableName(name)));
+    }
+  };
+  const compare = (forms: readonly JsonSchema[], path: string, one: unknown, other: unknown): void => {
+    if (typeof one !== 'object' || one === null) {
+      if (one !== other) note('left-out', path);
+    } else if (typeof other !== 'object' || other === null) note('left-out', path);
+    else look(forms, path, one, other);
+  };
+  compare(formsOf(schema), '', sent, kept);
+  return [...found.values()];
 }
 
-function note(deviations: Deviation[], deviation: Deviation): void {
-  if (deviations.length < maxNotes && deviations.at(-1) !== deviation) deviations.push(deviation);
+/** The forms of a list's elements. */
+function elementsOf(forms: readonly JsonSchema[]): readonly JsonSchema[] {
+  return forms.flatMap(({ items }) => (items ? formsOf(items) : []));
 }
 
-/** Each deviation once, however often it occurs in a list. */
-export function deviationsIn(deviations: readonly Deviation[]): readonly Deviation[] {
-  if (deviations.length < 2) return deviations;
-  return [...new Map(deviations.map(each => [`${each.kind} ${each.path}`, each])).values()];
+/** The forms of a member, by its name or by a pattern; none where no form of the object knows it. */
+function membersOf(objects: readonly JsonSchema[], name: string): readonly JsonSchema[] {
+  const named = objects.flatMap(({ properties = {} }) =>
+    Object.hasOwn(properties, name) ? formsOf(properties[name] ?? {}) : [],
+  );
+  return named.length > 0 ? named : objects.flatMap(form => patternFormsOf(form, name));
+}
+
+function patternFormsOf({ patternProperties = {} }: JsonSchema, name: string): readonly JsonSchema[] {
+  return Object.entries(patternProperties).flatMap(([pattern, form]) =>
+    expressionOf(pattern).test(name) ? formsOf(form) : [],
+  );
+}
+
+const expressions = new Map<string, RegExp>();
+
+function expressionOf(pattern: string): RegExp {
+  const expression = expressions.get(pattern) ?? new RegExp(pattern);
+  expressions.set(pattern, expression);
+  return expression;
 }
 
 /** The path of a member below a place. */
-export function below(path: string, name: string): string {
+function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
@@ -92,30 +124,29 @@ export function below(path: string, name: string): string {
 const maxIssues = 64;
 
 /** Where a refused answer left the contract: the paths of its issues, in names that may be logged. */
-export function refusedDeviations(shape: AnswerShape, issues: readonly ContractIssue[]): Deviation[] {
-  const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(shape, path)));
+export function refusedDeviations(schema: JsonSchema, issues: readonly ContractIssue[]): Deviation[] {
+  const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(schema, path)));
   return [...paths].map(path => ({ kind: 'refused', path }));
 }
 
 /** An issue's path in the contract's own names, list places as `[]`. */
-function loggablePath(answer: AnswerShape, issuePath: string): string {
+function loggablePath(schema: JsonSchema, issuePath: string): string {
   if (issuePath === rootPath) return issuePath;
   let path = '';
-  let forms = variantsOf(answer);
+  let forms = formsOf(schema);
   for (const part of issuePath.split('.')) {
-    const elements = forms.flatMap(form => (form.type === 'list' ? variantsOf(form.element) : []));
+    const elements = elementsOf(forms);
     if (elements.length > 0 && /^\d+$/.test(part)) {
       path += '[]';
       forms = elements;
       continue;
     }
-    const objects = forms.filter(form => form.type === 'object');
-    const members = objects.flatMap(({ members }) => members.get(part) ?? []);
     // A name that fits a pattern would show which question was answered.
-    const isPattern = objects.some(({ pattern }) => pattern?.names.test(part) === true);
-    if (members.length === 0) return below(path, isPattern ? hiddenName : loggableName(part));
+    if (forms.some(form => patternFormsOf(form, part).length > 0)) return below(path, hiddenName);
+    const members = membersOf(forms, part);
+    if (members.length === 0) return below(path, loggableName(part));
     path = below(path, part);
-    forms = members.flatMap(({ shape }) => variantsOf(shape));
+    forms = members;
   }
   return path;
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { textOf } from '@choose-life/gateway-client/read/json-bytes';
+import { textOf } from '@choose-life/gateway-client/read/parse-json';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer in pieces. Long ones are not copied. */

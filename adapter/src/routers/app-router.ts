@@ -1,5 +1,4 @@
 import { type CallId, callIds } from '@choose-life/contracts/gateway/extensions';
-import type { ProcedureReference } from '@choose-life/contracts/gateway/reference';
 import { type Forwarded, forward } from '../trpc/forward.ts';
 import { type ProcedureMeta, router } from '../trpc/init.ts';
 import { ownProcedures } from './own-procedures.ts';
@@ -30,7 +29,7 @@ export const appRouter = router(
 );
 
 interface CallableProcedure extends ProcedureMeta {
-  readonly type: ProcedureReference['type'];
+  readonly type: 'query' | 'mutation';
 }
 
 // tRPC keeps its procedures by path at run time; its type is a nested one.

@@ -1,4 +1,9 @@
-import { type AnswerGroupsInput, answerGroupNames } from '@choose-life/contracts/domain/hra/answer-groups';
+import {
+  type AnswerGroupsInput,
+  answerGroupNames,
+  answerGroups,
+} from '@choose-life/contracts/domain/hra/answer-groups';
+import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
 import { readGroups, type ValidAnswers } from '@choose-life/contracts/domain/hra/read-groups';
 import { z } from 'zod';
@@ -7,14 +12,16 @@ const limits = { maxKey: 200, maxText: 1000 };
 
 const text = z.string().max(500);
 
-const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z.strictObject({
-  uniqueString: text.min(1).optional(),
-  clientId: text.min(1),
-  userId: text.min(1),
-  defaultHraId: text.optional(),
-  externalId: text.optional(),
-  saveKey: text.optional(),
-});
+const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z
+  .strictObject({
+    uniqueString: text.min(1).optional().describe('From an earlier save; without one a new record is begun.'),
+    clientId: text.min(1).describe('appraiseRisksClientId.'),
+    userId: text.min(1).describe('E-mail address of the person.'),
+    defaultHraId: text.optional().describe('hraAppDefaultHraId.'),
+    externalId: text.optional().describe('hraAppExternalId.'),
+    saveKey: text.optional().describe('A key that is handed back when answers are saved.'),
+  })
+  .describe('Whose assessment it is: from meta.responses and meta.config of the questionnaire.');
 
 /** For whoever reads the input's JSON Schema: the names of the groups, and what an answer may be. */
 const group = {
@@ -23,9 +30,25 @@ const group = {
 } as const;
 const groups = {
   type: 'object',
-  properties: Object.fromEntries([...answerGroupNames, 'additional'].map(name => [name, group])),
+  description: 'The answers so far, in groups. What is missing is unanswered.',
+  properties: Object.fromEntries([
+    ...answerGroupNames.map(name => [name, { ...group, description: keysOf(name) }]),
+    [
+      'additional',
+      { ...group, description: 'Of questions of no group, by wire key: hra.q.new_question.a.hours.' },
+    ],
+  ]),
   additionalProperties: false,
 } as const;
+
+/** The keys of a group's answers with their units; those of choices take the id of an option. */
+function keysOf(name: (typeof answerGroupNames)[number]): string {
+  const texts = answerGroups[name].map(key => {
+    const unit = unitOf(key);
+    return unit === null ? key : `${key} (${unit})`;
+  });
+  return `By key: ${texts.join(', ')}.`;
+}
 
 const read = z
   .unknown()

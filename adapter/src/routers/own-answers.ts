@@ -1,6 +1,7 @@
 import type { Form } from '@choose-life/contracts/domain/report/detail-members';
 import * as reportRows from '@choose-life/contracts/domain/report/report-details';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
+import { agesMean } from '@choose-life/contracts/gateway/operations/hra';
 import { z } from 'zod';
 
 const schemas = new Map<Form, z.ZodType>();
@@ -39,17 +40,35 @@ const age = z.number().nullable();
 export const ownAnswers = {
   /** The three ages of a report, and its further details: null where the gateway gives the ages alone. */
   'hra.getReportData': z.object({
-    status: z.literal('OK'),
-    targetAge: age,
-    riskAge: age,
-    currentAge: age,
+    status: z.literal('OK').describe("'OK' when the call was accepted."),
+    targetAge: age.describe(agesMean.targetAge),
+    riskAge: age.describe(agesMean.riskAge),
+    currentAge: age.describe('Age in years; null where the gateway has none.'),
     // The same rows say how the details are read.
-    report: schemaOf(reportRows.ReportDetails.form).nullable() as z.ZodType<reportRows.ReportDetails | null>,
+    report: schemaOf(reportRows.ReportDetails.form)
+      .nullable()
+      .describe(
+        'What the gateway tells beside the ages; null where it tells them alone.',
+      ) as z.ZodType<reportRows.ReportDetails | null>,
   }),
   /** A report as a file: base64 in JSON, which is a third longer than the bytes of `POST /reports/pdf`. */
-  'hra.getReportPdf': z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
-  'company.readByCompanyId': z.object({ data: z.object({ companyName: z.string().nullable() }) }),
-  'content.readContentLibrary': z.object({ contentLibrary: z.object({ data: z.array(contentItem) }) }),
+  'hra.getReportPdf': z.object({
+    fileName: z.string().describe('Name to save the file under.'),
+    mediaType: z.string().describe('Media type of the file.'),
+    base64: z.string().describe('The file in base64, checked to be a PDF.'),
+  }),
+  'company.readByCompanyId': z.object({
+    data: z
+      .object({
+        companyName: z.string().nullable().describe('Name of the company; null where the gateway has none.'),
+      })
+      .describe('What was asked for.'),
+  }),
+  'content.readContentLibrary': z.object({
+    contentLibrary: z
+      .object({ data: z.array(contentItem).describe('The articles.') })
+      .describe('The page of the library that was asked for.'),
+  }),
 };
 
 /** The answer of one of these procedures. */

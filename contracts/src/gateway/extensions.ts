@@ -9,18 +9,25 @@ import { accepted, noPayload } from './schemas/envelope.ts';
  * here: one item for each answer.
  */
 const questionnaireResponse = z.looseObject({
-  resourceType: z.literal('QuestionnaireResponse'),
+  resourceType: z.literal('QuestionnaireResponse').describe('Kind of the FHIR resource.'),
   /** Which questions: the questionnaire's address and version. */
-  questionnaire: z.string().min(1),
-  status: z.enum(['in-progress', 'completed', 'amended', 'entered-in-error', 'stopped']),
-  authored: z.string().min(1),
-  item: z.array(
-    z.looseObject({
-      linkId: z.string().min(1),
-      text: z.string().optional(),
-      answer: z.array(z.looseObject({})).optional(),
-    }),
-  ),
+  questionnaire: z.string().min(1).describe('Which questions: the questionnaire’s address and version.'),
+  status: z
+    .enum(['in-progress', 'completed', 'amended', 'entered-in-error', 'stopped'])
+    .describe('State of the answers, in the words of FHIR.'),
+  authored: z.string().min(1).describe('When the answers were given.'),
+  item: z
+    .array(
+      z.looseObject({
+        linkId: z.string().min(1).describe('Id of the question.'),
+        text: z.string().optional().describe('The question.'),
+        answer: z
+          .array(z.looseObject({}))
+          .optional()
+          .describe('The answer, in the form that FHIR has for its type.'),
+      }),
+    )
+    .describe('One item for each answer.'),
 });
 
 /**
@@ -35,19 +42,38 @@ export const extensions = {
     summary:
       'Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.',
     request: z.strictObject({
-      whatIfReportId: z.string().min(1).max(200),
-      notSmoking: z.boolean().optional(),
+      whatIfReportId: z.string().min(1).max(200).describe('Id of the report, from the list or a submission.'),
+      notSmoking: z.boolean().optional().describe('As if the person did not smoke.'),
       /** In the unit of the report's answers. */
-      weight: z.number().positive().max(1000).optional(),
+      weight: z
+        .number()
+        .positive()
+        .max(1000)
+        .optional()
+        .describe('As if they weighed this, in the unit of the report’s answers.'),
       /** mmHg */
-      systolic: z.number().positive().max(400).optional(),
+      systolic: z
+        .number()
+        .positive()
+        .max(400)
+        .optional()
+        .describe('As if this were their systolic blood pressure, in mmHg.'),
     }),
     response: z.looseObject({
-      status: z.literal(codes.ok),
-      riskAge: z.number().nullable(),
-      riskAgeBound: z.enum(['above', 'below']).nullish(),
+      status: z.literal(codes.ok).describe("'OK' when the call was accepted."),
+      riskAge: z
+        .number()
+        .nullable()
+        .describe('The age the heart is living at, in years; null where the gateway has none.'),
+      riskAgeBound: z
+        .enum(['above', 'below'])
+        .nullish()
+        .describe('The end of the scale that the risk age lies beyond.'),
       /** Percent in 10 years. */
-      tenYears: z.number().nullish(),
+      tenYears: z
+        .number()
+        .nullish()
+        .describe('Percent of people who would have a first heart or circulation problem within 10 years.'),
     }),
     success: status,
     section: 's.2.3',
@@ -68,11 +94,23 @@ export const extensions = {
     request: noPayload,
     // Everything a gateway keeps of the person who asks. What else it tells beside these members is its own affair.
     response: accepted.extend({
-      data: z.looseObject({
-        exportedAt: z.string().min(1),
-        account: z.looseObject({ userEmail: z.string().min(1) }),
-        assessments: z.array(z.looseObject({ questionnaireResponse })),
-      }),
+      data: z
+        .looseObject({
+          exportedAt: z.string().min(1).describe('When the data was taken out.'),
+          account: z
+            .looseObject({ userEmail: z.string().min(1).describe('E-mail address of the person.') })
+            .describe('What is kept of the account.'),
+          assessments: z
+            .array(
+              z.looseObject({
+                questionnaireResponse: questionnaireResponse.describe(
+                  'The answers, as HL7 FHIR R4 writes them.',
+                ),
+              }),
+            )
+            .describe('Every assessment of the person.'),
+        })
+        .describe('What was asked for.'),
     }),
     answer: answerLimits.export,
     section: 's.2.3',
@@ -84,8 +122,12 @@ export const extensions = {
       'Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.',
     // The password is asked for again.
     request: z.strictObject({
-      userEmail: z.string().min(1).max(320),
-      userPassword: z.string().min(1).max(1024),
+      userEmail: z.string().min(1).max(320).describe('E-mail address of the person.'),
+      userPassword: z
+        .string()
+        .min(1)
+        .max(1024)
+        .describe('Password of the person; a new one where one is set.'),
     }),
     takesPassword: true,
     section: 's.1, s.2.3',

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { codes } from '../domain/codes.ts';
 import { accepted } from './schemas/envelope.ts';
 import type { StageGroup } from './stages.ts';
 
@@ -16,6 +17,22 @@ export type SuccessRule =
   | { readonly kind: 'field'; readonly field: string }
   | { readonly kind: 'pdf' }
   | { readonly kind: 'accepted' };
+
+/** How an answer says that the call succeeded (s.4), for people. */
+export function successSentence(success: SuccessRule): string {
+  switch (success.kind) {
+    case 'code':
+      return `Succeeds when responseCode is '${codes.success}'.`;
+    case 'status':
+      return `Succeeds when status is '${codes.ok}'.`;
+    case 'field':
+      return `Succeeds when ${success.field} is returned.`;
+    case 'pdf':
+      return 'Succeeds when the answer is a string that decodes to a PDF.';
+    case 'accepted':
+      return `Succeeds with HTTP 2xx and responseCode '${codes.success}' or none.`;
+  }
+}
 
 /** One row of the table of calls. */
 export interface Operation {
@@ -46,12 +63,6 @@ export interface Operation {
   readonly section: string;
 }
 
-/** The mechanical name of a call: its path in camel case, the first segment is the router; parameters are left out. */
-export function operationIdOf(path: string): string {
-  const [router, procedure] = path.split('/').filter(segment => segment !== '' && !segment.startsWith('{'));
-  return `${camelCase(router ?? '')}.${camelCase(procedure ?? '')}`;
-}
-
 /** A path with the values of its parameters, as they are: what could lead elsewhere is for the gateway client to refuse. */
 export function filledPath(path: string, values: object): string {
   const named = new Map(Object.entries(values));
@@ -61,10 +72,6 @@ export function filledPath(path: string, values: object): string {
 /** The names in the braces of a path, in order. */
 export function pathParametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(match => match[1] ?? '');
-}
-
-function camelCase(kebab: string): string {
-  return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**
@@ -86,7 +93,7 @@ export const answerLimits = {
   /** A person or a company. Some gateways put the picture or the logo right into it, as a data URL. */
   profile: { maxBytes: 2 * mebibyte, maxValues: 8_000 },
   /** A questionnaire (70 kB), a report, the answers of one assessment, an article with pictures in its text. */
-  document: { maxBytes: 2 * mebibyte, maxValues: 20_000 },
+  document: { maxBytes: 2 * mebibyte, maxValues: 40_000 },
   /** Reports of many years: some thousands, 200 bytes each. */
   reports: { maxBytes: 4 * mebibyte, maxValues: 50_000 },
   /** A page of 1,000 articles with all their text. */

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { callExamples, examples } from './examples.ts';
 import { callIds, calls } from './extensions.ts';
-import { type Operation, operationIdOf, pathParametersOf } from './operation.ts';
+import { type Operation, pathParametersOf } from './operation.ts';
 import { operationIds, operations } from './operations.ts';
 
 const rows = operationIds.map(id => [id, operations[id] as Operation] as const);
+
+/** The mechanical name of a call: its path in camel case, the first segment is the router; parameters are left out. */
+function operationIdOf(path: string): string {
+  const [router, procedure] = path.split('/').filter(segment => segment !== '' && !segment.startsWith('{'));
+  return `${camelCase(router ?? '')}.${camelCase(procedure ?? '')}`;
+}
+
+function camelCase(kebab: string): string {
+  return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
 
 describe('the table of calls (s.7)', () => {
   it.each(rows)('names %s by its path', (id, { path }) => {

@@ -1,10 +1,9 @@
-import type { ValueType } from '@choose-life/contracts/gateway/answer-shape';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { pathValueName } from '@choose-life/gateway/testing/path-value-name';
 import { MatchersV3 } from '@pact-foundation/pact';
-import type { ExpectedValue, ScalarValue } from '../interactions/expected-value.ts';
+import type { ExpectedValue, ScalarType, ScalarValue } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { requestOf } from '../verify/request.ts';
 
@@ -88,7 +87,7 @@ function scalarMatcher({ example, pattern, types }: ScalarValue): unknown {
   return { 'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, ...others], value: example };
 }
 
-const matcherOfType: Record<ValueType, object> = {
+const matcherOfType: Record<ScalarType, object> = {
   null: { 'pact:matcher:type': 'null' },
   number: { 'pact:matcher:type': 'number' },
   boolean: { 'pact:matcher:type': 'boolean' },

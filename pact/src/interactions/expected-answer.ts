@@ -1,14 +1,20 @@
 import {
-  type AnswerShape,
-  answerShapeOf,
-  type MemberShape,
-  type ObjectShape,
-  type PlainShape,
-  type ValueType,
-  variantsOf,
-} from '@choose-life/contracts/gateway/answer-shape';
+  formsOf,
+  type JsonSchema,
+  jsonSchemaOf,
+  typesOf,
+  unreadMark,
+} from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { type ExpectedValue, exactly, like, objectOf, type TextPattern, textLike } from './expected-value.ts';
+import {
+  type ExpectedValue,
+  exactly,
+  like,
+  objectOf,
+  scalarTypes,
+  type TextPattern,
+  textLike,
+} from './expected-value.ts';
 
 /** Base64 of '%PDF-' and a digit, then base64 to the end. */
 const pdfInBase64: TextPattern = {
@@ -25,68 +31,62 @@ const pdfInBase64: TextPattern = {
 export function expectedAnswer(
   operation: Operation,
   example: unknown,
-  isAsked: IsAsked = ({ isUnread }) => !isUnread,
+  isAsked: IsAsked = member => !member[unreadMark],
 ): ExpectedValue {
   if (operation.media === 'pdf') return textLike(pdfInBase64, String(example));
-  return expectedAt(example, answerShapeOf(operation.response), isAsked);
+  return expectedAt(example, jsonSchemaOf(operation.response), isAsked);
 }
 
 /** Whether a member is asked for. */
-type IsAsked = (member: MemberShape) => boolean;
+type IsAsked = (member: JsonSchema) => boolean;
 
-function expectedAt(value: unknown, shape: AnswerShape, isAsked: IsAsked): ExpectedValue {
-  const form = formOf(shape, value);
-  switch (form.type) {
-    case 'list': {
-      // A list that may be missing may be empty too; any other has an element in the state it is asked for.
-      const min = typesOf(shape).has('null') ? 0 : 1;
-      return { kind: 'list', min, element: expectedAt(Object(value)[0], form.element, isAsked) };
-    }
-    case 'object':
-      return objectOf(membersOf(Object(value), form, isAsked));
-    case 'scalar': {
-      const isFixed = form.valueTypes.size === 0 && form.fixed.size === 1;
-      return isFixed ? exactly(value) : like(value, [...form.valueTypes]);
-    }
+function expectedAt(value: unknown, schema: JsonSchema, isAsked: IsAsked): ExpectedValue {
+  const form = formOf(schema, value);
+  const types = typesOf(schema);
+  if (form.items !== undefined) {
+    // A list that may be missing may be empty too; any other has an element in the state it is asked for.
+    const min = types.has('null') ? 0 : 1;
+    return { kind: 'list', min, element: expectedAt(Object(value)[0], form.items, isAsked) };
   }
+  if (form.type === 'object') return objectOf(membersOf(Object(value), form, isAsked));
+  if (form.const !== undefined && types.size === 0) return exactly(value);
+  return like(
+    value,
+    scalarTypes.filter(type => types.has(type)),
+  );
 }
 
-function membersOf(value: object, form: ObjectShape, isAsked: IsAsked): Record<string, ExpectedValue> {
+function membersOf(value: object, form: JsonSchema, isAsked: IsAsked): Record<string, ExpectedValue> {
   const members = Object.entries(value).flatMap(([name, each]) => {
     const member = memberOf(form, name);
     if (member === null || !isAsked(member)) return [];
-    const mayMiss = each === null && !member.isRequired;
-    return mayMiss ? [] : [[name, expectedAt(each, member.shape, isAsked)] as const];
+    const mayMiss = each === null && form.required?.includes(name) !== true;
+    return mayMiss ? [] : [[name, expectedAt(each, member, isAsked)] as const];
   });
   return Object.fromEntries(members);
 }
 
 /** The form of a place that a value is an example of. Members that the form does not know may be anything. */
-export function formOf(shape: AnswerShape, value: unknown): PlainShape {
-  const form = variantsOf(shape).find(each => fits(each, value));
+export function formOf(schema: JsonSchema, value: unknown): JsonSchema {
+  const form = formsOf(schema).find(each => fits(each, value));
   if (form === undefined) throw new Error(`no form of the answer fits ${JSON.stringify(value)}`);
   return form;
 }
 
-function fits(form: PlainShape, value: unknown): boolean {
-  if (form.type === 'scalar') return form.accepts(value);
-  if (form.type === 'list') return Array.isArray(value);
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject && [...form.members].every(([name, { isRequired }]) => !isRequired || name in value);
+function fits(form: JsonSchema, value: unknown): boolean {
+  if (form.const !== undefined) return form.const === value;
+  if (form.enum !== undefined) return form.enum.includes(value);
+  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const isOfType = [...typesOf(form)].some(each => each === type);
+  return isOfType && (type !== 'object' || (form.required ?? []).every(name => name in Object(value)));
 }
 
 /** A member of an object, by its name or by the pattern; null for one that is unknown. */
-export function memberOf(form: PlainShape, name: string): MemberShape | null {
-  if (form.type !== 'object') return null;
-  const { members, pattern } = form;
-  const member = members.get(name);
-  if (member !== undefined || !pattern?.names.test(name)) return member ?? null;
-  return { shape: pattern.shape, isRequired: false, isUnread: false };
-}
-
-/** The types of which a place takes more than fixed values, over all its forms. */
-export function typesOf(shape: AnswerShape): ReadonlySet<ValueType | 'object' | 'list'> {
-  return new Set(
-    variantsOf(shape).flatMap(form => (form.type === 'scalar' ? [...form.valueTypes] : [form.type])),
-  );
+export function memberOf(
+  { patternProperties = {}, properties = {} }: JsonSchema,
+  name: string,
+): JsonSchema | null {
+  const named = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const pattern = Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(name));
+  return named ?? pattern?.[1] ?? null;
 }

@@ -1,4 +1,6 @@
-import type { ValueType } from '@choose-life/contracts/gateway/answer-shape';
+/** The types of single values. */
+export const scalarTypes = ['string', 'number', 'boolean', 'null'] as const;
+export type ScalarType = (typeof scalarTypes)[number];
 
 /** What an answer must have at one place. Answers are judged by it; the pact files say the same in Pact's words. */
 export type ExpectedValue =
@@ -19,7 +21,7 @@ export interface ScalarValue {
   readonly kind: 'scalar';
   readonly example: unknown;
   /** That of the example first. */
-  readonly types: readonly ValueType[];
+  readonly types: readonly ScalarType[];
   /** Null: any text where the types have texts. */
   readonly pattern: TextPattern | null;
 }
@@ -39,7 +41,7 @@ export function exactly(value: unknown): ExactValue {
 }
 
 /** A value of the example's own type, or of any other of the types. */
-export function like(example: unknown, types: readonly ValueType[] = []): ScalarValue {
+export function like(example: unknown, types: readonly ScalarType[] = []): ScalarValue {
   const own = typeOf(example);
   return { kind: 'scalar', example, types: [own, ...types.filter(type => type !== own)], pattern: null };
 }
@@ -70,7 +72,7 @@ export function exampleOf(expected: ExpectedValue): unknown {
   }
 }
 
-function typeOf(example: unknown): ValueType {
+function typeOf(example: unknown): ScalarType {
   if (example === null) return 'null';
   const type = typeof example;
   if (type === 'string' || type === 'number' || type === 'boolean') return type;

@@ -1,15 +1,15 @@
-import {
-  type AnswerShape,
-  answerShapeOf,
-  type MemberShape,
-  type PlainShape,
-} from '@choose-life/contracts/gateway/answer-shape';
 import { examples } from '@choose-life/contracts/gateway/examples';
+import {
+  type JsonSchema,
+  jsonSchemaOf,
+  typesOf,
+  unreadMark,
+} from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, inject, it } from 'vitest';
 import { runOnAnswer } from '../../test/support/run-on-answer.ts';
-import { formOf, memberOf, typesOf } from '../interactions/expected-answer.ts';
+import { formOf, memberOf } from '../interactions/expected-answer.ts';
 import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
@@ -101,7 +101,7 @@ describe('a gateway whose answers have one fault each', () => {
     return of.flatMap(interaction => {
       const operation: Operation = operations[interaction.operationId];
       const faults = seedFaults(
-        answerShapeOf(operation.response),
+        jsonSchemaOf(operation.response),
         wholeExample(interaction),
         askedExample(interaction),
       );
@@ -163,16 +163,17 @@ const replacements: Readonly<Record<string, unknown>> = {
   number: 42,
   boolean: true,
   object: { member: 1 },
-  list: ['element'],
+  array: ['element'],
 };
 
 /**
  * For each field of the shape: the example without it, with null there, and with each type that does not belong there. A
  * field that the example leaves out gets wrong types alone. `asked` is the example of what is asked for.
  */
-function seedFaults(answer: AnswerShape, example: unknown, asked: unknown): SeededFault[] {
-  return fieldsOf(needed(answer), example, []).flatMap(({ isRequired, isUnread, shape, steps, value }) => {
-    const types: ReadonlySet<string> = typesOf(shape);
+function seedFaults(answer: JsonSchema, example: unknown, asked: unknown): SeededFault[] {
+  return fieldsOf(needed(answer), example, []).flatMap(({ isRequired, schema, steps, value }) => {
+    const isUnread = schema[unreadMark] === true;
+    const types: ReadonlySet<string> = typesOf(schema);
     const askedValue = valueAt(asked, steps);
     const unread = isUnread && askedValue === undefined;
     const seeded = (how: string, changed: unknown, sort: SeededFault['sort']): SeededFault => ({
@@ -199,31 +200,39 @@ function seedFaults(answer: AnswerShape, example: unknown, asked: unknown): Seed
   });
 }
 
-interface Field extends MemberShape {
+interface Member {
+  readonly schema: JsonSchema;
+  readonly isRequired: boolean;
+}
+
+interface Field extends Member {
   readonly steps: readonly Step[];
   readonly value: unknown;
 }
 
 /** The field itself and all below it. */
-function fieldsOf(member: MemberShape, value: unknown, steps: readonly Step[]): Field[] {
+function fieldsOf(member: Member, value: unknown, steps: readonly Step[]): Field[] {
   const field = { ...member, steps, value };
   if (typeof value !== 'object' || value === null) return [field];
-  const below = partsOf(formOf(member.shape, value), value).flatMap(([step, part]) =>
-    part === null ? [] : fieldsOf(part, Object(value)[step], [...steps, step]),
+  const below = membersOf(formOf(member.schema, value), value).flatMap(([step, part]) =>
+    fieldsOf(part, Object(value)[step], [...steps, step]),
   );
   return [field, ...below];
 }
 
-/** Every member of an object, and the first element of a list. */
-function partsOf(form: PlainShape, value: object): [Step, MemberShape | null][] {
+/** Every known member of an object, and the first element of a list. */
+function membersOf(form: JsonSchema, value: object): [Step, Member][] {
   const names = Object.keys(value);
-  if (form.type === 'list') return names.slice(0, 1).map(() => [0, needed(form.element)]);
-  const known = form.type === 'object' ? form.members.keys() : [];
-  return [...new Set([...names, ...known])].map(name => [name, memberOf(form, name)]);
+  const { items, properties = {}, required = [] } = form;
+  if (items) return names.slice(0, 1).map(() => [0, needed(items)]);
+  return [...new Set([...names, ...Object.keys(properties)])].flatMap((name): [Step, Member][] => {
+    const schema = memberOf(form, name);
+    return schema === null ? [] : [[name, { schema, isRequired: required.includes(name) }]];
+  });
 }
 
-function needed(shape: AnswerShape): MemberShape {
-  return { shape, isRequired: true, isUnread: false };
+function needed(schema: JsonSchema): Member {
+  return { schema, isRequired: true };
 }
 
 function withValueAt(answer: unknown, [step, ...below]: readonly Step[], value: unknown): unknown {

@@ -1,8 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Repeat } from '../fault.ts';
-import { type JsonProblem, textOf } from './json-bytes.ts';
-import { parseJson, withoutByteOrderMark } from './parse-json.ts';
+import { type JsonProblem, maxUsualValues, parseJson, textOf, withoutByteOrderMark } from './parse-json.ts';
 import { hasJsonType, isEncoded, mediaTypeOf, type RawAnswer } from './raw-answer.ts';
 import { type Base64Text, base64TextIn } from './report-pdf.ts';
 
@@ -13,16 +12,13 @@ export type ReadBody =
       /** Where the value is a text of base64 as it stands in the answer; else null. */
       readonly base64: Base64Text | null;
       readonly hasWrongMediaType: boolean;
+      /** How many members and elements it holds, and whether two members of an object have one name. */
+      readonly values: number;
+      readonly hasDoubles: boolean;
     }
   | { readonly kind: 'empty' }
   | { readonly kind: 'encoded' }
   | { readonly kind: 'unreadable'; readonly problem: JsonProblem; readonly repeat: Repeat };
-
-/**
- * Only answers that do not fit their row are parsed here as a whole, which takes a hundred times as long as the reader. So their
- * values are limited: no refusal has more, and hardly any other answer.
- */
-const maxParsedValues = 12_000;
 
 /**
  * Decodes a body: no compression, strict UTF-8 (a byte order mark is dropped), strict JSON; or a PDF's bare base64.
@@ -32,7 +28,7 @@ const maxParsedValues = 12_000;
 export function bodyOf(
   { bytes: all, headers }: RawAnswer,
   media: Operation['media'],
-  maxValues = maxParsedValues,
+  maxValues = maxUsualValues,
 ): ReadBody {
   if (isEncoded(headers)) return { kind: 'encoded' };
   const bytes = withoutByteOrderMark(all);
@@ -48,11 +44,16 @@ export function bodyOf(
       },
       base64,
       hasWrongMediaType: !isExpected,
+      values: 0,
+      hasDoubles: false,
     };
   }
   const parsed = parseJson(bytes, maxValues);
-  if (parsed.ok)
-    return { kind: 'value', value: parsed.value, base64: null, hasWrongMediaType: !hasJsonType(headers) };
+  if (parsed.ok) {
+    const { hasDoubles, value, values } = parsed;
+    const hasWrongMediaType = !hasJsonType(headers);
+    return { kind: 'value', value, base64: null, hasWrongMediaType, values, hasDoubles };
+  }
   const isEmpty = parsed.problem === 'not-json' && textOf(bytes).trim() === '';
   return isEmpty ? { kind: 'empty' } : unreadable(parsed.problem);
 }

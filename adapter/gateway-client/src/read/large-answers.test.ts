@@ -111,6 +111,14 @@ describe('a large answer that is lawful', () => {
   });
 });
 
+it('a long answer that no form accepts is refused as a whole, without a word of each element', () => {
+  const answer = { ...head, data: times(100_000, () => ({ waitListId: true })) };
+  expect(read('waitList.read', JSON.stringify(answer))).toMatchObject({
+    ok: false,
+    fault: { kind: 'BAD_RESPONSE', detail: 'too-many-values' },
+  });
+});
+
 /** One call for each size that answers may have. */
 const sizes = callIds.filter(
   (id, n) => callIds.findIndex(other => calls[other].answer === calls[id].answer) === n,

@@ -61,6 +61,33 @@ describe('parsing what others wrote', () => {
     );
   });
 
+  it('refuses a long text of many names, and takes one that repeats its own', () => {
+    const members = (nameOf: (n: number) => string) =>
+      Buffer.from(`[${Array.from({ length: 10_000 }, (_, n) => `{"${nameOf(n)}":1}`).join()}]`);
+    const name = 'the same each time';
+    expect(
+      parseJson(
+        members(n => `name-${n}`),
+        100_000,
+      ),
+    ).toEqual({ ok: false, problem: 'too-many-values' });
+    expect(
+      parseJson(
+        members(() => name),
+        100_000,
+      ),
+    ).toMatchObject({ ok: true, values: 20_000 });
+  });
+
+  it.each([
+    ['{"a":1,"b":{"a":":"}}', false],
+    ['{"a":1,"b":2,"a":1}', true],
+    ['{"a":"\\u003a","a":1}', true],
+    ['[{"a":1},{"a":1}]', false],
+  ])('says of %s whether an object has a member twice: %s', (text, hasDoubles) => {
+    expect(parseJson(Buffer.from(text))).toMatchObject({ hasDoubles });
+  });
+
   it.each([
     ['{"a":{"__proto__":1}}', 'forbidden-key'],
     ['{"\\u005f_proto__":1}', 'forbidden-key'],

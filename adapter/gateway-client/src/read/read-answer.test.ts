@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer';
+import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { variantIndexOf } from '@choose-life/contracts/gateway/answer-shape';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { answersNear, lawfulAnswers } from '../../test/near-answers.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -120,7 +121,18 @@ function judgedByZod(operation: Operation, bytes: Buffer): { readonly value: unk
   const said = isObject(answer) ? saidByHead(operation, answer) : null;
   if (said !== null) return said;
   const { success, data } = operation.response.safeParse(answer);
-  return success ? { value: data } : 'BAD_RESPONSE';
+  // What is left out is written again, and no such number is written as another.
+  const isRounded = success && !isDeepStrictEqual(sorted(data), sorted(answer)) && hasLargeNumber(data);
+  return success && !isRounded ? { value: data } : 'BAD_RESPONSE';
+}
+
+function hasLargeNumber(value: unknown): boolean {
+  let has = false;
+  JSON.stringify(value, (_name, each) => {
+    has ||= typeof each === 'number' && Math.abs(each) > Number.MAX_SAFE_INTEGER;
+    return each;
+  });
+  return has;
 }
 
 function saidByHead({ success }: Operation, answer: Readonly<Record<string, unknown>>): string | null {
@@ -153,6 +165,7 @@ function expectAsByZod(operation: Operation, bytes: Buffer): void {
   const headers = { 'content-type': 'application/json' };
   const answer = readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
   const judged = judgedByZod(operation, bytes);
+  const { response } = operation;
   if (!answer.ok || typeof judged === 'string') {
     expect(answer.ok ? answer.value : answer.fault.kind).toEqual(judged);
     return;
@@ -161,7 +174,8 @@ function expectAsByZod(operation: Operation, bytes: Buffer): void {
   const sent: unknown = JSON.parse(bytes.toString());
   expect(text(JSON.parse(Buffer.concat(answer.json).toString()))).toBe(text(judged.value));
   expect(text(answer.value)).toBe(text(judged.value));
-  expect(answer.form).toBe(variantIndexOf(operation.response, sent));
+  const forms = response instanceof z.ZodUnion ? response.options : [response];
+  expect(answer.form).toBe(forms.findIndex(form => z.safeParse(form, sent).success));
   // Where nothing is left out, the gateway's own bytes are passed on.
   if (text(sent) === text(judged.value)) expect(Buffer.concat(answer.json).equals(bytes)).toBe(true);
 }

@@ -1,6 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
-import { answerShapeOf, variantIndexOf } from '@choose-life/contracts/gateway/answer-shape';
 import { kindOfRefusal } from '@choose-life/contracts/gateway/error-kinds';
+import { jsonSchemaOf } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import {
   type Refusal,
@@ -8,11 +8,11 @@ import {
   rootPath,
   unsuccessfulOutcome,
 } from '@choose-life/contracts/gateway/outcome';
-import { type Deviation, refusedDeviations } from '../deviations.ts';
+import { acceptedDeviations, type Deviation, refusedDeviations } from '../deviations.ts';
 import { type Fault, Secret } from '../fault.ts';
 import { bodyOf, membersOf, type ReadBody } from './answer-body.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
-import { textOf } from './json-bytes.ts';
+import { maxUsualValues, textOf, withoutByteOrderMark } from './parse-json.ts';
 import {
   hasJsonType,
   isEncoded,
@@ -22,15 +22,17 @@ import {
   type RawAnswer,
   retryAfterMsOf,
 } from './raw-answer.ts';
-import { type AnswerReader, cachingReader, createReader, type FittingAnswer } from './reader.ts';
 import { type Base64Text, checkReportPdf } from './report-pdf.ts';
+import { checksOf } from './row-checks.ts';
 
 /** A success. */
 export class AcceptedAnswer {
   readonly ok = true;
   /** In UTF-8: the gateway's own bytes, in the pieces in which they came, where nothing was left out. */
   readonly json: readonly Uint8Array[];
+  /** Which form of its row it has, by its place there; 0 where there is but one. */
   readonly form: number;
+  /** Where it leaves the contract, although it is accepted. */
   readonly deviations: readonly Deviation[];
   /** The file of a PDF answer, where it was asked for. */
   readonly file: Uint8Array | null;
@@ -38,8 +40,7 @@ export class AcceptedAnswer {
 
   constructor(
     json: readonly Uint8Array[],
-    { deviations, form }: Omit<FittingAnswer, 'json'>,
-    file: Uint8Array | null = null,
+    { form = 0, deviations = [], file = null }: Partial<Pick<AcceptedAnswer, 'form' | 'deviations' | 'file'>>,
   ) {
     this.json = json;
     this.form = form;
@@ -47,7 +48,7 @@ export class AcceptedAnswer {
     this.file = file;
   }
 
-  /** Parsed when it is first read: most answers are passed on as they came. */
+  /** Parsed when it is first read: most answers are passed on as they came, and their values are not kept. */
   get value(): unknown {
     this.#value ??= JSON.parse(textOf(joined(this.json)));
     return this.#value;
@@ -68,41 +69,91 @@ export interface ReadContext {
 
 /** Reads an answer of the gateway, from its bytes to a value or a fault. */
 export function readAnswer(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
-  return readSuccess(operation, answer) ?? readInFull(operation, answer, context);
-}
-
-/** Reads a success that fits its row, as nearly every answer is, in one walk over its bytes; null for every other answer. */
-export function readSuccess(operation: Operation, answer: RawAnswer): AcceptedAnswer | null {
-  const { headers, pieces, status } = answer;
-  if (!isSuccessStatus(status) || operation.media === 'pdf' || isEncoded(headers)) return null;
-  const fitting = readerOf(operation)(pieces ? lendJoined(pieces) : answer.bytes, pieces);
-  if (fitting === null) return null;
-  const { deviations, form, json } = fitting;
-  return new AcceptedAnswer(json, {
-    form,
-    deviations: hasJsonType(headers) ? deviations : [...deviations, wrongMediaType],
-  });
-}
-
-const readers = new WeakMap<Operation, AnswerReader>();
-
-function readerOf(operation: Operation): AnswerReader {
-  const known = readers.get(operation);
-  if (known) return known;
-  const fresh = createReader(answerShapeOf(operation.response), operation.answer.maxValues);
-  const reader = operation.isPublic ? cachingReader(fresh) : fresh;
-  readers.set(operation, reader);
-  return reader;
+  const first = readExact(operation, answer);
+  return first instanceof AcceptedAnswer ? first : readInFull(operation, answer, first, context);
 }
 
 /**
- * Reads an answer that `readSuccess` does not take, in a fixed order: expiry, refusal, HTTP status, a body that can be read, a whole
+ * Reads a success that is exactly what its row says, as nearly every answer is. It is passed on as it came.
+ *
+ * @returns what the body of any other answer holds; null where it is not to be parsed.
+ */
+export function readExact(operation: Operation, answer: RawAnswer): AcceptedAnswer | ReadBody | null {
+  const { headers, status } = answer;
+  if (operation.media === 'pdf') return null;
+  const bytes = answer.pieces ? lendJoined(answer.pieces) : answer.bytes;
+  if (!isSuccessStatus(status)) return bodyOf({ status, headers, bytes }, 'json');
+  const known = knownAgain(operation, headers, bytes);
+  if (known !== null) return known;
+  const body = bodyOf({ status, headers, bytes }, 'json', operation.answer.maxValues);
+  if (body.kind !== 'value' || body.hasDoubles) return body;
+  const form = checksOf(operation).exact.findIndex(fits => fits(body.value));
+  if (form < 0) return body;
+  return remember(operation, answer, new AcceptedAnswer(asItCame(answer), { form, ...mediaTypeIn(body) }));
+}
+
+/** The pieces in which an answer came, less a mark before them that is no part of the text. */
+function asItCame(answer: RawAnswer): readonly Uint8Array[] {
+  const pieces = answer.pieces ?? [answer.bytes];
+  if (pieces[0]?.[0] !== 0xef) return pieces;
+  return [withoutByteOrderMark(joined(pieces))];
+}
+
+function mediaTypeIn(body: { readonly hasWrongMediaType: boolean }): Pick<AcceptedAnswer, 'deviations'> {
+  return { deviations: body.hasWrongMediaType ? [wrongMediaType] : [] };
+}
+
+/** An answer that was accepted, with the pieces in which it came. */
+interface Remembered {
+  readonly pieces: readonly Uint8Array[];
+  readonly accepted: AcceptedAnswer;
+}
+
+const lastAnswers = new WeakMap<Operation, Remembered>();
+
+/**
+ * The last answer of a row is known again by its bytes: a gateway sends everybody the same articles, and comparing them is far less work
+ * than reading them. Only of rows that are public, since it stays in memory.
+ */
+function knownAgain(
+  operation: Operation,
+  headers: RawAnswer['headers'],
+  bytes: Uint8Array,
+): AcceptedAnswer | null {
+  const last = lastAnswers.get(operation);
+  const isSame =
+    last !== undefined && hasJsonType(headers) && !isEncoded(headers) && isMadeOf(bytes, last.pieces);
+  return isSame ? last.accepted : null;
+}
+
+function remember(operation: Operation, answer: RawAnswer, accepted: AcceptedAnswer): AcceptedAnswer {
+  if (operation.isPublic && hasJsonType(answer.headers)) {
+    lastAnswers.set(operation, { pieces: answer.pieces ?? [answer.bytes], accepted });
+  }
+  return accepted;
+}
+
+function isMadeOf(bytes: Uint8Array, pieces: readonly Uint8Array[]): boolean {
+  let at = 0;
+  for (const piece of pieces) {
+    if (Buffer.compare(piece, bytes.subarray(at, at + piece.length)) !== 0) return false;
+    at += piece.length;
+  }
+  return at === bytes.length;
+}
+
+/**
+ * Reads an answer that `readExact` does not take, in a fixed order: expiry, refusal, HTTP status, a body that can be read, a whole
  * PDF, the contract with its success rule. The gateway says in the body whether a call succeeded, so the body wins over the status.
  */
-export function readInFull(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
-  const { headers, pieces, status } = answer;
-  const bytes = pieces && !context.asFile ? lendJoined(pieces) : answer.bytes;
-  const body = bodyOf({ status, headers, bytes }, operation.media);
+export function readInFull(
+  operation: Operation,
+  answer: RawAnswer,
+  parsed: ReadBody | null,
+  context: ReadContext,
+): ReadAnswer {
+  const { pieces, status } = answer;
+  const body = parsed ?? textBodyOf(operation, answer, context);
   const members = membersOf(body);
   const failed = (kind: Fault['kind'], more: Partial<Fault>): ReadAnswer => {
     const outcome = outcomeOf(status, members);
@@ -131,24 +182,48 @@ export function readInFull(operation: Operation, answer: RawAnswer, context: Rea
   if (body.kind === 'encoded') return failed('MISCONFIGURED', { detail: 'encoding' });
   if (body.kind === 'unreadable') return outOfContract(body.problem, { repeat: body.repeat });
 
-  const deviations = body.kind === 'value' && body.hasWrongMediaType ? [wrongMediaType] : [];
+  const { deviations } = body.kind === 'value' ? mediaTypeIn(body) : { deviations: [] };
   const base64 = operation.success.kind === 'pdf' ? base64Of(body) : null;
   if (base64 !== null) {
     const pdf = checkReportPdf(base64, context.asFile === true);
     if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
-    return new AcceptedAnswer(keepable(pdf.json, pieces), { form: 0, deviations }, pdf.file);
+    return new AcceptedAnswer(keepable(pdf.json, pieces), { deviations, file: pdf.file });
   }
   // No body counts as null, which only a call whose answer nobody reads accepts.
   const value = body.kind === 'empty' ? null : body.value;
+  const { accepted } = checksOf(operation);
+  const form = accepted.findIndex(fits => fits(value));
+  // zod would name each of a hundred thousand elements that do not fit.
+  if (form < 0 && body.kind === 'value' && body.values > maxUsualValues)
+    return outOfContract('too-many-values');
   const outcome = said ?? readOutcome(operation, value);
+  const schema = jsonSchemaOf(operation.response);
   if (outcome.kind === 'accepted') {
-    const json = Buffer.from(JSON.stringify(outcome.value));
-    return new AcceptedAnswer([json], { form: variantIndexOf(operation.response, value), deviations });
+    const found = acceptedDeviations(schema, value, outcome.value);
+    const isWhole = body.kind === 'value' && !body.hasDoubles && found.every(({ kind }) => kind === 'extra');
+    // Written again, such a number would be another.
+    if (!isWhole && hasInexactNumber(outcome.value)) return outOfContract('inexact-number');
+    const json = isWhole ? asItCame(answer) : [Buffer.from(JSON.stringify(outcome.value))];
+    const all = { form, deviations: [...found, ...deviations] };
+    return remember(operation, answer, new AcceptedAnswer(json, all));
   }
   if (body.kind === 'empty') return outOfContract('empty', { repeat: 'once' });
   const issues = outcome.kind === 'out-of-contract' ? outcome.issues : [];
-  const refused = refusedDeviations(answerShapeOf(operation.response), issues);
+  const refused = refusedDeviations(schema, issues);
   return outOfContract(`contract:${refused[0]?.path ?? ''}`, { deviations: refused });
+}
+
+/** A text may be long: it is read where its bytes lie, unless its file is made in their place. */
+function textBodyOf({ media }: Operation, answer: RawAnswer, { asFile }: ReadContext): ReadBody {
+  const { headers, pieces, status } = answer;
+  const bytes = pieces && !asFile ? lendJoined(pieces) : answer.bytes;
+  return bodyOf({ status, headers, bytes }, media);
+}
+
+/** Whether a value holds a number that JavaScript may have rounded. */
+function hasInexactNumber(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasInexactNumber);
 }
 
 const wrongMediaType: Deviation = { kind: 'media-type', path: rootPath };

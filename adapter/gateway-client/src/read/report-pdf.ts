@@ -1,4 +1,5 @@
-import { backslash, quote } from './json-bytes.ts';
+const quote = 0x22;
+const backslash = 0x5c;
 
 /** The text of a base64 answer, with or without quotes. */
 export interface Base64Text {

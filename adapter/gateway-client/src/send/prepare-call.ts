@@ -2,6 +2,7 @@ import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway
 import type { Fault, Result } from '../fault.ts';
 import { invalidInputMessage } from '../fault-messages.ts';
 import { hasControlCharacter } from '../read/control-character.ts';
+import { checksOf } from '../read/row-checks.ts';
 
 /** A call ready to be sent to any stage. */
 export interface PreparedCall {
@@ -28,12 +29,11 @@ export function prepareCall(
   request: unknown,
   { token, requestId, body }: PrepareOptions,
 ): Result<PreparedCall, Fault> {
-  const parsed =
-    body === null ? operation.request.safeParse(request) : { success: true as const, data: request };
-  if (!parsed.success) return invalid(invalidInputMessage(parsed.error));
+  const problem = body === null ? problemOf(operation, request) : null;
+  if (problem !== null) return invalid(problem);
   const { headers, parameters } = rowOf(operation);
   // The request schemas are objects, all of them.
-  const callPath = callPathOf(operation.path, parameters, parsed.data as Record<string, unknown>);
+  const callPath = callPathOf(operation.path, parameters, request as Record<string, unknown>);
   if (!callPath.ok) {
     return invalid(
       `${callPath.parameter} cannot be part of an address: send it without dots alone or control characters.`,
@@ -56,6 +56,13 @@ export function prepareCall(
       hadToken: token !== null,
     },
   };
+}
+
+/** What is wrong with a request, for whoever sent it; null where it fits its row. */
+function problemOf(operation: Operation, request: unknown): string | null {
+  if (checksOf(operation).request(request)) return null;
+  const { error } = operation.request.safeParse(request);
+  return error ? invalidInputMessage(error) : null;
 }
 
 /** The part of a request that all calls of a row share. It is made once. */

@@ -1,7 +1,13 @@
 import { outageKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault.ts';
-import { type ReadAnswer, type ReadContext, readInFull, readSuccess } from '../read/read-answer.ts';
+import {
+  AcceptedAnswer,
+  type ReadAnswer,
+  type ReadContext,
+  readExact,
+  readInFull,
+} from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import type { Admission, BreakerMark } from './breaker.ts';
 import { type CallClass, callClassOf } from './client-settings.ts';
@@ -136,10 +142,10 @@ async function readInTurn(
 ): Promise<ReadAnswer> {
   const { size } = answer;
   if (size > longAnswer.fitting) await memory.nextTurn();
-  const success = readSuccess(operation, answer);
-  if (success) return success;
+  const first = readExact(operation, answer);
+  if (first instanceof AcceptedAnswer) return first;
   if (size > longAnswer.other) await memory.nextTurn();
-  return readInFull(operation, answer, context);
+  return readInFull(operation, answer, first, context);
 }
 
 function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { genders } from '../../domain/forms.ts';
+import { leftOutMark } from '../json-schema.ts';
 import { answerLimits, type Operation, read, write } from '../operation.ts';
 import { accepted, id, lenient, noPayload } from '../schemas/envelope.ts';
 
-const email = z.string().min(1).max(320);
-const password = z.string().min(1).max(1024);
-const otp = z.string().min(1).max(512);
+const email = z.string().min(1).max(320).describe('E-mail address of the person.');
+const password = z.string().min(1).max(1024).describe('Password of the person; a new one where one is set.');
+const otp = z.string().min(1).max(512).describe('The one-time code of the mail.');
 
 const figure = z.number().nullish();
 /**
  * Named by the forms alone (s.3), not by the answer. What is neither text nor number is left out and counted as drift: the
  * dashboard must not close for it.
  */
-const unspecified = z.union([z.string(), z.number()]).nullish().catch(undefined);
+const unspecified = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .catch(undefined)
+  .meta({ [leftOutMark]: true });
 
 /** The calls of the pages before a log-in. */
 const loggedOut = { auth: 'none', section: 's.2.2, s.3, s.7' } as const;
@@ -39,9 +44,9 @@ export const authenticationOperations = {
     path: '/authentication/change-password',
     summary: 'Changes the password of the person who is logged in.',
     request: z.strictObject({
-      oldPassword: password,
+      oldPassword: password.describe('The password so far.'),
       userPassword: password,
-      userConfirmPassword: password,
+      userConfirmPassword: password.describe('The new password again.'),
       username: email,
     }),
     takesPassword: true,
@@ -52,9 +57,9 @@ export const authenticationOperations = {
     path: '/authentication/initiate-enrollment',
     summary: 'Signs a person up and mails a link with a one-time code.',
     request: z.strictObject({
-      userFirstName: z.string().min(1).max(200),
-      userLastName: z.string().min(1).max(200),
-      userGender: z.enum(genders),
+      userFirstName: z.string().min(1).max(200).describe('First name.'),
+      userLastName: z.string().min(1).max(200).describe('Last name.'),
+      userGender: z.enum(genders).describe('Gender, as it was given at sign-up.'),
       userEmail: email,
       userPassword: password,
     }),
@@ -73,7 +78,14 @@ export const authenticationOperations = {
     path: '/authentication/login',
     summary: 'Logs a person in. The answer carries the session token.',
     request: z.strictObject({ userEmail: email, userPassword: password }),
-    response: accepted.extend({ token: z.string().min(1).max(8192), userEmail: z.string() }),
+    response: accepted.extend({
+      token: z
+        .string()
+        .min(1)
+        .max(8192)
+        .describe('The session token. It goes raw into the Authorization header.'),
+      userEmail: z.string().describe('E-mail address of the person.'),
+    }),
     ...loggedOut,
     answer: answerLimits.profile,
     takesPassword: true,
@@ -85,22 +97,24 @@ export const authenticationOperations = {
     summary: 'Reads the profile and the ages of the person who is logged in.',
     request: noPayload,
     response: accepted.extend({
-      userEmail: z.string(),
-      userFirstName: z.string().nullish(),
-      userLastName: z.string().nullish(),
-      userCompanyId: id.nullish(),
-      userId: id.nullish(),
-      userAge: figure,
-      userRiskAge: figure,
-      recommendedSteps: figure,
-      recommendedCalories: figure,
-      recommendedSleep: figure,
-      userGender: unspecified,
-      userOfficeAddress: unspecified,
-      userBloodGlucose: unspecified,
-      userCountry: unspecified,
+      userEmail: z.string().describe('E-mail address of the person.'),
+      userFirstName: z.string().nullish().describe('First name.'),
+      userLastName: z.string().nullish().describe('Last name.'),
+      userCompanyId: id.nullish().describe('Id of the company, for company.readByCompanyId.'),
+      userId: id.nullish().describe('Id of the person.'),
+      userAge: figure.describe('Age in years.'),
+      userRiskAge: figure.describe('Risk age of the last report, in years.'),
+      recommendedSteps: figure.describe('Steps a day that are recommended.'),
+      recommendedCalories: figure.describe('Calories a day that are recommended.'),
+      recommendedSleep: figure.describe('Hours of sleep a night that are recommended.'),
+      userGender: unspecified.describe('Gender, as it was given at sign-up.'),
+      userOfficeAddress: unspecified.describe('Address of the office.'),
+      userBloodGlucose: unspecified.describe('Blood glucose, as the person entered it.'),
+      userCountry: unspecified.describe('Country.'),
       /** Beyond the specification: names of the calls beyond the 22 that the gateway has for this person. */
-      userExtensions: lenient(z.array(z.string())),
+      userExtensions: lenient(z.array(z.string())).describe(
+        'Calls beyond the specification that this gateway has for the person.',
+      ),
     }),
     answer: answerLimits.profile,
     section: 's.2.3, s.3, s.7',

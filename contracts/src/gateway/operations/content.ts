@@ -7,16 +7,16 @@ const text = z.string().nullish();
 
 /** One article (s.3). `contentBody`, introduction and conclusion may hold HTML: it is cleaned where it is shown. */
 export const contentItem = z.looseObject({
-  contentId: id,
-  contentTitle: text,
-  contentIntroduction: text,
-  contentDisplayPictureUrl: text,
-  contentCreatedAt: text,
-  contentAuthorName: text,
-  contentBody: text,
-  contentBodyImage: text,
-  contentConclusion: text,
-  categories: z.array(z.string()).nullish(),
+  contentId: id.describe('Id of the article, for content.readByContentId.'),
+  contentTitle: text.describe('Title.'),
+  contentIntroduction: text.describe('Introduction. It may hold HTML: clean it before it is shown.'),
+  contentDisplayPictureUrl: text.describe('Address of the picture for a list.'),
+  contentCreatedAt: text.describe('When the article was written.'),
+  contentAuthorName: text.describe('Name of the author.'),
+  contentBody: text.describe('The article. It may hold HTML: clean it before it is shown.'),
+  contentBodyImage: text.describe('Address of a picture within the article.'),
+  contentConclusion: text.describe('Conclusion. It may hold HTML: clean it before it is shown.'),
+  categories: z.array(z.string()).nullish().describe('Categories of the article.'),
 });
 
 /** The library. */
@@ -26,14 +26,18 @@ export const contentOperations = {
     path: '/content/read-content-library',
     summary: 'Lists the articles of the library, page by page.',
     request: z.strictObject({
-      categories: z.array(z.enum(wireCategories)),
-      pageNumber: z.number().int().min(1).optional(),
-      pageSize: z.number().int().min(1).max(1000).optional(),
+      categories: z.array(z.enum(wireCategories)).describe('Only articles of these.'),
+      pageNumber: z.number().int().min(1).optional().describe('Which page; the first is 1.'),
+      pageSize: z.number().int().min(1).max(1000).optional().describe('Articles on a page.'),
     }),
     // The list stands at `contentLibrary.data` (s.7); a bare `data` list is taken too.
     response: z.union([
-      accepted.extend({ contentLibrary: z.looseObject({ data: z.array(contentItem) }) }),
-      accepted.extend({ data: z.array(contentItem) }),
+      accepted.extend({
+        contentLibrary: z
+          .looseObject({ data: z.array(contentItem).describe('The articles.') })
+          .describe('The page of the library that was asked for.'),
+      }),
+      accepted.extend({ data: z.array(contentItem).describe('The articles.') }),
     ]),
     auth: 'none',
     answer: answerLimits.library,
@@ -45,8 +49,8 @@ export const contentOperations = {
     method: 'GET',
     path: '/content/read-by-content-id/{contentId}',
     summary: 'Reads one article.',
-    request: z.strictObject({ contentId: z.string().min(1).max(200) }),
-    response: accepted.extend({ data: contentItem }),
+    request: z.strictObject({ contentId: z.string().min(1).max(200).describe('Id of the article.') }),
+    response: accepted.extend({ data: contentItem.describe('What was asked for.') }),
     answer: answerLimits.document,
     isPublic: true,
     section: 's.2.3, s.3, s.7',

@@ -6,30 +6,40 @@ import { reportDetails } from '../schemas/report-details.ts';
 
 const limit = z.number().nullish();
 const text = z.string().nullish();
+const prompt = text.describe('A text that explains what is asked.');
+const accepts = "'OK' when the call was accepted.";
 
-export const questionOption = z.looseObject({ id, label: z.string() });
+export const questionOption = z.looseObject({
+  id: id.describe('The option’s id, which is saved as the answer.'),
+  label: z.string().describe('The option, as it is shown.'),
+});
 
 /** One input of a question: a choice when it has values, else a number (s.3). */
 export const questionInput = z.looseObject({
-  id: text,
-  label: text,
-  values: z.array(questionOption).nullish(),
-  min: limit,
-  max: limit,
-  units: text,
+  id: text.describe('Id of the input; null where a question has one alone.'),
+  label: text.describe('Name of the input.'),
+  values: z
+    .array(questionOption)
+    .nullish()
+    .describe('Options to choose from; without them a number is asked for.'),
+  min: limit.describe('Lowest number that is taken.'),
+  max: limit.describe('Highest number that is taken.'),
+  units: text.describe('Unit of the number.'),
 });
 
 export const question = z.looseObject({
-  id: z.string().min(1),
-  label: text,
-  prompt: text,
-  input: z.array(questionInput),
+  id: z.string().min(1).describe('Id of the question.'),
+  label: text.describe('The question.'),
+  prompt,
+  input: z
+    .array(questionInput)
+    .describe('What can be answered: several inputs where one question asks for several things.'),
 });
 
 export const questionModule = z.looseObject({
-  label: z.string(),
-  prompt: text,
-  questions: z.array(question),
+  label: z.string().describe('Name of the part.'),
+  prompt,
+  questions: z.array(question).describe('Questions of the part, in order.'),
 });
 
 /** The flat map of save and appraise (s.7): the named members, and one `hra.q.{question}.a{suffix}` per answer. */
@@ -47,7 +57,7 @@ export const flatMap = z
   })
   .catchall(z.union([z.string(), z.number()]));
 
-const uniqueString = z.string().min(1).max(500);
+const uniqueString = z.string().min(1).max(500).describe('Names the saved answers, for hra.getSavedAnswers.');
 
 /**
  * The members of a saved-answers response that hold answers: camel-case versions of the question keys, as hraQSexA (s.3), in
@@ -58,21 +68,28 @@ const savedAnswerKey = /^[Hh][Rr][Aa]/;
 /** An answer as a save may have held it; null where there is none. */
 const savedAnswer = z.union([z.string(), z.number(), z.null()]);
 
-const clientId = z.string().min(1).max(200);
-const reportId = z.string().min(1).max(200);
+const clientId = z.string().min(1).max(200).describe('Id of the client, from the questionnaire.');
+export const reportIdMeans = 'Id of the report, from the list or a submission.';
+const reportId = z.string().min(1).max(200).describe(reportIdMeans);
 const age = z.number().nullable();
+
+/** What the ages of a report mean. */
+export const agesMean = {
+  targetAge: 'The age that healthier living can bring the heart to; null where the gateway has none.',
+  riskAge: 'The age the heart is living at, in years; null where the gateway has none.',
+};
 
 /** An age that could not be worked out is null: the screens show '-'. */
 const ages = {
-  targetAge: age,
-  riskAge: age,
+  targetAge: age.describe(agesMean.targetAge),
+  riskAge: age.describe(agesMean.riskAge),
   ascvd: z.looseObject({ data: z.looseObject({ age: age.optional() }).nullish() }).nullish(),
   /** Beyond the specification: what a gateway may tell of the report besides. */
   report: lenient(reportDetails),
 };
 
 export const agesAtTop = z.looseObject({
-  status: z.literal(codes.ok),
+  status: z.literal(codes.ok).describe(accepts),
   ...ages,
   data: z.null().optional(),
 });
@@ -85,17 +102,25 @@ export const hraOperations = {
     summary: 'Reads the questions of the assessment, with their options, limits and units.',
     request: noPayload,
     response: z.looseObject({
-      status: z.literal(codes.ok),
-      meta: z.looseObject({
-        modules: z.array(questionModule),
-        responses: z.looseObject({
-          appraiseRisksClientId: text,
-          appraiseRisksUserId: text,
-          hraAppDefaultHraId: text,
-          hraAppExternalId: text,
-        }),
-        config: z.looseObject({ saveKey: text }),
-      }),
+      status: z.literal(codes.ok).describe(accepts),
+      meta: z
+        .looseObject({
+          modules: z.array(questionModule).describe('Parts of the assessment, in order.'),
+          responses: z
+            .looseObject({
+              appraiseRisksClientId: text.describe(
+                'Id of the client, for the calls of the assessment and its reports.',
+              ),
+              appraiseRisksUserId: text.describe('The person whose assessment it is.'),
+              hraAppDefaultHraId: text.describe('Id of the assessment’s questions.'),
+              hraAppExternalId: text.describe('The gateway’s own id of the assessment.'),
+            })
+            .describe('Whose assessment it is: handed back when answers are saved.'),
+          config: z
+            .looseObject({ saveKey: text.describe('A key that is handed back when answers are saved.') })
+            .describe('What else a save needs.'),
+        })
+        .describe('What was asked for, and what goes with it.'),
     }),
     success: status,
     answer: answerLimits.document,
@@ -106,7 +131,12 @@ export const hraOperations = {
     path: '/hra/appraise-risks',
     summary: 'Submits the answers. The answer names the new report.',
     request: flatMap,
-    response: z.looseObject({ status: z.literal(codes.ok), meta: z.looseObject({ reportId: id }) }),
+    response: z.looseObject({
+      status: z.literal(codes.ok).describe(accepts),
+      meta: z
+        .looseObject({ reportId: id.describe('Id of the report that was made.') })
+        .describe('What was asked for, and what goes with it.'),
+    }),
     success: status,
     section: 's.4, s.7',
   },
@@ -117,7 +147,7 @@ export const hraOperations = {
     request: z.strictObject({ getReportDataClientId: clientId, getReportDataReportId: reportId }),
     // The ages stand under `data` or at the top level (s.3, s.7): both are taken.
     response: z.union([
-      z.looseObject({ status: z.literal(codes.ok), data: z.looseObject(ages).nullable() }),
+      z.looseObject({ status: z.literal(codes.ok).describe(accepts), data: z.looseObject(ages).nullable() }),
       agesAtTop,
     ]),
     success: status,
@@ -129,9 +159,15 @@ export const hraOperations = {
     path: '/hra/get-saved-answers',
     summary: 'Reads answers that were saved but not yet submitted.',
     // As long as a save may give one back: what was saved can be opened again.
-    request: z.strictObject({ uniqueString, userId: z.string().min(1).max(320) }),
+    request: z.strictObject({
+      uniqueString,
+      userId: z.string().min(1).max(320).describe('Id of the person.'),
+    }),
     response: z
-      .looseObject({ appraiseRisksUserId: z.string().min(1), uniqueString: unreadText })
+      .looseObject({
+        appraiseRisksUserId: z.string().min(1).describe('The person whose assessment it is.'),
+        uniqueString: unreadText.describe('Names the saved answers, for hra.getSavedAnswers.'),
+      })
       .superRefine((answer, context) => {
         for (const [key, value] of Object.entries(answer)) {
           // An answer that cannot be shown would be lost with the next save.
@@ -139,7 +175,14 @@ export const hraOperations = {
           context.addIssue({ code: 'custom', path: [key], message: 'expected a text, a number or null' });
         }
       })
-      .meta({ patternProperties: { [savedAnswerKey.source]: { type: ['string', 'number', 'null'] } } }),
+      .meta({
+        patternProperties: {
+          [savedAnswerKey.source]: {
+            type: ['string', 'number', 'null'],
+            description: 'An answer, under its question’s key in camel case.',
+          },
+        },
+      }),
     success: { kind: 'field', field: 'appraiseRisksUserId' },
     answer: answerLimits.document,
     section: 's.3, s.4, s.7',

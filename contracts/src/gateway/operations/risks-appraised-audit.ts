@@ -4,14 +4,24 @@ import { accepted, id, lenient } from '../schemas/envelope.ts';
 
 /** One line of the report list (s.3). */
 export const reportListItem = z.looseObject({
-  risksAppraisedAuditReportId: id.nullish(),
-  risksAppraisedAuditCreatedAt: z.string().nullish(),
-  risksAppraisedAuditStatus: z.string().nullish(),
-  risksAppraisedAuditRiskAge: z.number().nullish(),
-  risksAppraisedUniqueString: z.string().nullish(),
+  risksAppraisedAuditReportId: id
+    .nullish()
+    .describe('Id of the report, for hra.getReportData and hra.getReportPdf.'),
+  risksAppraisedAuditCreatedAt: z.string().nullish().describe('When the report was made.'),
+  risksAppraisedAuditStatus: z
+    .string()
+    .nullish()
+    .describe('State of the report, in the gateway’s own words.'),
+  risksAppraisedAuditRiskAge: z.number().nullish().describe('Risk age of the report, in years.'),
+  risksAppraisedUniqueString: z
+    .string()
+    .nullish()
+    .describe('Names the answers that the report was made of, for hra.getSavedAnswers.'),
   /** Beyond the specification: the end of the scale that the risk age lies beyond, and why a report has none. */
-  risksAppraisedAuditRiskAgeBound: lenient(z.enum(['above', 'below'])),
-  risksAppraisedAuditReason: lenient(z.string()),
+  risksAppraisedAuditRiskAgeBound: lenient(z.enum(['above', 'below'])).describe(
+    'The end of the scale that the risk age lies beyond.',
+  ),
+  risksAppraisedAuditReason: lenient(z.string()).describe('Why the report has no risk age.'),
 });
 
 /** The list of reports. */
@@ -21,8 +31,10 @@ export const risksAppraisedAuditOperations = {
     method: 'GET',
     path: '/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}',
     summary: 'Lists the reports and saved assessments of a person.',
-    request: z.strictObject({ risksAppraisedAuditUserId: z.string().min(1).max(320) }),
-    response: accepted.extend({ data: z.array(reportListItem) }),
+    request: z.strictObject({
+      risksAppraisedAuditUserId: z.string().min(1).max(320).describe('E-mail address of the person.'),
+    }),
+    response: accepted.extend({ data: z.array(reportListItem).describe('What was asked for.') }),
     answer: answerLimits.reports,
     section: 's.2.3, s.3, s.7',
   },

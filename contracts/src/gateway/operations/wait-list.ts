@@ -4,9 +4,9 @@ import { acceptedOrNoCode, id, lenient, noPayload } from '../schemas/envelope.ts
 
 /** One address on the wait-list (s.3). */
 export const waitListEntry = z.looseObject({
-  waitListId: id,
-  waitListEmail: z.string(),
-  waitListCreatedAt: z.string().nullish(),
+  waitListId: id.describe('Id of the entry, for waitList.delete.'),
+  waitListEmail: z.string().describe('E-mail address that was entered.'),
+  waitListCreatedAt: z.string().nullish().describe('When it was entered.'),
 });
 
 /** The wait-list. */
@@ -16,7 +16,9 @@ export const waitListOperations = {
     path: '/wait-list/create',
     summary: 'Puts an e-mail address on the wait-list.',
     stage: 'wait-list',
-    request: z.strictObject({ waitListEmail: z.string().min(1).max(320) }),
+    request: z.strictObject({
+      waitListEmail: z.string().min(1).max(320).describe('E-mail address that was entered.'),
+    }),
     response: acceptedOrNoCode,
     success: { kind: 'accepted' },
     auth: 'none',
@@ -30,9 +32,11 @@ export const waitListOperations = {
     stage: 'wait-list',
     request: noPayload,
     response: acceptedOrNoCode.extend({
-      data: z.array(waitListEntry),
+      data: z.array(waitListEntry).describe('What was asked for.'),
       /** Beyond the specification: how many entries the list has, for a gateway that answers no more than its newest ones. */
-      waitListTotal: lenient(z.number()),
+      waitListTotal: lenient(z.number()).describe(
+        'How many entries the list has, from a gateway that answers no more than its newest ones.',
+      ),
     }),
     success: { kind: 'accepted' },
     auth: 'none',
@@ -44,7 +48,7 @@ export const waitListOperations = {
     path: '/wait-list/delete',
     summary: 'Takes an entry off the wait-list.',
     stage: 'wait-list',
-    request: z.strictObject({ waitListId: id }),
+    request: z.strictObject({ waitListId: id.describe('Id of the entry.') }),
     // The answer of a deletion is not read (s.7): it may be empty.
     response: z.union([acceptedOrNoCode, z.null()]),
     success: { kind: 'accepted' },

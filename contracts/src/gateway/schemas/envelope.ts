@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codes } from '../../domain/codes.ts';
+import { leftOutMark, unreadMark } from '../json-schema.ts';
 
 /** A call without a payload: `{}` is sent (s.7). */
 export const noPayload = z.strictObject({});
@@ -10,12 +11,9 @@ export const noPayload = z.strictObject({});
  */
 export const id = z.union([
   z.string(),
-  // The refinement cannot be seen from outside: the OpenAPI document says it by this word.
+  // JSON Schema has no word for the refinement: all who read it take an integer for a safe one.
   z.number().refine(Number.isSafeInteger, 'expected a safe integer').meta({ type: 'integer' }),
 ]);
-
-/** The mark of a member that never refuses an answer, here and in the OpenAPI document. */
-export const unreadMark = 'x-unread';
 
 /** A member that may be missing. Anything else in its place is left out and counted as drift, and never refuses the answer. */
 export function lenient<Schema extends z.ZodType>(schema: Schema) {
@@ -27,20 +25,27 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
 
 /** An item of a lenient list: what does not fit is null, and the other items stay. */
 export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
-  return schema.nullable().catch(null);
+  return schema
+    .nullable()
+    .catch(null)
+    .meta({ [leftOutMark]: true });
 }
 
 /** A text that nobody reads. */
 export const unreadText = lenient(z.string());
 
+const accepts = "'00' when the call was accepted.";
+
 /** The head of every auth-style success (s.4). */
 export const accepted = z.looseObject({
-  responseCode: z.literal(codes.success),
-  responseMessage: unreadText,
+  responseCode: z.literal(codes.success).describe(accepts),
+  responseMessage: unreadText.describe('The gateway’s own words. Nobody needs to read them.'),
 });
 
 /** The answer of a call whose body nobody reads: HTTP 2xx with '00' or no code. */
-export const acceptedOrNoCode = z.looseObject({ responseCode: z.literal(codes.success).optional() });
+export const acceptedOrNoCode = z.looseObject({
+  responseCode: z.literal(codes.success).optional().describe(accepts),
+});
 
 /**
  * A well-formed refusal, whatever the HTTP status: a text code other than the success code, or a status other than 'OK'.

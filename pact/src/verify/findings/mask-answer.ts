@@ -1,5 +1,5 @@
-import { answerShapeOf, objectsIn } from '@choose-life/contracts/gateway/answer-shape';
 import { examples } from '@choose-life/contracts/gateway/examples';
+import { type JsonSchema, jsonSchemaOf, partsOf } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
@@ -127,9 +127,18 @@ function isCode(steps: readonly Step[]): boolean {
 
 /** Whether the row's schema or the interaction's example has a member of that name, wherever it stands. */
 function knownNames(operation: Operation, example: unknown): (name: string) => boolean {
-  const objects = objectsIn(answerShapeOf(operation.response));
-  const named = new Set([...objects.flatMap(({ members }) => [...members.keys()]), ...namesIn(example)]);
-  return name => named.has(name) || objects.some(({ pattern }) => pattern?.names.test(name));
+  const objects = objectsIn(jsonSchemaOf(operation.response));
+  const named = new Set([
+    ...objects.flatMap(({ properties = {} }) => Object.keys(properties)),
+    ...namesIn(example),
+  ]);
+  const patterns = objects.flatMap(({ patternProperties = {} }) => Object.keys(patternProperties));
+  return name => named.has(name) || patterns.some(pattern => new RegExp(pattern).test(name));
+}
+
+/** Every object of a schema, wherever it stands. */
+function objectsIn(schema: JsonSchema): JsonSchema[] {
+  return [...(schema.type === 'object' ? [schema] : []), ...partsOf(schema).flatMap(objectsIn)];
 }
 
 function namesIn(value: unknown): string[] {

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** JSON Schema, as far as zod writes it of the table. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema;
+  readonly properties?: JsonSchemas;
+  readonly patternProperties?: JsonSchemas;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly default?: unknown;
+  readonly description?: string;
+  readonly [unreadMark]?: true;
+  readonly [leftOutMark]?: true;
+}
+
+type JsonSchemas = Readonly<Record<string, JsonSchema>>;
+
+/** Nobody reads the member, so that it never refuses an answer. */
+export const unreadMark = 'x-unread';
+
+/** A value that does not fit is left out, or null in a list. */
+export const leftOutMark = 'x-left-out';
+
+const made = new WeakMap<z.ZodType, JsonSchema>();
+
+/** The JSON Schema of what goes over the wire: always the same object for the same schema. */
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const known = made.get(schema);
+  if (known) return known;
+  // zod writes JSON Schema, of which the table uses a part.
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema & {
+    $schema?: string;
+  };
+  made.set(schema, json);
+  return json;
+}
+
+/** The forms that a place may have: one, where there is no choice. */
+export function formsOf(schema: JsonSchema): readonly JsonSchema[] {
+  return schema.anyOf?.flatMap(formsOf) ?? [schema];
+}
+
+/** What a place may hold: the types of JSON, integers among the numbers. A fixed value has none. */
+export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
+  const free = formsOf(schema).filter(form => form.const === undefined && form.enum === undefined);
+  return new Set(free.flatMap(({ type = [] }) => [type].flat().map(valueType)));
+}
+
+export type ValueType = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
+
+function valueType(type: string): ValueType {
+  // JSON Schema has no other types.
+  return (type === 'integer' ? 'number' : type) as ValueType;
+}
+
+/** Whether it is an object whose members nobody names: anything may stand in it. */
+export function isOpaque({ patternProperties, properties = {} }: JsonSchema): boolean {
+  return patternProperties === undefined && Object.keys(properties).length === 0;
+}
+
+/** The schemas that stand in a schema. */
+export function partsOf({ anyOf = [], items, patternProperties, properties }: JsonSchema): JsonSchema[] {
+  const members = [...Object.values(properties ?? {}), ...Object.values(patternProperties ?? {})];
+  return [...anyOf, ...(items ? [items] : []), ...members];
+}
+
+/** The schema with each of its parts made anew. */
+export function withParts(schema: JsonSchema, part: (inner: JsonSchema) => JsonSchema): JsonSchema {
+  const { anyOf, items, patternProperties, properties } = schema;
+  const all = (members: JsonSchemas) =>
+    Object.fromEntries(Object.entries(members).map(([name, inner]) => [name, part(inner)]));
+  return {
+    ...schema,
+    ...(anyOf && { anyOf: anyOf.map(part) }),
+    ...(items && { items: part(items) }),
+    ...(properties && { properties: all(properties) }),
+    ...(patternProperties && { patternProperties: all(patternProperties) }),
+  };
+}

@@ -1,0 +1,74 @@
+import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
+import ts, { factory, isUnionTypeNode, SyntaxKind } from 'typescript';
+
+/** What may be missing may be undefined too, which `exactOptionalPropertyTypes` keeps apart. */
+export const orUndefined: NonNullable<OpenAPITSOptions['transformProperty']> = property => {
+  const { modifiers, name, questionToken, type } = property;
+  if (!questionToken || !type) return property;
+  const absent = factory.createKeywordTypeNode(SyntaxKind.UndefinedKeyword);
+  const either = factory.createUnionTypeNode([...(isUnionTypeNode(type) ? type.types : [type]), absent]);
+  return factory.updatePropertySignature(property, modifiers, name, questionToken, either);
+};
+
+const exported = [factory.createModifier(SyntaxKind.ExportKeyword)];
+
+/**
+ * The schemas of a document as declarations, each under its own name: messages of the compiler name an interface, and an editor shows
+ * it.
+ *
+ * @param typeOf the type of a member that has one of its own, in place of what the document says.
+ */
+export async function declarationsOf(
+  schemas: object,
+  typeOf: (member: string) => string | null,
+): Promise<string> {
+  const document = { openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } };
+  const nodes = await openapiTS(JSON.stringify(document), {
+    defaultNonNullable: false,
+    transformProperty(property, ...others) {
+      const { modifiers, name, questionToken, type } = property;
+      const own = ts.isIdentifier(name) || ts.isStringLiteral(name) ? typeOf(name.text) : null;
+      if (own === null || !type) return orUndefined(property, ...others);
+      const isNullable = ts.isUnionTypeNode(type) && type.types.some(isNull);
+      const reference = factory.createTypeReferenceNode(own);
+      const named = isNullable
+        ? factory.createUnionTypeNode([reference, factory.createLiteralTypeNode(factory.createNull())])
+        : reference;
+      return orUndefined(
+        factory.updatePropertySignature(property, modifiers, name, questionToken, named),
+        ...others,
+      );
+    },
+  });
+  const declarations = nodes.flatMap(schemasIn).map(declared);
+  return astToString(declarations)
+    .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
+    .replaceAll(/^ *(?:\/\*\* @enum .*\*\/|\* @(?:enum|constant).*)\n/gm, '')
+    .replaceAll('@description ', '');
+}
+
+function isNull(type: ts.TypeNode): boolean {
+  return ts.isLiteralTypeNode(type) && type.literal.kind === SyntaxKind.NullKeyword;
+}
+
+/** The members of `components.schemas`. */
+function schemasIn(node: ts.Node): ts.PropertySignature[] {
+  if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return [];
+  const schemas = node.members.filter(ts.isPropertySignature).find(({ name }) => textOf(name) === 'schemas');
+  return schemas?.type && ts.isTypeLiteralNode(schemas.type)
+    ? schemas.type.members.filter(ts.isPropertySignature)
+    : [];
+}
+
+function textOf(name: ts.PropertyName): string {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '';
+}
+
+function declared(member: ts.PropertySignature): ts.Statement {
+  const { name, type } = member;
+  if (!type) throw new Error(`${textOf(name)} has no type`);
+  const declaration = ts.isTypeLiteralNode(type)
+    ? factory.createInterfaceDeclaration(exported, textOf(name), undefined, undefined, type.members)
+    : factory.createTypeAliasDeclaration(exported, textOf(name), undefined, type);
+  return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member));
+}
