@@ -1,35 +1,14 @@
-import type { Form } from '@choose-life/contracts/domain/report/detail-members';
 import * as reportRows from '@choose-life/contracts/domain/report/report-details';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import { agesMean } from '@choose-life/contracts/gateway/operations/hra';
+import { readSchemaOf } from '@choose-life/contracts/gateway/schemas/report-details';
 import { z } from 'zod';
-
-const schemas = new Map<Form, z.ZodType>();
-const plain = { text: z.string(), number: z.number(), flag: z.boolean(), ids: z.array(z.string()) };
-
-/** The schema of a part of a report as the adapter answers it: what the gateway left out is null or empty there. */
-function schemaOf(form: Form): z.ZodType {
-  const schema = schemas.get(form) ?? newSchemaOf(form);
-  schemas.set(form, schema);
-  return schema;
-}
-
-function newSchemaOf(form: Form): z.ZodType {
-  if (form.kind === 'option') return z.enum(form.options);
-  if (form.kind === 'list') return z.array(schemaOf(form.item));
-  if (form.kind !== 'record') return plain[form.kind];
-  const members = Object.entries(form.members).map(([name, { form: own, isNullable, meaning }]) => {
-    const schema = schemaOf(own);
-    return [name, (isNullable ? schema.nullable() : schema).describe(meaning)];
-  });
-  return z.object(Object.fromEntries(members));
-}
 
 const { readReportDetails: _, ...parts } = reportRows;
 
 /** The parts of what a report tells beside its ages, each under the name of its row. */
 export const reportParts = Object.entries(parts)
-  .map(([name, { form, meaning }]) => ({ name, doc: meaning, schema: schemaOf(form) }))
+  .map(([name, { form, meaning }]) => ({ name, doc: meaning, schema: readSchemaOf(form) }))
   // Whoever loads a module decides in which order its exports stand.
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
@@ -45,7 +24,7 @@ export const ownAnswers = {
     riskAge: age.describe(agesMean.riskAge),
     currentAge: age.describe('Age in years; null where the gateway has none.'),
     // The same rows say how the details are read.
-    report: schemaOf(reportRows.ReportDetails.form)
+    report: readSchemaOf(reportRows.ReportDetails.form)
       .nullable()
       .describe(
         'What the gateway tells beside the ages; null where it tells them alone.',

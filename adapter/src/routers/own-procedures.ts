@@ -38,11 +38,13 @@ function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit')
     return passThrough(await callGateway(context, id, request, { body }));
   };
   // Both calls are writes, and so mutations.
-  return procedureOf('write', resolve) as unknown as TRPCMutationProcedure<{
-    input: z.input<typeof assessmentInput>;
-    output: OperationResponse<Id>;
-    meta: object;
-  }>;
+  return procedureOf<
+    TRPCMutationProcedure<{
+      input: z.input<typeof assessmentInput>;
+      output: OperationResponse<Id>;
+      meta: object;
+    }>
+  >('write', resolve);
 }
 
 /** The name the report is saved under (s.3). */

@@ -9,7 +9,7 @@ import { accountOf, type CallAnswer, type CallOptions } from '@choose-life/gatew
 import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { FaultError, notSentError } from './errors.ts';
-import { type Context, type Output, procedureOf } from './init.ts';
+import { type Context, type Output, type Procedure, procedureOf } from './init.ts';
 
 /** A call without a payload is made with no input, or with `{}`. */
 type Input<Id extends CallId> =
@@ -27,7 +27,7 @@ export type Forwarded<
 type Check = (context: Context) => Promise<void> | void;
 
 /** The procedure of a call that is passed on as it is: input, output and query or mutation come from the table. */
-export function forward<Id extends CallId>(id: Id, check?: Check): Forwarded<Id> {
+export function forward<Id extends CallId>(id: Id, check?: Check): Procedure<Forwarded<Id>> {
   return forwardShaped(id, passThrough, check);
 }
 
@@ -41,14 +41,14 @@ export function forwardShaped<Id extends CallId, Shaped>(
   id: Id,
   shape: (answer: CallAnswer<Id>) => Output<Shaped>,
   check?: Check,
-): Forwarded<Id, Shaped> {
+): Procedure<Forwarded<Id, Shaped>> {
   const resolve = async (context: Context, input: unknown): Promise<Output<Shaped>> => {
     if (check) await check(context);
     // The gateway client checks the request against the table, so it passes here as it came.
     return shape(await callGateway(context, id, (input ?? {}) as CallRequest<Id>));
   };
-  // A query exactly where the call is a read is the type's own condition, which the compiler does not follow for an open Id.
-  return procedureOf(calls[id].effect, resolve) as unknown as Forwarded<Id, Shaped>;
+  // A query exactly where the call is a read, which is the type's own condition.
+  return procedureOf(calls[id].effect, resolve);
 }
 
 /** Makes the call with the caller's token and limits. @throws FaultError */

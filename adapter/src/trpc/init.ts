@@ -24,10 +24,14 @@ export interface Context {
   readonly waitListAdmin: Config['waitListAdmin'];
 }
 
-export interface ProcedureMeta {
-  /** The procedure without tRPC's middleware: none is used. */
-  readonly resolve: (context: Context, input: unknown) => Promise<Output>;
+/** A procedure: what our route calls, and what stands for it in tRPC's router. Both call the same function. */
+export interface Procedure<Built = unknown> {
+  readonly type: 'query' | 'mutation';
+  readonly resolve: Resolve;
+  readonly built: Built;
 }
+
+type Resolve = (context: Context, input: unknown) => Promise<Output>;
 
 /** What a procedure answers. */
 export interface Output<Value = unknown> {
@@ -36,21 +40,20 @@ export interface Output<Value = unknown> {
   readonly json: readonly Uint8Array[] | null;
 }
 
-const t = initTRPC
-  .context<Context>()
-  .meta<ProcedureMeta>()
-  .create({
-    // With isDev tRPC would send stacks; the shape below holds nothing but what clients may see.
-    isDev: false,
-    errorFormatter: ({ error, path, ctx }) => errorShapeOf(error, ctx?.requestId ?? '', path),
-  });
+const t = initTRPC.context<Context>().create({
+  // With isDev tRPC would send stacks; the shape below holds nothing but what clients may see.
+  isDev: false,
+  errorFormatter: ({ error, path, ctx }) => errorShapeOf(error, ctx?.requestId ?? '', path),
+});
 
 export const router = t.router;
 
-/** A procedure. tRPC's own handling and our route call the same function. */
-export function procedureOf(effect: 'read' | 'write', resolve: ProcedureMeta['resolve']) {
-  const built = t.procedure.meta({ resolve }).input((raw: unknown) => raw);
-  return effect === 'read'
-    ? built.query(async ({ ctx, input }) => (await resolve(ctx, input)).value)
-    : built.mutation(async ({ ctx, input }) => (await resolve(ctx, input)).value);
+/** @typeParam Built the procedure as tRPC types it, which says more of its input and output than is known here. */
+export function procedureOf<Built>(effect: 'read' | 'write', resolve: Resolve): Procedure<Built> {
+  const procedure = t.procedure.input((raw: unknown) => raw);
+  const built: unknown =
+    effect === 'read'
+      ? procedure.query(async ({ ctx, input }) => (await resolve(ctx, input)).value)
+      : procedure.mutation(async ({ ctx, input }) => (await resolve(ctx, input)).value);
+  return { type: effect === 'read' ? 'query' : 'mutation', resolve, built: built as Built };
 }
