@@ -48,11 +48,11 @@ const overTrpc: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
   valuesOf: ([body]) => [body].flat().map(each => Object(each).result?.data),
 };
 
-const peer = (name: string): Pick<Server, 'name' | 'program'> => ({
+const peer = (name: string, file = name): Pick<Server, 'name' | 'program'> => ({
   name,
   program: upstreamPort => ({
-    file: `bench/src/peers/${name}.ts`,
-    args: port => [String(port), String(upstreamPort)],
+    file: `bench/src/peers/${file}.ts`,
+    args: port => [String(port), String(upstreamPort), name],
   }),
 });
 
@@ -79,15 +79,16 @@ export const adapter: Server = {
   }),
 };
 
+const overRoutes: Pick<Server, 'requestsOf' | 'valuesOf' | 'form'> = {
+  form: 'shaped',
+  requestsOf: ({ calls }) => calls.map(({ id, input }) => ({ method: 'POST', path: `/${id}`, body: input })),
+  valuesOf: bodies => bodies,
+};
+
 const peers: readonly Server[] = [
   { ...peer('trpc'), ...overTrpc },
-  {
-    ...peer('typebox'),
-    form: 'shaped',
-    requestsOf: ({ calls }) =>
-      calls.map(({ id, input }) => ({ method: 'POST', path: `/${id}`, body: input })),
-    valuesOf: bodies => bodies,
-  },
+  { ...peer('typebox'), ...overRoutes },
+  { ...peer('equipped', 'typebox'), ...overRoutes },
 ];
 
 export const servers: readonly Server[] = [limit, ...peers, adapter];

@@ -18,11 +18,16 @@ export class Refused extends Error {
 }
 
 /** Makes a call of the gateway and gives its answer as JSON, unless that is a refusal. */
-export type AskUpstream = (id: OperationId, token: string, payload: object) => Promise<unknown>;
+export type AskUpstream = (
+  id: OperationId,
+  token: string,
+  payload: object,
+  signal?: AbortSignal,
+) => Promise<unknown>;
 
 export function createAskUpstream(port: string): AskUpstream {
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: 64 });
-  return async (id, token, payload) => {
+  return async (id, token, payload, signal) => {
     const { method, path }: Operation = operations[id];
     const answer = await pool.request({
       method,
@@ -33,6 +38,7 @@ export function createAskUpstream(port: string): AskUpstream {
         'accept-encoding': 'identity',
       },
       body: method === 'POST' ? JSON.stringify(payload) : null,
+      ...(signal && { signal }),
     });
     if (answer.statusCode !== 200) {
       await answer.body.dump();

@@ -3,20 +3,26 @@ import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type FastifyRequest, fastify } from 'fastify';
+import { behindBreaker, equip, equippedOptions } from './equipped.ts';
 import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-job.ts';
 import * as schemas from './typebox-schemas.ts';
 
 /**
  * The adapter's job as plain Fastify routes, `POST /{operation id}`: requests checked and answers written by what Fastify
- * compiles of TypeBox schemas, the upstream's answers checked by ajv. Arguments: its own port, the upstream's port.
+ * compiles of TypeBox schemas, the upstream's answers checked by ajv. Arguments: its own port, the upstream's port, and `equipped`
+ * for the same with what protects it.
  */
-const [, , port, upstreamPort = ''] = process.argv;
-const askUpstream = createAskUpstream(upstreamPort);
+const [, , port, upstreamPort = '', kind] = process.argv;
+const isEquipped = kind === 'equipped';
+const bare = createAskUpstream(upstreamPort);
+const askUpstream = isEquipped ? behindBreaker(bare) : bare;
 const ajv = new Ajv({ allowUnionTypes: true });
 const app = fastify({
+  ...(isEquipped && equippedOptions),
   // What does not fit is refused: Fastify's own defaults would change it.
   ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
 });
+if (isEquipped) await equip(app);
 
 interface Route<Input extends TSchema, Upstream extends TSchema> {
   readonly input: Input;
@@ -35,9 +41,11 @@ function route<Input extends TSchema, Upstream extends TSchema>(
   app.post(
     `/${id}`,
     { schema: { body: input, response: { 200: answer } } },
-    async (request: FastifyRequest<{ Body: Static<Input> }>) => {
+    async (request: FastifyRequest<{ Body: Static<Input> }>, reply) => {
+      const left = isEquipped ? new AbortController() : null;
+      reply.raw.once('close', () => left?.abort());
       const payload = payloadOf ? payloadOf(request.body) : Object(request.body);
-      const body = await askUpstream(id, request.headers.authorization ?? '', payload);
+      const body = await askUpstream(id, request.headers.authorization ?? '', payload, left?.signal);
       if (!fits(body)) throw new Refused(502, 'The answer breaks the contract.');
       return shape ? shape(body) : body;
     },

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import CircuitBreaker from 'opossum';
+import { pino } from 'pino';
+import { Histogram, register } from 'prom-client';
+import { type AskUpstream, Refused } from './gateway-job.ts';
+
+/** What protects a server in production, as the field's own packages do it: log, request ids. */
+export const equippedOptions: FastifyServerOptions = {
+  logger: { level: 'warn' },
+  genReqId: () => randomUUID(),
+};
+
+/** Headers, metrics, and a line of who asked for what, under a keyed hash. */
+export async function equip(app: FastifyInstance): Promise<void> {
+  await app.register(helmet);
+  const took = new Histogram({
+    name: 'took_seconds',
+    help: 'What a call took.',
+    labelNames: ['route', 'code'],
+  });
+  const key = randomBytes(32);
+  const audit = pino({ level: 'info' }, pino.destination('/dev/null'));
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '';
+    took.observe({ route, code: reply.statusCode }, reply.elapsedTime / 1000);
+    const person = createHmac('sha256', key)
+      .update(request.headers.authorization ?? '')
+      .digest('hex');
+    audit.info({ requestId: request.id, route, code: reply.statusCode, person }, 'call');
+  });
+  app.get('/metrics', () => register.metrics());
+}
+
+/** The same call behind a circuit breaker with a deadline. A refusal is an answer. */
+export function behindBreaker(ask: AskUpstream): AskUpstream {
+  const breaker = new CircuitBreaker(ask, {
+    timeout: 35_000,
+    errorThresholdPercentage: 50,
+    volumeThreshold: 20,
+    errorFilter: error => error instanceof Refused,
+  });
+  return (...call) => breaker.fire(...call);
+}
