@@ -15,6 +15,7 @@ export async function exampleAnswerOf(id: CallId): Promise<unknown> {
     gateway: { call: async call => readExample(call) },
     token: null,
     requestId: '',
+    traceparent: null,
     arrivedAt: 0,
     signal: undefined,
     persons: null,

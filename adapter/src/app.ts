@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { longestCallMs } from '@choose-life/contracts/gateway/extensions';
 import { addGracefulClose, maxCloseMs } from '@choose-life/service/stop';
@@ -28,11 +27,11 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
   let leaving = false;
   let stopping = false;
   const api = apiHeaders(config);
-  const app = buildServer(api, timeouts, {
+  const isTrusted = isIn(config.trustProxy);
+  const app = buildServer(api, timeouts, isTrusted, {
     bodyLimit: maxBodyBytes,
     pluginTimeout: config.stopGraceMs + maxCloseMs(longestCallMs),
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy.length > 0 ? isIn(config.trustProxy) : false,
+    trustProxy: config.trustProxy.length > 0 ? isTrusted : false,
     // New calls get our own answer while the last ones finish.
     return503OnClosing: false,
   });
@@ -43,11 +42,6 @@ export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance
       : undefined;
 
   addCallerNetwork(app);
-  // The strictest headers are the default: pages set their own.
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(api);
-    done();
-  });
   // After the rules of calls, whose headers let other websites read what is refused.
   app.addHook('preParsing', (request, _reply, payload, done) =>
     done(requestError(request, config.forThisMachine) ?? stoppingError(request), payload),

@@ -69,6 +69,7 @@ describe('one deadline for a request', () => {
         gateway: recording,
         token: 'held',
         requestId: '',
+        traceparent: null,
         arrivedAt: 5,
         signal: undefined,
         persons: null,

@@ -93,6 +93,7 @@ async function oracle(call: TestCall): Promise<TestAnswer> {
       gateway: client,
       token: token(call),
       requestId: '',
+      traceparent: null,
       arrivedAt: performance.now(),
       signal: undefined,
       persons: null,

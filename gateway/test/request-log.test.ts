@@ -14,13 +14,13 @@ const lastLine = () => JSON.parse(gateway.lines.at(-1) ?? '{}');
 describe('the log of calls', () => {
   it('has a line for each call: which, how it ended, how long it took, and for which request', async () => {
     const { ask } = gateway;
-    await ask('authentication.login', demoLogin, { 'x-request-id': '2b0f-1' });
+    await ask('authentication.login', demoLogin, { 'x-request-id': '2b0f-1.a' });
     expect(lastLine()).toEqual({
       time: expect.any(String),
       level: 'info',
       proc: 'gateway',
       event: 'call',
-      reqId: '2b0f-1',
+      reqId: '2b0f-1.a',
       operation: 'authentication.login',
       result: 'accepted',
       ms: expect.any(Number),

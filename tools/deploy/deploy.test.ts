@@ -1,13 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig as readAdapterConfig } from '../../adapter/src/config/config.ts';
 import { readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
 import { secondAddress } from '../../gateway/test/second-address.ts';
-import { freePort } from '../../gateway/testing/free-port.ts';
+import { freePort, portOf } from '../../gateway/testing/free-port.ts';
 import { accepts, untilListening } from '../../gateway/testing/listening.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { composeServices, composeText, deployFolder, listedVariables } from './test/compose-file.ts';
@@ -178,6 +179,23 @@ describe('deploy/Dockerfile', () => {
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
+/** Caddy with the Caddyfile, on free ports. It ends with the test. */
+async function startCaddy(variables: NodeJS.ProcessEnv) {
+  const [site, inside] = [await freePort(), await freePort()];
+  const home = mkdtempSync(join(tmpdir(), 'choose-life-caddy-'));
+  const env = { PATH: process.env.PATH, HOME: home, ...variables };
+  const addresses = { SITE: `http://localhost:${site}`, INSIDE: `http://127.0.0.1:${inside}` };
+  const args = ['run', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
+  const caddy = spawn('caddy', args, { env: { ...env, ...addresses }, stdio: 'ignore' });
+  onTestFinished(async () => {
+    caddy.kill();
+    await once(caddy, 'exit');
+    rmSync(home, { recursive: true });
+  });
+  await Promise.all([untilListening(caddy, site), untilListening(caddy, inside)]);
+  return { site, inside };
+}
+
 describe('deploy/Caddyfile', () => {
   it.skipIf(!hasCaddy).each([
     ['as it is', {}],
@@ -197,22 +215,24 @@ describe('deploy/Caddyfile', () => {
   ])(
     `opens to other machines %s${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
     async (_which, binds, open) => {
-      const [site, inside] = [await freePort(), await freePort()];
-      const home = mkdtempSync(join(tmpdir(), 'choose-life-caddy-'));
-      const env = { PATH: process.env.PATH, HOME: home, ...binds };
-      const addresses = { SITE: `http://localhost:${site}`, INSIDE: `http://127.0.0.1:${inside}` };
-      const args = ['run', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
-      const caddy = spawn('caddy', args, { env: { ...env, ...addresses }, stdio: 'ignore' });
-      onTestFinished(async () => {
-        caddy.kill();
-        await once(caddy, 'exit');
-        rmSync(home, { recursive: true });
-      });
-      await Promise.all([untilListening(caddy, site), untilListening(caddy, inside)]);
+      const { site, inside } = await startCaddy(binds);
       expect({
         site: await accepts(site, secondAddress),
         inside: await accepts(inside, secondAddress),
       }).toEqual(open);
+    },
+  );
+
+  it.skipIf(!hasCaddy)(
+    `gives each request an id of its own, whatever the caller sent${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
+    async () => {
+      const adapter = createServer((request, answer) => answer.end(request.headers['x-request-id']));
+      adapter.listen(0, '127.0.0.1');
+      await once(adapter, 'listening');
+      onTestFinished(() => void adapter.close());
+      const { site } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
+      const answered = await fetch(`http://localhost:${site}/`, { headers: { 'x-request-id': 'forged' } });
+      expect(await answered.text()).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 

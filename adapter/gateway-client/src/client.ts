@@ -64,11 +64,10 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     callOptions: CallOptions,
     now: number,
   ): Promise<SentCall> => {
-    const { arrivedAt = now, asFile = false, body = null, requestId = null, signal, token } = callOptions;
-    const { caller = async () => '' } = callOptions;
+    const { arrivedAt = now, asFile = false, body = null, caller = async () => '', signal } = callOptions;
     const operation: Operation = calls[id];
     const deadline = arrivedAt + (settings.totalMs ?? operation.times.totalMs);
-    const prepared = prepareCall(operation, request, { token: token || null, requestId, body });
+    const prepared = prepareCall(operation, request, { ...callOptions, body });
     if (!prepared.ok) return unsent(prepared.fault);
     const known = stageOf(operation.stage);
     const stage = known instanceof Promise ? await beforeDeadline(deadline, known, clock) : known;

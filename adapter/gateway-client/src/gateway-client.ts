@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly caller?: () => Promise<string>;
   /** Sent as X-Request-Id, so that both logs can be compared. Printable ASCII. */
   readonly requestId?: string;
+  /** Sent as it is: the trace that the call belongs to, by W3C's Trace Context. */
+  readonly traceparent?: string | null;
 }
 
 /** The accepted answer of a call: its value, and its JSON as the gateway wrote it. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { METHODS, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { isRequestId } from '@choose-life/service/request-id';
 import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify';
 import { unreadableRequestHandler } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
@@ -31,18 +33,24 @@ const defaultTimeouts: ConnectionTimeouts = {
 const maxHeaderBytes = 16 * 1024;
 
 /**
- * A server without routes, with the timeouts and limits of every server of this process.
- * @param api the headers of answers to requests that reach no route
+ * A server without routes, with the timeouts, limits and headers of every server of this process.
+ * @param api the strictest headers: pages set their own
+ * @param isTrusted whether a proxy at that address may give a request its id
  */
 export function buildServer(
   api: HeaderSet,
   timeouts = defaultTimeouts,
+  isTrusted: (address: string | undefined) => boolean = () => false,
   options: FastifyHttpOptions<Server> = {},
 ): FastifyInstance {
   const app = fastify({
     ...options,
     clientErrorHandler: unreadableRequestHandler(api, timeouts.closeMs),
     rewriteUrl: readableUrl,
+    genReqId: ({ headers, socket }) => {
+      const given = headers['x-request-id'];
+      return isRequestId(given) && isTrusted(socket.remoteAddress) ? given : randomUUID();
+    },
     // A longer one is refused by its length.
     routerOptions: { maxParamLength: maxHeaderBytes },
     logger: false,
@@ -62,6 +70,10 @@ export function buildServer(
   // Node's own answer to an unknown Expect header has no security headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   addWriteTimeout(app.server, timeouts.writeMs);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(api).header('x-request-id', request.id);
+    done();
+  });
   return app;
 }
 

@@ -29,8 +29,14 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
     await calls.register(cors, {
       origin: [...config.allowedOrigins],
       methods: ['POST'],
-      allowedHeaders: ['content-type', 'authorization', streamHeader],
-      exposedHeaders: ['retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+      allowedHeaders: ['content-type', 'authorization', 'traceparent', streamHeader],
+      exposedHeaders: [
+        'retry-after',
+        'x-request-id',
+        'ratelimit-limit',
+        'ratelimit-remaining',
+        'ratelimit-reset',
+      ],
       credentials: false,
       maxAge: 600,
     });

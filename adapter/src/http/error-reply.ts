@@ -61,8 +61,14 @@ export function unreadableRequestHandler(api: HeaderSet, closeMs: number) {
     }
     const { message, status } = malformedRequests[error.code ?? ''] ?? malformed;
     const refusal = notSentError('INVALID_INPUT', { message, httpStatus: status });
-    const body = JSON.stringify({ error: errorShapeOf(refusal, randomUUID()) });
-    const all = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };
+    const id = randomUUID();
+    const body = JSON.stringify({ error: errorShapeOf(refusal, id) });
+    const all = {
+      ...headers,
+      'x-request-id': id,
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
     // A caller who stays, or goes on sending, would keep the connection.

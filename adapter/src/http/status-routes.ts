@@ -83,10 +83,9 @@ export function addMetricsServer(
   if (metricsAt === null) return;
   const server = buildServer(api, timeouts);
   server.setErrorHandler((error, request, reply) => replyWithError(request, reply, error));
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(api);
-    done(requestError(request, isLoopbackHost(metricsAt.host)));
-  });
+  server.addHook('onRequest', (request, _reply, done) =>
+    done(requestError(request, isLoopbackHost(metricsAt.host))),
+  );
   addMetricsRoute(server, metrics);
   server.setNotFoundHandler((request, reply) =>
     replyWithError(request, reply, new TRPCError({ code: 'NOT_FOUND' })),

@@ -1,3 +1,4 @@
+import { hasSubscribers } from 'node:diagnostics_channel';
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import { systemClock } from '@choose-life/gateway-client/send/client-settings';
@@ -189,6 +190,17 @@ function jsonOf(output: Output): Pieces {
   return output.json ?? [JSON.stringify(output.value)];
 }
 
+/** What W3C's Trace Context 1.0 sends. */
+const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The trace that the caller names. Where an instrumentation watches undici, it names the trace itself, by a span of its own. */
+function traceparentOf({ headers }: FastifyRequest): string | null {
+  const sent = headers.traceparent;
+  const isPassedOn =
+    typeof sent === 'string' && traceparent.test(sent) && !hasSubscribers('undici:request:create');
+  return isPassedOn ? sent : null;
+}
+
 /** What procedures get of a request: its token as it came, its id, and a signal for when the caller leaves. */
 export function contextOf(
   request: FastifyRequest,
@@ -208,6 +220,7 @@ export function contextOf(
       limits && callerLimits(limits, persons, lines, { address: request.callerNetwork, token, browser }),
     token,
     requestId: request.id,
+    traceparent: traceparentOf(request),
     arrivedAt: systemClock.now(),
     signal: callerLeft.signal,
     audit,

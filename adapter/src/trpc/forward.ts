@@ -59,7 +59,7 @@ export async function callGateway<Id extends CallId>(
   options: Pick<CallOptions, 'asFile' | 'body'> = {},
 ): Promise<CallAnswer<Id>> {
   const request = withReportIdAsText(id, input);
-  const { arrivedAt, gateway, token, requestId, signal, limits } = context;
+  const { arrivedAt, gateway, token, requestId, traceparent, signal, limits } = context;
   const admission = limits && (await limits.admit(id, request));
   if (admission && admission.waitMs > 0) {
     const { waitMs: retryAfterMs, message } = admission;
@@ -68,7 +68,8 @@ export async function callGateway<Id extends CallId>(
   // Only a call whose answer is the bare success can be done already.
   if (admission?.isDone) return doneAlready as CallAnswer<Id>;
   const named = { ...options, ...(limits && { caller: limits.who }) };
-  const result = await gateway.call(id, request, { ...named, arrivedAt, token, requestId, signal });
+  const from = { arrivedAt, token, requestId, traceparent, signal };
+  const result = await gateway.call(id, request, { ...named, ...from });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault);
   await learnPerson(context, id, request, result);

@@ -12,6 +12,8 @@ export interface Context {
   /** As it came in the Authorization header; null when there was none. */
   readonly token: string | null;
   readonly requestId: string;
+  /** The trace that the caller belongs to; null for none. */
+  readonly traceparent: string | null;
   /** When the request arrived, in monotonic milliseconds: the time of every call that is made for it counts from then. */
   readonly arrivedAt: number;
   readonly signal: AbortSignal | undefined;

@@ -3,6 +3,7 @@ import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/exte
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
+import { isRequestId } from '@choose-life/service/request-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createNoteUse, requireSession } from '../accounts/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -91,7 +92,7 @@ export function addOperationRoutes(app: FastifyInstance, dependencies: Dependenc
     const ms = request.startedMs === null ? 0 : performance.now() - request.startedMs;
     metrics.call(operation, result, ms);
     const sent = request.headers['x-request-id'];
-    const reqId = typeof sent === 'string' && safeId.test(sent) ? sent : null;
+    const reqId = isRequestId(sent) ? sent : null;
     dependencies.logger.info('call', { reqId, operation, result, ms: Math.round(ms * 10) / 10 });
   }
 }
@@ -114,9 +115,6 @@ declare module 'fastify' {
     startedMs: number | null;
   }
 }
-
-/** What a request id may look like: it comes from outside, and goes into the log. */
-const safeId = /^[\w-]{1,64}$/;
 
 function resultOf(status: number): CallResult {
   if (status < 400) return 'accepted';

@@ -1,6 +1,7 @@
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import type { Fault, Result } from '../fault.ts';
 import { invalidInputMessage } from '../fault-messages.ts';
+import type { CallOptions } from '../gateway-client.ts';
 import { hasControlCharacter } from '../read/control-character.ts';
 import { checksOf } from '../read/row-checks.ts';
 
@@ -16,9 +17,7 @@ export interface PreparedCall {
 
 const maxTokenLength = 8192;
 
-interface PrepareOptions {
-  readonly token: string | null;
-  readonly requestId: string | null;
+interface PrepareOptions extends Pick<CallOptions, 'token' | 'requestId' | 'traceparent'> {
   /** The whole request as it is sent, where it was written to fit its row: then nothing is checked again. */
   readonly body: string | null;
 }
@@ -27,7 +26,7 @@ interface PrepareOptions {
 export function prepareCall(
   operation: Operation,
   request: unknown,
-  { token, requestId, body }: PrepareOptions,
+  { token, requestId, traceparent, body }: PrepareOptions,
 ): Result<PreparedCall, Fault> {
   const problem = body === null ? problemOf(operation, request) : null;
   if (problem !== null) return invalid(problem);
@@ -39,7 +38,7 @@ export function prepareCall(
       `${callPath.parameter} cannot be part of an address: send it without dots alone or control characters.`,
     );
   }
-  if (token !== null && !isSendable(token)) {
+  if (token && !isSendable(token)) {
     return invalid('The token in the Authorization header is not valid: send it exactly as login gave it.');
   }
   return {
@@ -49,11 +48,12 @@ export function prepareCall(
       headers: [
         ...headers,
         // Raw, without a prefix (s.6); left out when nobody is signed in.
-        ...(token === null ? [] : ['authorization', token]),
-        ...(requestId === null ? [] : ['x-request-id', requestId]),
+        ...(token ? ['authorization', token] : []),
+        ...(requestId ? ['x-request-id', requestId] : []),
+        ...(traceparent ? ['traceparent', traceparent] : []),
       ],
       body: body ?? (operation.method === 'POST' ? JSON.stringify(callPath.body) : null),
-      hadToken: token !== null,
+      hadToken: Boolean(token),
     },
   };
 }

@@ -1,0 +1,94 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort, portOf } from '../../gateway/testing/free-port.ts';
+import { untilListening } from '../../gateway/testing/listening.ts';
+import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
+import { npmCommand } from '../npm.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+const folder = temporaryFolder();
+
+/** The part of an exported span that is read here. */
+interface Span {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId: string;
+}
+/** OTLP in its JSON form. */
+interface Exported {
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
+}
+
+/** A collector: what adapter and gateway have sent so far. */
+async function collector() {
+  const spans: Span[] = [];
+  const server = createServer(async (request, answer) => {
+    // The instrumentation writes it.
+    const { resourceSpans } = JSON.parse(await text(request)) as Exported;
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)));
+    answer.setHeader('content-type', 'application/json').end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { spans, url: `http://127.0.0.1:${portOf(server)}` };
+}
+
+it('with the lines of docs/operations.md, a call is one trace through both servers', async () => {
+  const [, install = ''] = /^ {4}npm (install --prefix \/srv\/otel .*)$/m.exec(page) ?? [];
+  const words = install.replace('/srv/otel', folder).split(' ');
+  execFileSync(...npmCommand(words), { stdio: 'ignore' });
+  const { spans, url } = await collector();
+  const lines = [...page.matchAll(/^ {4}((?:NODE|OTEL)_\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value.replace('/srv/otel', folder).replace('http://127.0.0.1:4318', url),
+  ]);
+  expect(lines).toHaveLength(5);
+
+  const [port, gatewayPort] = [await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(lines),
+    PORT: String(port),
+    EMBEDDED_GATEWAY_PORT: String(gatewayPort),
+    DATA_DIR: join(folder, 'data'),
+    // Read here without a library for protocol buffers.
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    OTEL_BSP_SCHEDULE_DELAY: '200',
+  };
+  for (const [room, listensAt] of [
+    ['gateway', gatewayPort],
+    ['adapter', port],
+  ] as const) {
+    const server = spawn(process.execPath, [`${room}/src/server.ts`], { cwd: root, env, stdio: 'ignore' });
+    onTestFinished(async () => {
+      server.kill();
+      await once(server, 'exit');
+    });
+    await untilListening(server, listensAt);
+  }
+
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const caller = '00f067aa0ba902b7';
+  await fetch(`http://127.0.0.1:${port}/trpc/authentication.userDetails`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-${caller}-01` },
+    body: '{}',
+  });
+  const inTrace = () => spans.filter(span => span.traceId === traceId);
+  await expect.poll(() => inTrace().length, { timeout: 20_000 }).toBe(3);
+  // From the caller's span downwards: the adapter's, its call, the gateway's.
+  let parent = caller;
+  for (let depth = 0; depth < 3; depth++) {
+    const child = inTrace().find(({ parentSpanId }) => parentSpanId === parent);
+    expect(child).toBeDefined();
+    parent = child?.spanId ?? '';
+  }
+}, 240_000);
