@@ -134,12 +134,13 @@ describe('the docs', () => {
   });
 });
 
-describe('a page of the docs that has moved', () => {
+describe('what stands elsewhere', () => {
   it.each([
     ['/docs/reference', '/docs/api'],
     ['/docs/reference/', '/docs/api'],
     ['/docs/playground', '/docs/api'],
     ['/docs/playground/', '/docs/api'],
+    ['/favicon.ico', '/favicon.svg'],
   ])('%s leads on to %s, below the path of a proxy too', async (from, to) => {
     const { status, headers } = await ask(from);
     expect(status).toBe(301);

@@ -8,8 +8,12 @@ import { documentHeaders, fileHeaders } from './headers.ts';
 /** Addresses that no search engine should list, and what lies below them. */
 const unlisted = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
 const docsAddress = /^\/docs(?:\/|$)/;
-/** Pages of the docs that have moved, and where they are now, seen from beside them. */
-const movedDocs: Readonly<Record<string, string>> = { '/docs/reference': 'api', '/docs/playground': 'api' };
+/** What stands elsewhere, seen from beside it: pages that have moved, and the icon of what names none, such as a PDF. */
+const elsewhere: Readonly<Record<string, string>> = {
+  '/docs/reference': 'api',
+  '/docs/playground': 'api',
+  '/favicon.ico': 'favicon.svg',
+};
 
 const checkEachTime = 'no-cache';
 const keepNothing = 'no-store';
@@ -37,10 +41,11 @@ export function addWebApp(app: FastifyInstance, config: Config) {
     // The link of a letter (s.2.2): a browser's cache keeps pages under their address, with the code in it.
     const hasCode = searchParams.has('otp');
     if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
-    const moved = movedDocs[pathname.replace(/\/$/, '')];
+    const isServed = docs || !docsAddress.test(pathname);
+    const other = elsewhere[pathname.replace(/\/$/, '')];
     // Relative, so that it also holds where a proxy serves all of it below a path of its own.
-    if (docs && moved) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${moved}`, 301);
-    const file = docs || !docsAddress.test(pathname) ? built.fileOf(pathname) : undefined;
+    if (isServed && other) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${other}`, 301);
+    const file = isServed ? built.fileOf(pathname) : undefined;
     if (file !== undefined) {
       return reply
         .headers(file.endsWith('.html') ? documents : files)
