@@ -1273,6 +1273,7 @@ export interface operations {
                                     after: number;
                                     healthyPeer: number;
                                     band?: string | null | undefined;
+                                    note?: string | null | undefined;
                                     action?: string | null | undefined;
                                 } | null | undefined;
                                 contributions?: ({
@@ -1293,6 +1294,7 @@ export interface operations {
                                 assumptions?: ({
                                     id?: string | null | undefined;
                                     text: string;
+                                    beside?: string | null | undefined;
                                     questions?: string[] | null | undefined;
                                 } | null)[] | null | undefined;
                                 findings?: ({
@@ -1313,6 +1315,7 @@ export interface operations {
                                     id?: string | null | undefined;
                                     title?: string | null | undefined;
                                     text: string;
+                                    ways?: string[] | null | undefined;
                                     years?: number | null | undefined;
                                     questions?: string[] | null | undefined;
                                     source?: string | null | undefined;
@@ -1358,8 +1361,10 @@ export interface operations {
                                         label: string;
                                         years: number;
                                     } | null)[] | null | undefined;
+                                    isOtherRule?: boolean | null | undefined;
                                 } | null | undefined;
                                 pregnancy?: string | null | undefined;
+                                pregnancyNow?: string | null | undefined;
                                 underweight?: boolean | null | undefined;
                             } | null | undefined;
                         } | null;
@@ -1408,6 +1413,7 @@ export interface operations {
                                 after: number;
                                 healthyPeer: number;
                                 band?: string | null | undefined;
+                                note?: string | null | undefined;
                                 action?: string | null | undefined;
                             } | null | undefined;
                             contributions?: ({
@@ -1428,6 +1434,7 @@ export interface operations {
                             assumptions?: ({
                                 id?: string | null | undefined;
                                 text: string;
+                                beside?: string | null | undefined;
                                 questions?: string[] | null | undefined;
                             } | null)[] | null | undefined;
                             findings?: ({
@@ -1448,6 +1455,7 @@ export interface operations {
                                 id?: string | null | undefined;
                                 title?: string | null | undefined;
                                 text: string;
+                                ways?: string[] | null | undefined;
                                 years?: number | null | undefined;
                                 questions?: string[] | null | undefined;
                                 source?: string | null | undefined;
@@ -1493,8 +1501,10 @@ export interface operations {
                                     label: string;
                                     years: number;
                                 } | null)[] | null | undefined;
+                                isOtherRule?: boolean | null | undefined;
                             } | null | undefined;
                             pregnancy?: string | null | undefined;
+                            pregnancyNow?: string | null | undefined;
                             underweight?: boolean | null | undefined;
                         } | null | undefined;
                         data?: null | undefined;
@@ -1678,6 +1688,8 @@ export interface operations {
                             risksAppraisedAuditRiskAgeBound?: ("above" | "below") | null | undefined;
                             /** @description Why the report has no risk age. */
                             risksAppraisedAuditReason?: string | null | undefined;
+                            /** @description The rule that worked it out: two rules do not compare. */
+                            risksAppraisedAuditModel?: string | null | undefined;
                         }[];
                     } | components["schemas"]["Refusal"];
                 };

@@ -4,6 +4,7 @@ import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { appraise } from '../src/appraisal/appraise.ts';
+import { modelVersion } from '../src/appraisal/model.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, reportListOf } from './call.ts';
@@ -107,6 +108,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
         risksAppraisedAuditRiskAge: null,
         risksAppraisedAuditRiskAgeBound: null,
         risksAppraisedAuditReason: null,
+        risksAppraisedAuditModel: null,
         risksAppraisedUniqueString: uniqueString,
       },
     ]);
@@ -128,6 +130,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
         risksAppraisedAuditRiskAge: riskAge,
         risksAppraisedAuditRiskAgeBound: details.riskAgeBound,
         risksAppraisedAuditReason: null,
+        risksAppraisedAuditModel: modelVersion,
       },
     ]);
     const pdf = Buffer.from(JSON.parse((await printed(reportId)).text), 'base64');

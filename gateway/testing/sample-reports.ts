@@ -58,6 +58,7 @@ export function printed({
 export const since: NonNullable<ReportDetails['sinceLast']> = {
   at: '2025-09-01T08:00:00.000Z',
   riskAge: { years: 52, bound: null },
+  isOtherRule: false,
   moved: [
     { factor: 'smoking', label: 'Smoking', years: 9.4 },
     { factor: 'weight', label: 'Weight', years: 1.1 },
@@ -77,8 +78,9 @@ const allReasons = reasonRows.slice(2).map(({ id, nextStep, questions, text }) =
 });
 const manySteps = adviceRules
   .slice(0, 24)
-  .map(({ article, id, mustPrint, questions, source, text, title }) => {
-    return { id, title, text, years: null, questions, source, article, mustPrint };
+  .map(({ article, id, mustPrint, questions, source, text, title, ways }) => {
+    const told = { ways: ways.map(way => way.text), years: null, source, article, mustPrint };
+    return { id, title, text, questions, ...told };
   });
 const unmeasured: Answers = { ...man, high_number: null, low_number: null };
 /** Both ages of a very old risk lie beyond the scale, and every factor adds to it. */
@@ -104,6 +106,7 @@ const longest: Partial<ReportDetails> = {
     id: String(index),
     text: long('We do not know if you take medicine for blood pressure. We counted it as no.'),
     questions: [],
+    beside: null,
   })),
 };
 const everything: Partial<ReportDetails> = {

@@ -1,11 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
-import { pregnancyChanges, pregnancyLine } from '@choose-life/contracts/domain/report/pregnancy';
+import {
+  pregnancyChanges,
+  pregnancyLine,
+  pregnancyNow,
+} from '@choose-life/contracts/domain/report/pregnancy';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
 import { urgencyWords } from '@choose-life/contracts/domain/report/urgency';
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { bodyLimits } from '@choose-life/contracts/domain/report/urgent-reading';
+import { noticeRows, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import {
   byDateTitle,
   callFor,
@@ -22,14 +27,14 @@ import { assumptionRows } from '../src/appraisal/assumptions.ts';
 import { activityFactors, bmiToLoseWeight, goalGuards, minCalories } from '../src/appraisal/daily-goals.ts';
 import { factors } from '../src/appraisal/factors.ts';
 import { readFacts } from '../src/appraisal/facts.ts';
-import { checkFindings } from '../src/appraisal/findings/checks.ts';
+import { checkFindings, nameOf } from '../src/appraisal/findings/checks.ts';
 import { urgentEvidence } from '../src/appraisal/findings/urgent-evidence.ts';
 import { findingRows } from '../src/appraisal/findings.ts';
 import { framinghamOffice as model } from '../src/appraisal/model.ts';
-import { riskBands } from '../src/appraisal/model-results.ts';
 import { mustRest } from '../src/appraisal/must-rest.ts';
 import { reasonRows } from '../src/appraisal/reasons.ts';
 import { proveModel } from '../src/appraisal/self-check.ts';
+import { canBeTreated, noBand, riskBands, tenYearTexts } from '../src/appraisal/ten-years.ts';
 import { readArticles } from '../src/content/articles.ts';
 
 const file = new URL('../../docs/report.md', import.meta.url);
@@ -65,7 +70,8 @@ const beginnings: readonly (readonly [when: string, answers: Answers])[] = [
   ['it is below the age, nothing is to look at, and nothing can be changed', fit],
   ['it is below the age, and something is to look at', { ...fit, weekly_physical_activity: '1' }],
   ['it is below, and something can be changed', { ...fit, high_number: 122, age_in_years: 60 }],
-  ['it is the same', { ...fit, high_number: 125 }],
+  ['it is the same, and all that it is made of is healthy', { ...fit, weight_kg: 76, high_number: 119 }],
+  ['it is beyond the scale, and healthier living brings it inside', { ...man, age_in_years: 60 }],
   ['underweight (body mass index under 18.5)', { ...fit, weight_kg: 52 }],
   ['at 140 or more, where treatment reaches lower than living', { ...man, high_number: 178, low_number: 95 }],
   [
@@ -123,7 +129,8 @@ const assumed: Answers = {
 /** The report of these answers, or that of a gateway which tells the three ages alone. */
 function viewOf(answers: Answers, agesAlone = false) {
   const ages = appraise(answers);
-  const since = { at: '2025-03-01T08:00:00.000Z', riskAge: { years: 70, bound: null }, moved: [] };
+  const riskAge = { years: 70, bound: null };
+  const since = { at: '2025-03-01T08:00:00.000Z', riskAge, moved: [], isOtherRule: false };
   const details = agesAlone ? null : { ...ages.details, sinceLast: since };
   return reportViewOf({ ages, details, helpLines: [], timeZone: 'Africa/Lagos' });
 }
@@ -137,19 +144,20 @@ const articles = new Map(readArticles().map(({ contentId, contentTitle }) => [co
 
 function stepList(): string {
   return list(
-    adviceRules.map(({ article, condition, factor, first, source, text, title }) => {
+    adviceRules.map(({ article, condition, factor, first, source, text, title, ways }) => {
       const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
       const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
       const after = years ? ` Years of: ${years}.` : '';
-      return `**${title}.** ${text}${first ? ' (first)' : ''} When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.${after}`;
+      const beneath = ways.map(way => ` / ${way.text} (when ${way.condition.words})`).join('');
+      return `**${title}.** ${text}${first ? ' (first)' : ''}${beneath} When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.${after}`;
     }),
   );
 }
 
 /** What rests on no publication, in one list. */
 function oursToConfirm(): string {
-  const rows = urgentRows.flatMap(({ id, title }) => {
-    const { ours } = urgentEvidence[id];
+  const rows = urgentRows.flatMap(({ row, title }) => {
+    const { ours } = urgentEvidence[row];
     return ours ? [`${title}: ${ours}.`] : [];
   });
   const own = [
@@ -158,10 +166,15 @@ function oursToConfirm(): string {
   return list([
     ...rows,
     'The line on pregnancy: that it is said to every woman of 18 to 50 whose womb was not removed.',
-    'A low number under 60 beside a healthy high number is no headline, and is measured again at the next visit.',
-    'A pressure of 130 to 139, or 80 to 89, is told for the next visit; so are a heart rate of 41 to 50 and of 101 to 110.',
+    'What a number past its limit may be (section 1), and that it is told "if it is right", also where the slip that explains it is to act on.',
+    'A low number under 60 beside a healthy high number is no headline.',
+    'Within 3 months: a pressure of 130 to 139 or 80 to 89, a low number under 60, a heart rate of 41 to 50 and of 101 to 110, underweight, a ten-year risk that asks for something.',
+    'A high number of 91 to 99 is neither called healthy nor praised.',
+    'A ten-year risk asks for something from 10 in 100 on; what can be treated; that the young are told of a lifetime, and from 60 on of their age; no band from 5 years above the age on.',
+    'Praise: only where nothing is to look at or to win, and what the number is made of is in its healthy range.',
+    'Steps: at most 2 first and 5 more, what keeps somebody safe before the order of the list.',
+    'An ex-smoker whose years are not known counts as not smoking.',
     `No advice to move more, and no goal of steps, below a body mass index of 18.5 or where ${mustRest.words}.`,
-    'No advice to move more under a body mass index of 18.5.',
     'Bands of the ten-year risk go by the whole number that is shown: 9.5 counts as 10.',
     'Targets, guards and bands of the model, where section 10 says so; goals of the dashboard, where section 9 does.',
     `Questions of our own, without a published border: ${own.join(', ')}.`,
@@ -196,9 +209,9 @@ const parts: Readonly<Record<string, string>> = {
   urgent: `Under "${urgentTitle}" where something is for now or today, else under "${byDateTitle}":
 
 ${list(
-  urgentRows.map(({ id, text, title, topic, urgency }) => {
-    const { condition, ours, source } = urgentEvidence[id];
-    return `**${title}.** ${text} When: ${condition}. Act: ${urgencyWords[urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.${pregnancyChanges.has(topic) ? ' Before it: the line on pregnancy.' : ''}`;
+  urgentRows.map(({ questions, row, text, title, urgency }) => {
+    const { condition, ours, source } = urgentEvidence[row];
+    return `**${title}.** ${text} When: ${condition}. Act: ${urgencyWords[urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.${questions.some(each => pregnancyChanges.has(each)) ? ' Before it: the line on pregnancy.' : ''}`;
   }),
 )}
 
@@ -206,7 +219,19 @@ The nearest time leads, and all are told. Two or more for now are one notice, "G
 ends with "${callFor('112')}", the number that the operator has set, or "${callFor(null)}" Where mood or worry is among them: "${helpLead}"
 and the help lines that the operator has set, or, where none is set: "${helpWithoutLines}" Else: "${showThis}"
 
-Under the ages and before what it changes, to a woman of 18 to 50: "${pregnancyLine}"
+To a woman of 18 to 50, once, before notices on pressure and alcohol, else under the ages: "${pregnancyLine(true)}" Without a
+number its second sentence is left out. From 160/110 on stands above it: "${pregnancyNow}" (NICE NG133: severe.)
+
+A number past its question's limit that a body can have, and that no harmless slip explains, is a notice for the time of its row:
+"${noticeRows.find(({ isDoubted }) => isDoubted)?.title}. If this number is right: [title and text of the row]. If not, correct it." It makes no number and no band. A body can have
+(ours): ${[
+    ...new Set(
+      Object.entries(bodyLimits).map(([key, limits]) => {
+        const part = key.endsWith('_number') ? `, ${key.replace('_', ' ')}` : '';
+        return `${between(limits)} (${nameOf(key).toLowerCase()}${part})`;
+      }),
+    ),
+  ].join(', ')}.
 
 The last line of every report: "${redFlagsFor(null)}"`,
 
@@ -224,9 +249,10 @@ ${Object.values(analysis.ages)
 ${list(why?.rows.map(row => [row.label, row.value, row.yearsText, row.gainText, row.note ?? ''].join(' / ')) ?? [])}
 
 **${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.caveat}
-Bands: ${riskBands
-    .map(({ action, band, from }) => `from ${from} in 100 ${band}${action ? `: "${action}"` : ''}`)
-    .join('; ')}.
+Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. No band is said beside ${noBand.words}, or where the risk age is 5 or
+more years above the age; under 45, and under 10 in 100, it reads: "${tenYearTexts.young}" From 10 in 100 on, without such a notice:
+"${tenYearTexts.action}" where the risk is a third or more above that of a healthy person, or there is something to treat
+(${canBeTreated.words}); else from 60 on, in place of the band: "${tenYearTexts.old}"
 
 **${since?.heading}.** ${since?.sentence}
 
@@ -273,13 +299,14 @@ ${list([...other.paragraphs, ...other.limits])}`,
 
   model: `- Published weights (ln: of the natural logarithm), men: ${JSON.stringify(coefficients.male)}
 - Published weights, women: ${JSON.stringify(coefficients.female)}
-- Ordinary health: high number ${reference.sbp} mmHg, body mass index ${reference.bmi} (the paper).
+- Healthy values: high number ${reference.sbp} mmHg, body mass index ${reference.bmi} (the paper).
 - Ages that are worked out: ${between(guards.age)} years (those of the study). Ends of the scale: ${between(guards.heartAge)} years (the published tables).
 - Blood sugar that counts as diabetes range: ${model.diabetesGlucose} mg/dL, fasting (the study's definition).
 - Worked out between a body mass index of ${between(guards.bmi)} and a high number of ${between(guards.sbp)} mmHg (ours).
-- Target: no smoking (ours); a body mass index of at most ${targets.bmiMax}, never below ${targets.bmiMin} (CDC healthy weight; as a target ours).
-- Target: a high number ${targets.sbpLivingDrop} mmHg lower (ACC/AHA 2017, what single changes do, 4 to 11), and never below ${targets.sbpFloorUntreated} mmHg without medicine
-  (ACC/AHA 2017, normal) or ${targets.sbpFloorTreated} with it (its goal of treatment); as targets ours.
+- Target: no smoking (ours), which counts from ${targets.recentQuitterMonths} months without on (WHO HEARTS; Wilson 1998); a tenth less weight (ours), down to a body mass
+  index of ${targets.bmiMax} and never below ${targets.bmiMin} (CDC healthy weight; as a target ours).
+- Target: a high number lower by one part in thirteen (Juraschek, JACC 2017: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on; the part ours), and
+  never below ${targets.sbpFloorUntreated} mmHg without medicine (ACC/AHA 2017, normal) or ${targets.sbpFloorTreated} with it (its goal of treatment); as targets ours.
 - With treatment, from ${targets.sbpNeedsTreatment} mmHg on: ${targets.sbpWithTreatment} mmHg with the weight of a treated pressure, said apart where it is lower by half a year or
   more; else: "Treatment lowers your risk further; this number cannot show how much."
 - A band that was told counts as its middle, with the range over the band (ours): ${Object.values(estimates)

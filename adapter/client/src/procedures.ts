@@ -97,6 +97,8 @@ export interface ReportListItem {
   risksAppraisedAuditRiskAgeBound?: ('above' | 'below') | null | undefined;
   /** Why the report has no risk age. */
   risksAppraisedAuditReason?: string | null | undefined;
+  /** The rule that worked it out: two rules do not compare. */
+  risksAppraisedAuditModel?: string | null | undefined;
 }
 /** One address on the wait-list. */
 export interface WaitListEntry {
@@ -115,6 +117,8 @@ export interface AdviceLine {
   title: string;
   /** The sentence, as it is shown. */
   text: string;
+  /** The ways to do it, each in a sentence; empty where there is one alone. */
+  ways: string[];
   /** Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
   years: number | null;
   /** Ids of the questions that this is about. */
@@ -145,6 +149,8 @@ export interface AssumptionLine {
   id: string;
   /** The sentence, as it is shown. */
   text: string;
+  /** What stands beside the number as well; null where nothing does. */
+  beside: string | null;
   /** Ids of the questions that this is about. */
   questions: string[];
 }
@@ -271,8 +277,10 @@ export interface ReportDetails {
   whatIf: WhatIfOffer | null;
   /** How the risk age went since the report before. */
   sinceLast: SinceLast | null;
-  /** What a woman who may be pregnant is told under the ages; null for all others. */
+  /** What a woman who may be pregnant is told; null for all others. */
   pregnancy: string | null;
+  /** What she is told first of all where her pressure is severe. */
+  pregnancyNow: string | null;
   /** Weight below the healthy range: a low number is neither praised nor called a gain. */
   underweight: boolean;
 }
@@ -299,6 +307,8 @@ export interface SinceLast {
   riskAge: ShownAge;
   /** What moved it, most first; empty where the two cannot be compared by factors. */
   moved: SinceLastMovedItem[];
+  /** The two were worked out by different rules: their numbers do not compare. */
+  isOtherRule: boolean;
 }
 /** Of 100 people, how many have a first heart or circulation problem in 10 years. */
 export interface TenYearRisk {
@@ -306,10 +316,12 @@ export interface TenYearRisk {
   now: number;
   /** After the changes of the target. */
   after: number;
-  /** A person of the same age and sex with ordinary health. */
+  /** A person of the same age and sex with healthy values. */
   healthyPeer: number;
-  /** The risk as a word: 'low', 'raised' or 'high'. */
+  /** The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
   band: string | null;
+  /** A sentence that puts the number in its place; null where it needs none. */
+  note: string | null;
   /** What it asks for and by when, as a sentence; null where it asks for nothing. */
   action: string | null;
 }

@@ -101,6 +101,7 @@ export const reportList = {
         risksAppraisedAuditRiskAge: maybeNumber,
         risksAppraisedUniqueString: maybeText,
         ...each(lenient, 'risksAppraisedAuditRiskAgeBound', 'risksAppraisedAuditReason'),
+        ...each(lenient, 'risksAppraisedAuditModel'),
       }),
     ),
   }),

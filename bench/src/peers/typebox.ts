@@ -90,7 +90,11 @@ route('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
     return withoutOddMessage(answer);
   },
 });
-const beyondTheSpecification = ['risksAppraisedAuditRiskAgeBound', 'risksAppraisedAuditReason'] as const;
+const beyondTheSpecification = [
+  'risksAppraisedAuditRiskAgeBound',
+  'risksAppraisedAuditReason',
+  'risksAppraisedAuditModel',
+] as const;
 route('hra.getReportData', {
   ...schemas.reportData,
   shape: ({ data }) => ({

@@ -20,6 +20,7 @@ export interface ReportListItem {
   readonly risksAppraisedAuditRiskAgeBound?: AgeBound | null;
   /** Why a completed report has no risk age, in one plain sentence; a gateway need not tell. */
   readonly risksAppraisedAuditReason?: string | null;
+  readonly risksAppraisedAuditModel?: string | null;
 }
 
 export type ReportStatus = 'Completed' | 'Uncompleted';

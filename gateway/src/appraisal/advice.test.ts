@@ -14,7 +14,10 @@ const adviceFor = (answers: Answers) => idsOf(appraise(answers).details.advice);
 
 /** Answers that call for a rule which no single option of its own questions calls for. */
 const called: Readonly<Record<string, Answers>> = {
-  'less-salt': { high_number: 120, low_number: 79 },
+  'lower-pressure': { high_number: 120, low_number: 79 },
+  'stay-smoke-free': { smoking: 'used_to_smoke', years_since_quitting: 0 },
+  'eat-vegetables': { vegetables: '0', high_number: 110, low_number: 70 },
+  'move-more': { weekly_physical_activity: '1', high_number: 110, low_number: 70 },
   'low-on-medicine': { high_number: 85, low_number: 60, blood_pressure_medication: 'yes' },
   'healthy-weight': { weight_kg: 69 },
   'weight-too-low': { weight_kg: 50 },
@@ -60,8 +63,8 @@ describe('tests that find cancer early', () => {
     );
 
   it.each<[number, string | null, readonly string[]]>([
-    [29, 'no', []],
-    [30, 'no', ['cervical-test']],
+    [20, 'no', []],
+    [21, 'no', ['cervical-test']],
     [65, 'no', ['cervical-test']],
     [66, 'no', []],
     [40, null, ['cervical-test']],
@@ -102,21 +105,21 @@ describe('the order of steps', () => {
   const ruleOf = new Map(adviceRules.map(rule => [rule.id, rule]));
   const place = new Map(adviceRules.map(({ id }, index) => [id, index]));
 
-  it('is: what a health worker sees first, then the years of their factor, then that of the tables', () => {
+  it('is: what a health worker sees first, then years, then what keeps somebody safe, then that of the tables', () => {
     fc.assert(
       fc.property(anyAnswers, given => {
         // Enough of a person that there are years to win.
         const { details, gains: unrounded } = appraise({ ...man, ...given, ...withNumber });
         const { advice } = details;
         const gains = new Map(unrounded.map(({ factor, years }) => [factor, years]));
-        const keyOf = (id: string): readonly [number, number, number] => {
+        const keyOf = (id: string): readonly number[] => {
           const rule = ruleOf.get(id);
           const years = rule?.factor === undefined ? 0 : (gains.get(rule.factor) ?? 0);
-          return [rule?.first ? 0 : 1, -Math.max(0, years), place.get(id) ?? -1];
+          return [rule?.first ? 0 : 1, -Math.max(0, years), rule?.mustPrint ? 0 : 1, place.get(id) ?? -1];
         };
         const sorted = idsOf(advice).sort((one, other) => {
-          const [left, right] = [keyOf(one), keyOf(other)];
-          return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
+          const differences = keyOf(one).map((value, index) => value - (keyOf(other)[index] ?? 0));
+          return differences.find(difference => difference !== 0) ?? 0;
         });
         expect(idsOf(advice)).toEqual(sorted);
       }),

@@ -12,14 +12,15 @@ import type { ModelResults } from './model-results.ts';
 /** Every row of the advice tables. */
 export const adviceRules: readonly AdviceRule[] = [
   ...heartAdvice,
-  ...mindAdvice,
-  ...habitsAdvice,
-  ...safetyAdvice,
   ...screeningAdvice,
+  ...habitsAdvice,
+  ...mindAdvice,
+  ...safetyAdvice,
 ];
 
 /**
- * The advice for these answers: what a health worker should see first, then what wins most years. The years stand at the
+ * The advice for these answers: what a health worker should see first, then what wins most years, then what keeps somebody
+ * safe, then the order of the table. The years stand at the
  * first line of each factor alone. They are whole and add up to the risk age less the target age, as both are shown; where one
  * of the two lies beyond the scale there are none.
  */
@@ -36,11 +37,16 @@ export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): A
   );
   const exactOf = (rule: AdviceRule) => own.find(({ factor }) => factor === rule.factor)?.years ?? 0;
   const rules = held.sort(
-    (one, other) => Number(other.first) - Number(one.first) || exactOf(other) - exactOf(one),
+    (one, other) =>
+      Number(other.first) - Number(one.first) ||
+      exactOf(other) - exactOf(one) ||
+      Number(other.mustPrint) - Number(one.mustPrint),
   );
-  return rules.map(({ article, factor, id, mustPrint, questions, source, text, title }) => {
+  return rules.map(rule => {
+    const { article, factor, id, mustPrint, questions, source, text, title } = rule;
     const years = wonBy.get(factor) ?? 0;
     wonBy.delete(factor);
-    return { id, title, text, years: years > 0 ? years : null, questions, source, article, mustPrint };
+    const ways = rule.ways.filter(({ condition }) => condition.holds(facts)).map(way => way.text);
+    return { id, title, text, ways, years: years > 0 ? years : null, questions, source, article, mustPrint };
   });
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { pregnancyLine } from '@choose-life/contracts/domain/report/pregnancy';
+import { pregnancyLine, pregnancyNow } from '@choose-life/contracts/domain/report/pregnancy';
 import type { AgeRange } from '@choose-life/contracts/domain/report/report-details';
 import { adviceFor } from './advice.ts';
 import type { Appraisal } from './appraisal.ts';
@@ -67,7 +67,8 @@ export function appraise(given: Answers): Appraisal {
   const reasons = reasonsAgainst(facts);
   const rest = profileWithout(measurements);
   const { band, value: sbp } = systolicOf(measurements);
-  const numbers = rest && sbp !== null && reasons.length === 0 ? modelResultsOf({ ...rest, sbp }) : noResults;
+  const numbers =
+    rest && sbp !== null && reasons.length === 0 ? modelResultsOf({ ...rest, sbp }, facts) : noResults;
   const hasRange =
     rest !== null &&
     band !== null &&
@@ -91,7 +92,8 @@ export function appraise(given: Answers): Appraisal {
       facts: factsForDoctor(facts),
       whatIf: numbers === noResults ? null : whatIfOfferOf(facts.answers, measurements),
       sinceLast: null,
-      pregnancy: facts.mayBePregnant ? pregnancyLine : null,
+      pregnancy: facts.mayBePregnant ? pregnancyLine(numbers !== noResults || hasRange) : null,
+      pregnancyNow: facts.isSevereInPregnancy ? pregnancyNow : null,
       underweight: bmi !== null && bmi < model.targets.bmiMin,
     },
   };

@@ -62,7 +62,6 @@ describe('assumptions', () => {
 
   it.each([
     [{}, 'You stopped smoking. We'],
-    [{ years_since_quitting: 0 }, 'You stopped smoking less than a year ago. We'],
     [
       { years_since_quitting: 1, used_to_smoke: 20 },
       'You stopped smoking 20 cigarettes a day 1 year ago. We',
@@ -71,9 +70,30 @@ describe('assumptions', () => {
       { years_since_quitting: 12, used_to_smoke: 1 },
       'You stopped smoking 1 cigarette a day 12 years ago. We',
     ],
-  ])('tell what is known of the smoking before: %j', (answers, start) => {
-    expect(textOf('quit-smoking', { ...man, smoking: 'used_to_smoke', ...answers })).toMatch(
-      new RegExp(`^${start}`),
-    );
-  });
+  ])(
+    'tell what is known of the smoking before, and beside the number that it may be higher: %j',
+    (answers, start) => {
+      const { assumptions } = appraise({ ...man, smoking: 'used_to_smoke', ...answers }).details;
+      const beside = assumptions.find(({ id }) => id === 'quit-smoking')?.beside;
+      expect(beside).toBe('It may be higher: you smoked.');
+      expect(textOf('quit-smoking', { ...man, smoking: 'used_to_smoke', ...answers })).toMatch(
+        new RegExp(`^${start}`),
+      );
+    },
+  );
+
+  it.each([0, 0.5, '0.9'])(
+    'count who stopped %s years ago as smoking, and say until when',
+    years_since_quitting => {
+      const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting };
+      const { details, riskAge, targetAge } = appraise(quit);
+      const smoking = appraise(man);
+      expect([riskAge, targetAge]).toEqual([smoking.riskAge, smoking.targetAge]);
+      expect(details.assumptions.find(({ id }) => id === 'quit-recently')?.beside).toContain(
+        'From a year on',
+      );
+      expect(details.advice.find(({ id }) => id === 'stay-smoke-free')?.years).toBeGreaterThan(0);
+      expect(appraise({ ...quit, years_since_quitting: 1 }).riskAge).toBeLessThan(riskAge ?? 0);
+    },
+  );
 });

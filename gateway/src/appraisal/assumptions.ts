@@ -1,5 +1,5 @@
 import type { AssumptionLine } from '@choose-life/contracts/domain/report/report-details';
-import { all, any, anyPositive, type Condition, chose, not, when, within } from './condition.ts';
+import { all, any, anyPositive, type Condition, chose, not, urgent, when, within } from './condition.ts';
 import { type Facts, numberOf } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 import { cigarettesText, glucose } from './quantities.ts';
@@ -10,6 +10,8 @@ export interface AssumptionRow {
   readonly condition: Condition;
   /** The sentence, or what makes it. */
   readonly text: string | ((facts: Facts) => string);
+  /** Stands beside the number as well. */
+  readonly beside: string | null;
   readonly questions: readonly string[];
 }
 
@@ -19,7 +21,16 @@ const estimated = when(
   facts => facts.measurements.systolic.kind === 'estimated',
 );
 
-const table: Readonly<Record<string, Omit<AssumptionRow, 'id' | 'questions'> & Partial<AssumptionRow>>> = {
+type Row = Pick<AssumptionRow, 'condition' | 'text'> & Partial<AssumptionRow>;
+
+const usedToSmoke = chose('smoking', 'used_to_smoke');
+const quitRecently = when(
+  'stopped less than a year ago',
+  ['smoking', 'years_since_quitting'],
+  ({ measurements }) => measurements.hasQuitRecently,
+);
+
+const table: Readonly<Record<string, Row>> = {
   'blood-pressure-estimated': {
     condition: estimated,
     text: ({ measurements: { systolic } }) => {
@@ -49,17 +60,18 @@ const table: Readonly<Record<string, Omit<AssumptionRow, 'id' | 'questions'> & P
     condition: within(glucose, 126, null),
     text: 'Your blood sugar was counted as in the diabetes range. That only holds if you had not eaten for 8 hours.',
   },
+  'quit-recently': {
+    condition: quitRecently,
+    text: 'You stopped smoking less than a year ago, so we counted you as smoking. From a year on you count as not smoking.',
+    beside: 'You still count as smoking: you stopped less than a year ago. From a year on you do not.',
+  },
   'quit-smoking': {
-    condition: chose('smoking', 'used_to_smoke'),
+    condition: all(usedToSmoke, not(quitRecently)),
+    beside: 'It may be higher: you smoked.',
     text: ({ answers }) => {
       const years = numberOf(answers, 'years_since_quitting');
       const daily = numberOf(answers, 'used_to_smoke');
-      const since =
-        years === null
-          ? ''
-          : years < 1
-            ? ' less than a year ago'
-            : ` ${years} ${years === 1 ? 'year' : 'years'} ago`;
+      const since = years === null ? '' : ` ${years} ${years === 1 ? 'year' : 'years'} ago`;
       const of = daily === null || daily === 0 ? '' : ` ${cigarettesText(daily)}`;
       return `You stopped smoking${of}${since}. We counted you as not smoking. After heavy smoking the risk stays raised for 5 to 10 years or more.`;
     },
@@ -73,6 +85,11 @@ const table: Readonly<Record<string, Omit<AssumptionRow, 'id' | 'questions'> & P
     ),
     text: 'Cigars, pipes, vapes and snuff are not in the model, so they are not in your number. They harm all the same.',
   },
+  'cholesterol-very-high': {
+    condition: urgent('cholesterol-very-high'),
+    text: 'Your cholesterol is very high, and it is not in this number. Your risk is higher.',
+    beside: 'Your cholesterol is not in this number: your risk is higher.',
+  },
   'low-number-not-used': {
     condition: all(
       when('a low number that can be used', ['low_number'], facts => facts.measurements.diastolic !== null),
@@ -85,16 +102,17 @@ const table: Readonly<Record<string, Omit<AssumptionRow, 'id' | 'questions'> & P
 
 /** The rows in their order. A row that names no questions is about the answers its condition reads. */
 export const assumptionRows: readonly AssumptionRow[] = Object.entries(table).map(([id, row]) => {
-  return { id, questions: row.condition.keys, ...row };
+  return { id, questions: row.condition.keys, beside: null, ...row };
 });
 
 /** What was assumed for this person. */
 export function assumptionsFor(facts: Facts): AssumptionLine[] {
   return assumptionRows
     .filter(({ condition }) => condition.holds(facts))
-    .map(({ id, questions, text }) => ({
+    .map(({ beside, id, questions, text }) => ({
       id,
       questions,
+      beside,
       text: typeof text === 'string' ? text : text(facts),
     }));
 }

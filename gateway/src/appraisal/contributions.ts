@@ -16,6 +16,7 @@ const answeredBy: Readonly<Record<FactorName, (facts: Facts) => string>> = {
   medicine: ({ measurements }) => medicineTexts[measurements.bloodPressureMedicine],
   smoking: ({ answers, measurements }) => {
     if (measurements.smoker !== true) return 'no cigarettes';
+    if (measurements.hasQuitRecently) return 'you stopped less than a year ago';
     const daily = numberOf(answers, 'still_smoke');
     return daily === null || daily === 0 ? 'you smoke' : cigarettesText(daily);
   },

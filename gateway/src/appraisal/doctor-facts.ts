@@ -1,83 +1,105 @@
 import { weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
 import type { FactLine } from '@choose-life/contracts/domain/report/report-details';
+import { pressureKeys, sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 import { alcoholValue } from './findings/alcohol.ts';
-import { pressureValue } from './findings/table.ts';
-import { ageInYears, cholesterol, glucose, pulse } from './quantities.ts';
+import { typedAnswerOf, typedOf } from './findings/checks.ts';
+import { ageInYears, bmi, cholesterol, glucose, pulse } from './quantities.ts';
 
 /** A row of the facts for a health worker. */
 interface FactRow extends Omit<FactLine, 'value'> {
+  /** Where a number may stand that has to be checked first. */
+  readonly questions?: readonly string[];
   readonly value: (facts: Facts) => string;
 }
 
-function option(key: string): Pick<FactRow, 'value'> {
-  return { value: facts => optionText(facts, key) };
+const notAnswered = 'not answered';
+
+function option(id: string, label: string, key: string): FactRow {
+  return { id, label, value: facts => optionText(facts, key) };
 }
 
-function measured({ read }: Quantity, unit: string): Pick<FactRow, 'value'> {
-  return { value: facts => numberText(read(facts), unit) };
+function measured(id: string, label: string, { keys, read }: Quantity, unit: string): FactRow {
+  return { id, label, questions: keys, value: facts => numberText(read(facts), unit) };
 }
 
 /** What a health worker asks first. */
 const factRows: readonly FactRow[] = [
-  { id: 'age', label: 'Age', ...measured(ageInYears, 'years') },
-  { id: 'sex', label: 'Sex', ...option('sex') },
+  measured('age', 'Age', ageInYears, 'years'),
+  option('sex', 'Sex', 'sex'),
   {
     id: 'pressure',
     label: 'Blood pressure',
+    questions: ['blood_pressure_measured'],
     value: facts => {
-      const { diastolic, systolic } = facts.measurements;
-      const hasNumber = systolic.kind === 'measured' || diastolic !== null;
-      return hasNumber ? pressureValue(facts) : optionText(facts, 'blood_pressure_estimated');
+      const typed = pressureKeys.map(key =>
+        key in facts.unchecked ? typedOf(key, facts) : facts.answers[key],
+      );
+      if (typed.every(value => value == null)) return optionText(facts, 'blood_pressure_estimated');
+      return `${typed.map(value => value ?? '-').join('/')} mmHg`;
     },
   },
-  { id: 'medicine', label: 'Blood pressure medicine', ...option('blood_pressure_medication') },
+  option('medicine', 'Blood pressure medicine', 'blood_pressure_medication'),
+  option('breath', 'Short of breath', 'chh_sbreath'),
+  option('fever', 'Fever', 'chh_fever'),
+  option('cough', 'New cough', 'chh_cough'),
   {
     id: 'smoking',
     label: 'Smoking',
     value: facts => {
       const daily = numberOf(facts.answers, 'still_smoke');
       const smoking = optionText(facts, 'smoking');
+      if (facts.measurements.hasQuitRecently) return `${smoking}, stopped less than a year ago`;
       return daily === null || facts.measurements.smoker !== true ? smoking : `${smoking}, ${daily} a day`;
     },
   },
   {
     id: 'size',
     label: 'Height, weight',
+    questions: sizeQuestions,
     value: ({ measurements: { heightCm, weightKg } }) =>
-      `${numberText(heightCm, 'cm')}, ${numberText(weightKg, 'kg')}`,
+      heightCm === null && weightKg === null
+        ? notAnswered
+        : `${numberText(heightCm, 'cm')}, ${numberText(weightKg, 'kg')}`,
   },
-  {
-    id: 'bmi',
-    label: 'Body mass index',
-    value: ({ measurements: { bmi } }) => bmi?.toFixed(1) ?? '-',
-  },
-  { id: 'glucose', label: 'Fasting blood sugar', ...measured(glucose, 'mg/dL') },
-  {
-    id: 'cholesterol',
-    label: 'Total cholesterol',
-    ...measured(cholesterol, 'mg/dL'),
-  },
-  { id: 'pulse', label: 'Resting heart rate', ...measured(pulse, 'beats a minute') },
+  measured('bmi', 'Body mass index', { ...bmi, keys: [] }, 'kg/m²'),
+  measured('glucose', 'Fasting blood sugar', glucose, 'mg/dL'),
+  measured('cholesterol', 'Total cholesterol', cholesterol, 'mg/dL'),
+  measured('pulse', 'Resting heart rate', pulse, 'beats a minute'),
   {
     id: 'alcohol',
     label: 'Alcohol',
-    value: facts => (weeklyDrinks(facts.answers) === null ? '-' : alcoholValue(facts)),
+    questions: ['weekly_alcohol'],
+    value: facts => {
+      const { complete, total } = weeklyDrinks(facts.answers) ?? { complete: false, total: 0 };
+      return complete || total > 0 ? alcoholValue(facts) : notAnswered;
+    },
   },
+  option('own-view', 'Own view of health', 'overall_health'),
+  option('ready-to-eat', 'Ready to eat better', 'readiness_to_eat_healthier'),
+  option('ready-to-move', 'Ready to move more', 'readiness_to_exercise_more'),
 ];
 
-/** The facts as they were answered; '-' where nothing that can be used was. */
+/** The facts as they were answered: a number that was not used as it was typed. */
 export function factsForDoctor(facts: Facts): FactLine[] {
-  return factRows.map(({ id, label, value }) => ({ id, label, value: value(facts) }));
+  return factRows.map(({ id, label, questions = [], value }) => {
+    const typed = questions.map(question => typedAnswerOf(question, facts)).filter(text => text !== '');
+    const known = value(facts);
+    const parts = [
+      ...(typed.length > 0 && known === notAnswered ? [] : [known]),
+      ...typed.map(text => `${text}, not confirmed`),
+    ];
+    return { id, label, value: parts.join('; ') };
+  });
 }
 
 function optionText({ answers }: Facts, key: string): string {
   const choice = choiceOf(answers, key);
-  return choice === null ? '-' : optionLabelOf(key, choice);
+  return choice === null ? notAnswered : optionLabelOf(key, choice);
 }
 
 function numberText(value: number | null, unit: string): string {
-  return value === null ? '-' : `${Math.round(value * 10) / 10} ${unit}`;
+  return value === null ? notAnswered : `${Math.round(value * 10) / 10} ${unit}`;
 }

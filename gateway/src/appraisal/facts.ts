@@ -5,7 +5,11 @@ import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { type BodySize, bodySizeOf } from '@choose-life/contracts/domain/hra/body-size';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { mayBePregnant } from '@choose-life/contracts/domain/report/pregnancy';
-import { type UrgentRow, urgentRowsFor } from '@choose-life/contracts/domain/report/urgent-rows';
+import {
+  isSevereInPregnancy,
+  type UrgentRow,
+  urgentRowsFor,
+} from '@choose-life/contracts/domain/report/urgent-rows';
 import { limitsOf, numericKeys } from './asked-questions.ts';
 import { type EstimatedBand, framinghamOffice, type Sex } from './model.ts';
 
@@ -35,7 +39,9 @@ export interface Measurements extends BodySize {
   readonly age: number | null;
   readonly systolic: SystolicPressure;
   readonly diastolic: number | null;
+  /** Also who stopped less than a year ago. */
   readonly smoker: boolean | null;
+  readonly hasQuitRecently: boolean;
   readonly bloodPressureMedicine: 'yes' | 'no' | 'unsure';
   readonly glucose: number | null;
   readonly cholesterol: number | null;
@@ -50,9 +56,17 @@ function sexOf(answers: Answers): Sex | null {
   return sex === 'male' || sex === 'female' ? sex : null;
 }
 
+function quitRecently(answers: Answers): boolean {
+  const years = numberOf(answers, 'years_since_quitting');
+  const { recentQuitterMonths } = framinghamOffice.targets;
+  return (
+    choiceOf(answers, 'smoking') === 'used_to_smoke' && years !== null && years * 12 < recentQuitterMonths
+  );
+}
+
 function smokerOf(answers: Answers): boolean | null {
   const smoking = choiceOf(answers, 'smoking');
-  if (smoking === 'still_smoke') return true;
+  if (smoking === 'still_smoke' || quitRecently(answers)) return true;
   return smoking === 'never_smoked' || smoking === 'used_to_smoke' ? false : null;
 }
 
@@ -80,6 +94,7 @@ function measurementsOf(answers: Answers): Measurements {
     systolic: systolicOf(answers),
     diastolic: positive(numberOf(answers, 'low_number')),
     smoker: smokerOf(answers),
+    hasQuitRecently: quitRecently(answers),
     bloodPressureMedicine: medicineOf(answers),
     glucose: positive(numberOf(answers, 'blood_glucose')),
     cholesterol: positive(numberOf(answers, 'cholesterol_level')),
@@ -91,10 +106,12 @@ export interface Facts {
   /** Answers to visible questions, without those that have to be checked first. */
   readonly answers: Answers;
   readonly measurements: Measurements;
-  /** Ids of the urgent situations. */
+  /** Ids of the rows of the urgent situations, also of those that hold if a number to be checked is right. */
   readonly urgent: ReadonlySet<string>;
   readonly urgentRows: readonly UrgentRow[];
   readonly mayBePregnant: boolean;
+  /** She may be, and her pressure would be an emergency then. */
+  readonly isSevereInPregnancy: boolean;
   readonly checks: readonly AnswerCheck[];
   /** The answers to check, as they were given. */
   readonly unchecked: Answers;
@@ -111,9 +128,10 @@ export function readFacts(given: Answers): Facts {
   return {
     answers,
     measurements: measurementsOf(answers),
-    urgent: new Set(urgentRows.map(({ id }) => id)),
+    urgent: new Set(urgentRows.map(({ row }) => row)),
     urgentRows,
     mayBePregnant: mayBePregnant(answers),
+    isSevereInPregnancy: mayBePregnant(answers) && isSevereInPregnancy(visible, limitsOf),
     checks,
     unchecked: Object.fromEntries(entries.filter(([key]) => toCheck.has(key))),
   };

@@ -23,8 +23,10 @@ describe('findings', () => {
     [180, 120, 'Much too high'],
     [181, 90, 'Very high'],
     [150, 121, 'Very high'],
-    [89, 60, 'Low'],
-    [90, 60, 'Healthy'],
+    [90, 60, 'Low'],
+    [91, 60, 'On the low side'],
+    [99, 60, 'On the low side'],
+    [100, 60, 'Healthy'],
     // A low number under 60 alone: no headline, and a raised high number stays raised.
     [112, 58, 'Low second number'],
     [129, 59, 'Elevated'],
@@ -103,15 +105,25 @@ describe('findings', () => {
     ['nothing answered', drinking('male'), undefined],
     ['all four kinds, none drunk', drinking('male', 0, 0, 0, 0), 'None'],
     ['one kind answered with 0, the rest blank', drinking('male', 0), 'Not complete'],
-    ['14 a week, a man', drinking('male', 10, 4, 0, 0), 'Low risk'],
-    ['15 a week, a man', drinking('male', 10, 5, 0, 0), 'Above low risk'],
-    ['15 a week, a man, the rest blank', drinking('male', 15), 'Above low risk'],
-    ['28 a week, a man', drinking('male', 28, 0, 0, 0), 'Above low risk'],
+    ['14 a week, a man', drinking('male', 10, 4, 0, 0), 'Within the weekly limit'],
+    ['15 a week, a man', drinking('male', 10, 5, 0, 0), 'Above the weekly limit'],
+    ['15 a week, a man, the rest blank', drinking('male', 15), 'Above the weekly limit'],
+    ['28 a week, a man', drinking('male', 28, 0, 0, 0), 'Above the weekly limit'],
     ['29 a week, a man', drinking('male', 29, 0, 0, 0), 'High risk'],
     ['14 a week, a man, one kind blank', drinking('male', 10, 4, 0), 'Not complete'],
-    ['7 a week, a woman', drinking('female', 0, 0, 0, 7), 'Low risk'],
-    ['8 a week, a woman', drinking('female', 0, 0, 8, 0), 'Above low risk'],
-    ['8 a week, sex unanswered', drinking(null, 8, 0, 0, 0), 'Above low risk'],
+    [
+      '8 a week, a man of 64',
+      { ...drinking('male', 8, 0, 0, 0), age_in_years: 64 },
+      'Within the weekly limit',
+    ],
+    [
+      '8 a week, a man of 65',
+      { ...drinking('male', 8, 0, 0, 0), age_in_years: 65 },
+      'Above the weekly limit',
+    ],
+    ['7 a week, a woman', drinking('female', 0, 0, 0, 7), 'Within the weekly limit'],
+    ['8 a week, a woman', drinking('female', 0, 0, 8, 0), 'Above the weekly limit'],
+    ['8 a week, sex unanswered', drinking(null, 8, 0, 0, 0), 'Above the weekly limit'],
   ])('alcohol: %s', (_who, answers, band) => {
     expect(bandFor('alcohol', answers)).toBe(band);
   });
@@ -130,7 +142,7 @@ describe('findings', () => {
     const { advice, findings } = appraise({ PHQa: '3', PHQb: '3', GADa: '3', GADb: '3' }).details;
     expect(findings.map(({ id }) => id)).toEqual(['mood']);
     for (const finding of findings) expect(finding.text).toContain('not a diagnosis');
-    expect(advice.map(({ id }) => id)).toEqual(expect.arrayContaining(['low-mood', 'much-worry']));
+    expect(advice.map(({ id }) => id)).toContain('low-mood');
   });
 
   it('calls a slow heart common only in people who train, and only from 41 to 50', () => {

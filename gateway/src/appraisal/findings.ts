@@ -2,7 +2,7 @@ import type { FindingLine } from '@choose-life/contracts/domain/report/report-de
 import type { Facts } from './facts.ts';
 import { alcoholFindings } from './findings/alcohol.ts';
 import { checkFindings } from './findings/checks.ts';
-import { habitFindings, readinessFindings } from './findings/habits.ts';
+import { habitFindings } from './findings/habits.ts';
 import { infectionFindings } from './findings/infection.ts';
 import { measuredValueFindings } from './findings/measured-values.ts';
 import { mindFindings, moodFindings } from './findings/mind.ts';
@@ -19,13 +19,14 @@ export const findingRows: readonly FindingRow[] = [
   infectionFindings,
   ...moodFindings,
   ...mindFindings,
-  ...readinessFindings,
 ].flatMap(rowsOf);
 
-/** All findings, urgent situations first, then answers to check, then the bands. */
+/** All findings, urgent situations first, then answers to check that are not among them, then the bands. */
 export function findingsFor(facts: Facts): FindingLine[] {
   const rows = findingRows.filter(({ condition }) => condition.holds(facts));
-  return [...urgentFindings(facts), ...checkFindings(facts), ...rows.map(row => bandFinding(row, facts))];
+  const told = [...urgentFindings(facts), ...checkFindings(facts)];
+  const once = told.filter(({ id }, index) => told.findIndex(each => each.id === id) === index);
+  return [...once, ...rows.map(row => bandFinding(row, facts))];
 }
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {

@@ -1,9 +1,11 @@
-import type { ReportDetails, TenYearRisk } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { Appraisal } from './appraisal.ts';
+import type { Facts } from './facts.ts';
 import { framinghamOffice, type Profile } from './model.ts';
 import { heartAge, risk10, shownAge } from './risk-model.ts';
 import { type Share, sharesOfGain, sharesOfRisk } from './shares.ts';
 import { targetProfile, treatedTargetProfile } from './targets.ts';
+import { tenYearWordsOf } from './ten-years.ts';
 
 /** Everything the model works out for one whole profile. */
 export interface ModelResults extends Pick<Appraisal, 'gains'> {
@@ -19,13 +21,17 @@ export interface ModelResults extends Pick<Appraisal, 'gains'> {
 const percent = (risk: number) => Math.round(risk * 1000) / 10;
 
 /** The ages, the years by factor and the ten-year risk of a profile inside the model's guards. */
-export function modelResultsOf(profile: Profile): ModelResults {
+export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   const target = targetProfile(profile);
   const riskYears = heartAge(profile);
   const risk = shownAge(riskYears);
   const targetYears = heartAge(target);
   const reachable = shownAge(targetYears);
-  const now = percent(risk10(profile));
+  const tenYears = {
+    now: percent(risk10(profile)),
+    after: percent(risk10(target)),
+    healthyPeer: percent(risk10(healthyPeerOf(profile))),
+  };
   return {
     ages: { riskAge: risk.years, targetAge: reachable.years },
     about: {
@@ -33,12 +39,7 @@ export function modelResultsOf(profile: Profile): ModelResults {
       targetAgeBound: reachable.bound,
       yearsOlder: Math.round((riskYears - profile.age) * 100) / 100,
       ...treatmentOf(profile, targetYears),
-      tenYears: {
-        now,
-        after: percent(risk10(target)),
-        healthyPeer: percent(risk10(healthyPeerOf(profile))),
-        ...bandOf(now),
-      },
+      tenYears: { ...tenYears, ...tenYearWordsOf(tenYears, profile, risk, facts) },
     },
     shares: sharesOfRisk(profile),
     gains: sharesOfGain(profile, target),
@@ -62,19 +63,7 @@ function treatmentOf(
   return { treatedTarget: isLower ? shown : null, treatmentHelps: !isLower };
 }
 
-/** Bands of the ten-year risk in whole people of 100, as it is shown (NICE and NHS from 10; WHO HEARTS 10 and 20). */
-export const riskBands = [
-  { from: 20, band: 'high', action: 'Show this page to a health worker within a week.' },
-  { from: 10, band: 'raised', action: 'Show this page to a health worker within 4 weeks.' },
-  { from: 0, band: 'low', action: null },
-] as const;
-
-function bandOf(now: number): Pick<TenYearRisk, 'band' | 'action'> {
-  const { action, band } = riskBands.find(({ from }) => Math.round(now) >= from) ?? riskBands[2];
-  return { band, action };
-}
-
-/** The model's reference person: the same age and sex with ordinary health. */
+/** The model's reference person: the same age and sex with healthy values. */
 function healthyPeerOf({ age, sex }: Profile): Profile {
   const { bmi, sbp } = framinghamOffice.reference;
   return { age, sex, bmi, sbp, treated: false, smoker: false, diabetes: false };

@@ -8,12 +8,12 @@ export interface Bounds {
 /**
  * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation
  * 2008;117:743-753. Guards, targets and bands are ours, from published borders (CDC, ACC/AHA 2017). That living healthier
- * takes off about 10 mmHg rests on the guideline's table of what single changes do in people with high pressure (4 to 11).
+ * lowers a higher pressure by more rests on Juraschek, JACC 2017: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on.
  * Pressures are systolic, in mmHg; weights in kg/m2; sugar in mg/dL.
  */
 export const framinghamOffice = {
   id: 'fhs_2008_office_bmi',
-  version: '3',
+  version: '4',
   // By sex: the published regression weights (natural logarithms), the mean and the 10-year baseline survival.
   coefficients: {
     male: {
@@ -51,13 +51,16 @@ export const framinghamOffice = {
     bmiMax: 24.9,
     // Never a target below it.
     bmiMin: 18.5,
-    // Living takes off so much, and never goes below the floor.
-    sbpLivingDrop: 10,
+    // Living leaves so much of a weight, and so much of a pressure above the floor.
+    bmiLivingFactor: 0.9,
+    sbpLivingFactor: 12 / 13,
     sbpFloorUntreated: 120,
     sbpFloorTreated: 130,
     // From this pressure on treatment is in question; it reaches so much.
     sbpNeedsTreatment: 140,
     sbpWithTreatment: 130,
+    // Who stopped smoking more recently counts as smoking (WHO HEARTS; Wilson 1998).
+    recentQuitterMonths: 12,
   },
   // Bands of the question for people who do not know their numbers. They reach as far as the pressures that are accepted.
   estimates: {

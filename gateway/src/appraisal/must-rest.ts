@@ -17,11 +17,11 @@ export const mustRest = named(
     pressureToActOn,
     urgent(
       'glucose-very-low',
-      'glucose-low',
       'glucose-very-high-breath',
       'glucose-very-high',
       'pulse-extreme-breath',
       'pulse-extreme',
+      'pulse-extreme-fever',
       'pulse-fast-fever',
       'pulse-fast',
       'weight-far-too-low',

@@ -35,7 +35,7 @@ describe('self-check of the health model', () => {
 
   it.each<[path: string, change: Partial<RiskModel>]>([
     ['targets.bmiMax', { targets: { ...framinghamOffice.targets, bmiMax: 24 } }],
-    ['targets.sbpLivingDrop', { targets: { ...framinghamOffice.targets, sbpLivingDrop: 20 } }],
+    ['targets.sbpLivingFactor', { targets: { ...framinghamOffice.targets, sbpLivingFactor: 0.9 } }],
     ['guards.heartAge.max', { guards: { ...framinghamOffice.guards, heartAge: { min: 30, max: 85 } } }],
     ['reference.sbp', { reference: { sbp: 110, bmi: 22.5 } }],
     ['unknownSbp.min', { unknownSbp: { min: 100, max: 200 } }],

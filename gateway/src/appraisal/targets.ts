@@ -3,7 +3,7 @@ import { framinghamOffice, type Profile } from './model.ts';
 const { targets } = framinghamOffice;
 
 /**
- * The same person after the changes they can make by living: no smoking, a healthy weight, a lower blood pressure. Never
+ * The same person after the changes they can make by living: no smoking, less weight, a lower blood pressure. Never
  * raises a value, so the target age is never above the risk age. A pressure is credited with what living reaches and no
  * more: the rest is treatment.
  */
@@ -16,15 +16,15 @@ export function targetProfile(profile: Profile): Profile {
     treated,
     diabetes,
     smoker: false,
-    bmi: Math.min(bmi, targets.bmiMax),
+    bmi: Math.min(bmi, Math.max(targets.bmiMax, bmi * targets.bmiLivingFactor)),
     sbp: livingSbp(profile),
   };
 }
 
-/** One rule for everybody: one mmHg more never takes away what can be won, and medicine never lowers a target. */
+/** One rule for everybody: one mmHg more never takes away from what can be won, and medicine never lowers a target. */
 export function livingSbp({ sbp, treated }: Pick<Profile, 'sbp' | 'treated'>): number {
   const floor = treated ? targets.sbpFloorTreated : targets.sbpFloorUntreated;
-  return Math.min(sbp, Math.max(floor, sbp - targets.sbpLivingDrop));
+  return Math.min(sbp, Math.max(floor, sbp * targets.sbpLivingFactor));
 }
 
 /**

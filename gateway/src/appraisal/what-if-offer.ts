@@ -29,6 +29,6 @@ function weightRange(answers: Answers, { bmi, heightCm, weightKg }: Measurements
 function systolicRange({ bloodPressureMedicine, systolic }: Measurements): WhatIfRange | null {
   if (systolic.kind !== 'measured') return null;
   const { value } = systolic;
-  const min = livingSbp({ sbp: value, treated: bloodPressureMedicine === 'yes' });
+  const min = Math.ceil(livingSbp({ sbp: value, treated: bloodPressureMedicine === 'yes' }));
   return value > min ? { now: value, min, max: value, unit: 'mmHg' } : null;
 }

@@ -9,10 +9,17 @@ import { whatIf } from './what-if.ts';
 
 describe('what-if', () => {
   it('equals the appraisal of the changed answers', () => {
-    const changed = { ...man, smoking: 'used_to_smoke', weight_kg: 80, high_number: 125, low_number: null };
+    const quit = { smoking: 'used_to_smoke', years_since_quitting: 1 };
+    const changed = { ...man, ...quit, weight_kg: 80, high_number: 125, low_number: null };
     expect(whatIf(man, { notSmoking: true, weight: 80, systolic: 125 })).toEqual(appraise(changed));
     expect(whatIf(man, {})).toEqual(appraise(man));
     expect(whatIf(man, { notSmoking: false })).toEqual(appraise(man));
+  });
+
+  it('of no smoking is that of a year without, also for somebody who stopped since', () => {
+    const quit = { ...man, smoking: 'used_to_smoke', years_since_quitting: 0 };
+    expect(appraise(quit).details.whatIf?.smoking).toBe(true);
+    expect(whatIf(quit, { notSmoking: true }).riskAge).toBe(whatIf(man, { notSmoking: true }).riskAge);
   });
 
   it('changes the weight in the units of the answers', () => {
@@ -29,8 +36,8 @@ describe('what-if', () => {
           const answers = { ...man, weight_kg, high_number, low_number: null };
           const atTargets = whatIf(answers, {
             notSmoking: true,
-            weight: Math.min(weight_kg, 24.9 * 1.75 ** 2),
-            systolic: Math.min(high_number, Math.max(120, high_number - 10)),
+            weight: Math.min(weight_kg, Math.max(24.9 * 1.75 ** 2, 0.9 * weight_kg)),
+            systolic: Math.min(high_number, Math.max(120, (high_number * 12) / 13)),
           });
           expect(atTargets.riskAge).toBe(appraise(answers).targetAge);
         },
@@ -41,7 +48,7 @@ describe('what-if', () => {
   it('offers what can be changed, down to what is healthy', () => {
     expect(appraise(man).details.whatIf).toEqual({
       smoking: true,
-      // Down to what living reaches: a body mass index of 24.9, and 10 mmHg.
+      // Down to a body mass index of 24.9, and to the pressure that living reaches.
       weight: { now: 90, min: 77, max: 90, unit: 'kg' },
       systolic: { now: 138, min: 128, max: 138, unit: 'mmHg' },
     });

@@ -11,7 +11,8 @@ export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatI
   const weightKey = answers.app_units === 'us_customary' ? 'weight' : 'weight_kg';
   return appraise({
     ...answers,
-    ...(notSmoking === true && { smoking: 'used_to_smoke' }),
+    // The result is that of a year without: a shorter time counts as smoking.
+    ...(notSmoking === true && { smoking: 'used_to_smoke', years_since_quitting: 1 }),
     ...(weight !== undefined && { [weightKey]: weight }),
     // The low number moves along: a pair in the wrong order would be an answer to check.
     ...(systolic !== undefined && { high_number: systolic, low_number: null }),

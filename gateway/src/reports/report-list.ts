@@ -38,6 +38,7 @@ function readLines(db: Database, { userId }: SessionUser): Promise<Line[]> {
       'reports.risk_age as risksAppraisedAuditRiskAge',
       'reports.risk_age_bound as risksAppraisedAuditRiskAgeBound',
       'reports.reason as risksAppraisedAuditReason',
+      'reports.model_version as risksAppraisedAuditModel',
     ])
     .select(({ fn }) =>
       fn.coalesce('reports.created_at', 'assessments.created_at').as('risksAppraisedAuditCreatedAt'),

@@ -101,12 +101,12 @@ function sinceLastOf(
   const riskAge = shownAgeOf(then.riskAge, then.details.riskAgeBound);
   if (riskAge === null) return null;
   const yearsThen = new Map(then.details.contributions.map(({ factor, years }) => [factor, years]));
-  const isComparable = then.details.model?.version === now.details.model?.version;
-  const moved = (isComparable ? now.details.contributions : [])
+  const isOtherRule = then.details.model?.version !== now.details.model?.version;
+  const moved = (isOtherRule ? [] : now.details.contributions)
     .map(({ factor, label, years }) => {
       return { factor, label, years: Math.round((years - (yearsThen.get(factor) ?? 0)) * 10) / 10 };
     })
     .filter(({ years }) => Math.abs(years) >= minMoved)
     .sort((one, other) => Math.abs(other.years) - Math.abs(one.years));
-  return { at, riskAge, moved };
+  return { at, riskAge, moved, isOtherRule };
 }

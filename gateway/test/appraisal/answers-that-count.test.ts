@@ -1,5 +1,4 @@
 import { type Answers, type AnswerValue, answerKeys } from '@choose-life/contracts/domain/hra/answer-groups';
-import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
 import { isStatisticsOnly, statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
 import { describe, expect, inject, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
@@ -37,18 +36,4 @@ describe('every answer', () => {
       expect([key, sets.some(answers => changesOf(answers, key).length > 0)]).toEqual([key, true]);
     },
   );
-
-  it('is named by the limits of the report where it is for statistics only', () => {
-    const { limits } = howSectionOf(appraise({}).details);
-    const sentence = limits.find(text => text.includes('statistics'));
-    for (const { words } of statisticsOnly) expect(sentence).toContain(words);
-    const named = sentence?.match(/About [^:]+: [^.]+\./g)?.join(' ') ?? '';
-    const parts = named
-      .replaceAll(/About [^:]+: /g, '')
-      .split(/, | and |\. ?/)
-      .filter(part => part !== '');
-    // 'country and state of your home' falls apart at its 'and'.
-    const words = statisticsOnly.flatMap(row => row.words.split(' and '));
-    expect(new Set(parts)).toEqual(new Set(words));
-  });
 });

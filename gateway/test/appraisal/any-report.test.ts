@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
+import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { adviceRules } from '../../src/appraisal/advice.ts';
 import { appraise } from '../../src/appraisal/appraise.ts';
+import { readFacts } from '../../src/appraisal/facts.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
 import { reasonRows } from '../../src/appraisal/reasons.ts';
 import { reportDoc } from '../../tools/write-report-doc.ts';
 import { strayValues } from './arbitraries.ts';
+import { healthy } from './people.ts';
 import { surveyAnswers } from './survey.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
@@ -36,6 +40,101 @@ it('docs/report.md stands as it is written (else: npm run generate)', async () =
   expect(page).toBe(reportDoc(page));
 });
 
+describe('no reassurance beside danger', () => {
+  const isGood = (finding: FindingLine) => finding.tone === 'good';
+  const seenOf = (answers: Answers) => {
+    const ages = appraise(answers);
+    return { answers, ages, view: reportViewOf({ ages, details: ages.details, helpLines: [] }) };
+  };
+  const all = sampleOfAnswers(count).map(seenOf);
+
+  it('"you need not change this" stands only beside a good finding of the same answers', () => {
+    let said = 0;
+    for (const { ages, view } of all) {
+      for (const row of view.why?.rows ?? []) {
+        if (row.gainText !== 'You need not change this.') continue;
+        said += 1;
+        const found = ages.details.findings.filter(each =>
+          each.questions.some(one => row.questions.includes(one)),
+        );
+        expect([found.length > 0, found.every(isGood)]).toEqual([true, true]);
+      }
+    }
+    expect(said).toBeGreaterThan(50);
+  });
+
+  it('praise stands beside nothing to act on, to look at or to win', () => {
+    const well = fc.record({
+      age_in_years: fc.integer({ min: 30, max: 74 }),
+      high_number: fc.integer({ min: 88, max: 122 }),
+      weight_kg: fc.integer({ min: 54, max: 80 }),
+      smoking: fc.constantFrom('never_smoked', 'never_smoked', 'still_smoke'),
+      weekly_physical_activity: fc.constantFrom('1', '3'),
+    });
+    const people = fc
+      .sample(well, { numRuns: count / 4, seed: 5 })
+      .map(each => seenOf({ ...healthy, ...each }));
+    let said = 0;
+    for (const { ages, answers, view } of [...all, ...people]) {
+      if (view.analysis.tone !== 'good') continue;
+      said += 1;
+      expect(Number(answers.high_number)).toBeGreaterThanOrEqual(100);
+      expect(view.urgent).toBeNull();
+      expect(view.tenYears?.action).toBeNull();
+      expect(ages.details.findings.filter(({ tone }) => tone === 'attention' || tone === 'urgent')).toEqual(
+        [],
+      );
+      expect(ages.details.contributions.filter(({ gain }) => gain > 0)).toEqual([]);
+    }
+    expect(said).toBeGreaterThan(20);
+  });
+
+  it('no word for the ten-year risk stands beside a notice, a cholesterol of 290 or a risk age 5 years above', () => {
+    for (const { ages, view } of all) {
+      const { details, riskAge } = ages;
+      const ids = details.findings.filter(({ urgency }) => urgency !== null).map(({ id }) => id);
+      const isBeside =
+        ids.some(id => /pressure|glucose|pulse|breath|heart_rate|cholesterol/.test(id)) ||
+        details.findings.some(({ id, value }) => id === 'cholesterol' && Number.parseInt(value, 10) >= 290) ||
+        (riskAge ?? 0) - (ages.currentAge ?? 0) >= 5;
+      if (!isBeside || !view.tenYears) continue;
+      expect(view.tenYears.sentence).not.toContain('That is a');
+      expect(view.doctor?.rows.map(({ value }) => value).join()).not.toMatch(/in 100: /);
+    }
+  });
+
+  it('nobody underweight is told to eat less, nobody with a low pressure to eat less salt', () => {
+    for (const { answers, ages } of all) {
+      const { systolic, bmi } = readFacts(answers).measurements;
+      const texts = ages.details.advice.flatMap(({ text, title, ways }) => [title, text, ...ways]).join(' ');
+      if (bmi !== null && bmi < 18.5)
+        expect(texts).not.toMatch(/Lose some|half a kilo|less oil|Swap sweet|from home/);
+      if (systolic.kind === 'measured' && systolic.value <= 90) expect(texts).not.toMatch(/less salt/i);
+    }
+  });
+
+  it('at most two steps come first and five more, with all that has years or keeps somebody safe', () => {
+    for (const { ages, view } of all) {
+      const shown = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])];
+      expect(shown.length).toBeLessThanOrEqual(7);
+      const ids = new Set(shown.map(({ id }) => id));
+      const kept = ages.details.advice.filter(({ mustPrint, years }) => mustPrint || years !== null);
+      expect(kept.filter(({ id }) => !ids.has(id))).toEqual([]);
+    }
+  });
+
+  it('the line on pregnancy stands once, to every woman of 18 to 50 whose womb was not removed', () => {
+    for (const { answers, view } of all) {
+      const lines = [view.urgent?.pregnancy, view.analysis.pregnancy].filter(line => line != null);
+      expect(lines.length).toBe(readFacts(answers).mayBePregnant ? 1 : 0);
+      for (const line of lines) {
+        const hasNumber = view.analysis.ages.risk.years !== null || view.analysis.range !== null;
+        expect(line.includes('This number is not for you.')).toBe(hasNumber);
+      }
+    }
+  });
+});
+
 /** Reports with a number that is not beyond the end of the scale. */
 const reports = sampleOfAnswers(inject('long') ? 20_000 : 2_000)
   .map(answers => appraise(answers))
@@ -51,7 +150,7 @@ describe('the risk age of a report', () => {
     for (const { appraisal, view } of reports) {
       const text = String(appraisal.riskAge);
       expect(view.analysis.ages.risk.text).toBe(text);
-      expect(view.analysis.sentences[0]).toMatch(new RegExp(`a person of (about )?${text};`));
+      expect(view.analysis.sentences[0]).toMatch(new RegExp(`a healthy person of (about )?${text}\\.`));
       expect(view.why?.heading).toMatch(new RegExp(`^(Why|What makes up your) ${text}\\b`));
       const end = appraisal.riskAge === appraisal.currentAge ? 'change nothing' : `that makes ${text}`;
       expect(view.why?.total).toContain(end);
@@ -86,12 +185,16 @@ describe('the risk age of a report', () => {
 });
 
 describe('the ten-year risk of a report', () => {
-  it('has the band of the number that is shown: raised from 10 of 100, high from 20', () => {
+  it('has the band of the number that is shown, raised from 10 of 100 and high from 20, or none', () => {
     for (const { view } of reports) {
-      const [, about, band] =
-        /numbers, \D*(\d+) would .* That is a (\w+) risk\./.exec(view.tenYears?.sentence ?? '') ?? [];
-      const count = view.tenYears?.sentence.includes('fewer than 1 ') ? 0 : Number(about);
-      expect([count, band]).toEqual([count, count < 10 ? 'low' : count < 20 ? 'raised' : 'high']);
+      const { action = null, sentence = '' } = view.tenYears ?? {};
+      const count = sentence.includes('fewer than 1 ')
+        ? 0
+        : Number(/numbers, \D*(\d+) would/.exec(sentence)?.[1]);
+      const band = /That is a (\w+) risk\./.exec(sentence)?.[1] ?? null;
+      const own = count < 10 ? 'low' : count < 20 ? 'raised' : 'high';
+      expect([count, band]).toEqual([count, band === null ? null : own]);
+      expect(action === null || count >= 10).toBe(true);
     }
   });
 });

@@ -51,7 +51,12 @@ describe('the net of words', () => {
     ['Walk 22 minutes a day.', 'moving', { weight_kg: 54 }],
     ['Worth about 3 years.', 'years beyond the scale', { age_in_years: 74, blood_glucose: 200 }],
     ['You are living younger than your years', 'praise', { weekly_physical_activity: '1' }],
-    ['That is a low risk.', 'ten-year risk', {}],
+    [
+      'That is a low risk.',
+      'ten-year risk',
+      { smoking: 'never_smoked', age_in_years: 58, weight_kg: 75, high_number: 125, low_number: 75 },
+    ],
+    ['That is a low risk.', 'ten-year risk', { high_number: 150 }],
     ['Walk 22 minutes a day.', 'moving', { chh_fever: 'yes' }],
     ['Walk 22 minutes a day.', 'moving', { chh_sbreath: 'yes' }],
     ['Get more exercise.', 'moving', { high_number: 190 }],

@@ -4,25 +4,35 @@ import type { ReportView } from '@choose-life/contracts/domain/report/report-vie
 export function linesOfView(view: ReportView): string[] {
   const { analysis, how, numbers, reasons, since, steps, tenYears, urgent, why } = view;
   const lines = [
-    ...(urgent?.notices.map(({ text, title }) => `${title}. ${text}`) ?? []),
-    ...[urgent?.title, urgent?.pregnancy, urgent?.help.lead, ...(urgent?.help.lines ?? [])],
+    ...(urgent?.notices.map(({ text, title }) => `${title}. ${text.replaceAll(ifRight, '')}`) ?? []),
+    ...[
+      urgent?.title,
+      urgent?.pregnancyNow,
+      urgent?.pregnancy,
+      urgent?.help.lead,
+      ...(urgent?.help.lines ?? []),
+    ],
     ...[analysis.heading, analysis.notFor, analysis.pregnancy, analysis.headline],
-    ...[...analysis.sentences, analysis.scope],
+    ...[...analysis.sentences, analysis.targetNote, analysis.scope],
     ...Object.values(analysis.ages).flatMap(({ label, note }) => [label, note]),
     ...[reasons?.heading, ...(reasons?.items.flatMap(each => [each.text, each.nextStep]) ?? [])],
-    ...[why?.heading, why?.lead, why?.total],
+    ...[why?.heading, why?.lead, why?.none, why?.total],
     ...(why?.rows.map(row => [row.label, row.yearsText, row.gainText, row.note].join('. ')) ?? []),
     ...[tenYears?.heading, tenYears?.sentence, tenYears?.action, tenYears?.caveat],
     ...[steps?.heading, steps?.lead, steps?.moreHeading],
-    ...[...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title, yearsText }) =>
+    ...[...(steps?.first ?? []), ...(steps?.more ?? [])].flatMap(({ text, title, ways, yearsText }) => [
+      ...ways,
       `${title}. ${text} ${yearsText ?? ''}`.trim(),
-    ),
+    ]),
     ...[since?.heading, since?.sentence],
     ...(numbers?.rows.map(({ band, label, text }) => `${label}: ${band}. ${text ?? ''}`) ?? []),
     ...[view.redFlags, ...how.paragraphs, ...how.assumed, ...how.limits],
   ];
   return lines.filter(line => line != null);
 }
+
+/** What is true only if a number is right claims nothing. */
+const ifRight = /If this number is right: .*? If not, correct it\./g;
 
 /** What words say of one topic. Two stances of one topic never stand in one report. */
 interface Topic {
@@ -55,7 +65,7 @@ export const wordTopics: readonly Topic[] = [
       today: /blood pressure is (low|much too high|very high\.)|^Ask today about your blood pressure/,
       'within a week': /blood pressure is high\b/,
       'within 4 weeks': /blood pressure is raised/,
-      'next visit': /^Blood pressure: .*next visit/,
+      'within 3 months': /^Blood pressure: .*within 3 months/,
       'in a year': /Measure it again in a year/,
     },
   },
@@ -129,9 +139,9 @@ export const wordTopics: readonly Topic[] = [
     name: 'alcohol',
     stances: {
       none: /^Alcohol: None/,
-      low: /^Alcohol: Low risk/,
+      low: /^Alcohol: Within/,
       unknown: /^Alcohol: (Not complete)/,
-      high: /^Alcohol: (Above|High)|Cut down on alcohol|drink far more/,
+      high: /^Alcohol: (Above|High)|Cut down on alcohol|Drink less alcohol|drink far more/,
     },
   },
   {
@@ -144,13 +154,13 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'moving',
     stances: {
-      rest: /\bRest and\b|are short of breath|^Movement: Wait|blood (pressure|sugar) is (low|very (low|high)|much too high)|heart (rate is far|beats fast)|^Body mass index: (Underweight|Far)/,
+      rest: /\bRest and\b|are short of breath|^Movement: Wait|blood pressure is low|blood (pressure|sugar) is (very (low|high)|much too high)|heart (rate is far|beats (very )?fast)|^Body mass index: (Underweight|Far)/,
       more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|steps or|half way)\b/i,
     },
   },
   {
     name: 'sweet things',
-    stances: { take: /take something with sugar/, less: /Swap sweet drinks|less sugar/ },
+    stances: { take: /[Tt]ake something with sugar/, less: /Swap sweet drinks|less sugar/ },
   },
   {
     name: 'smoking',
@@ -168,18 +178,18 @@ export const wordTopics: readonly Topic[] = [
     name: 'praise',
     stances: {
       urgent:
-        /^(Read this first|See a health worker by a date)$|^[^:]+: (High, |Obesity|Below the advice|Too short|Often poor|Above low risk|Fever|High\.|Fast\.|Underweight)/,
-      praised: /younger than your years|the same as your age|well done|congratulations/i,
+        /^(Read this first|See a health worker by a date)$|^[^:]+: (High, |Elevated|On the low side|Low second|Overweight|Obesity|Below the advice|Too short|Often poor|Above the weekly|Fever|High\.|Fast\.|Slow\..*months|Underweight|Raised)|^Show this page to a health|Changing this brings/,
+      praised: /younger than your years|the same as your years|well done|congratulations/i,
     },
   },
   {
     name: 'praise of a low weight',
-    stances: { low: /^Body mass index: Underweight/, praised: /younger than your years|same as your age/ },
+    stances: { low: /^Body mass index: Underweight/, praised: /younger than your years|same as your years/ },
   },
   {
     name: 'the number',
     stances: {
-      there: /circulation are as old as/,
+      there: /is that of a healthy person of/,
       missing: /without a risk age|stands in the way|Where it lies depends/,
     },
   },
@@ -187,8 +197,10 @@ export const wordTopics: readonly Topic[] = [
     name: 'ten-year risk',
     stances: {
       low: /That is a low risk/,
-      raised: /That is a raised risk|^Show this page to a health worker within 4 weeks/,
-      high: /That is a high risk|^Show this page to a health worker within a week/,
+      raised: /That is a raised risk/,
+      high: /That is a high risk/,
+      'no band':
+        /^Your blood (pressure|sugar) is (?!under)|^Your (heart|cholesterol|risk in 10 years)|^You were told|are short of breath|over a lifetime it is not|Most of this is your age/,
     },
   },
   {

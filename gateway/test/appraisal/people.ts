@@ -14,6 +14,26 @@ export const man: Answers = {
   blood_glucose: 90,
 };
 
+/** A healthy man of 45, to be changed in one thing. */
+export const healthy: Answers = {
+  app_units: 'metric',
+  sex: 'male',
+  age_in_years: 45,
+  height_cm: 175,
+  weight_kg: 75,
+  high_number: 125,
+  low_number: 75,
+  blood_pressure_medication: 'no',
+  smoking: 'never_smoked',
+  blood_glucose: 90,
+  chh_sbreath: 'no',
+  chh_fever: 'no',
+  PHQa: '0',
+  PHQb: '0',
+  GADa: '0',
+  GADb: '0',
+};
+
 /** A woman of 50 whose blood pressure nobody measured. */
 export const woman: Answers = {
   sex: 'female',

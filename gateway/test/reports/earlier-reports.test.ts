@@ -1,10 +1,14 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { modelVersion } from '../../src/appraisal/model.ts';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
+import { readReportList } from '../../src/reports/report-list.ts';
+import { readReport, readSinceLast } from '../../src/reports/reports.ts';
+import { providerStates } from '../../testing/provider-states.ts';
 import { type RunningGateway, startGateway } from '../../testing/start-gateway.ts';
 import { call } from '../call.ts';
-import { describeOnBothDatabases } from '../databases.ts';
+import { describeOnBothDatabases, openTestDatabase } from '../databases.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
 
 describeOnBothDatabases('a report among others of the same person', databaseUrl => {
@@ -40,5 +44,40 @@ describeOnBothDatabases('a report among others of the same person', databaseUrl 
     const { pages } = await readPdf(Buffer.from(String(body), 'base64'));
     const texts = pages.flatMap(elementsOf).map(({ text }) => text);
     expect(texts.join(' ')).toContain('Report 3 of 4');
+  });
+});
+
+describe('a report that another rule worked out', () => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    return database.close;
+  });
+
+  it('is read as it was stored, and is not compared with the next one', async () => {
+    const { db } = database;
+    const email = 'ada@example.test';
+    let now = Date.parse('2026-03-01T08:00:00Z');
+    const states = providerStates({ db, clock: () => new Date(now) });
+    const { userId } = await states.createAccount({ email });
+    const earlier = await states.createReport(email);
+    now += 60_000;
+    const later = await states.createReport(email);
+    const caller = { userId, email };
+    const stored = (await readReport(db, caller, earlier)).appraisal;
+    const { details } = stored;
+    const old = {
+      ...stored,
+      targetAge: 44,
+      details: { ...details, model: { ...details.model, version: '3' }, sinceLast: null },
+    };
+    const columns = { result: JSON.stringify(old), model_version: 'fhs_2008_office_bmi/3' };
+    await db.updateTable('reports').set(columns).where('id', '=', earlier).execute();
+    const { appraisal } = await readReport(db, caller, earlier);
+    expect(appraisal).toMatchObject({ targetAge: 44, details: { model: { version: '3' } } });
+    const since = await readSinceLast(db, caller, await readReport(db, caller, later));
+    expect(since).toMatchObject({ isOtherRule: true, moved: [], riskAge: { years: old.riskAge } });
+    const list = await readReportList(db, caller, email);
+    expect(list.map(line => line.risksAppraisedAuditModel)).toEqual([modelVersion, 'fhs_2008_office_bmi/3']);
   });
 });

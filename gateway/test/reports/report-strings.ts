@@ -20,25 +20,33 @@ export function belongsTo({ head, names, view }: PrintedReport): (text: string) 
   return text => known.has(plain(text)) || isOfPaper(plain(text));
 }
 
+/** By the words themselves, whatever the tables say of them. */
+const keepsSafe = /malaria|more than 2 weeks|dizzy or faint|first when you may do more/;
+
 /** What no report leaves out, however much it has to say. */
 export function mustPrint({ view }: PrintedReport): string[] {
   const { analysis, doctor, how, numbers, reasons, redFlags, steps, tenYears, urgent, why } = view;
   const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);
   const rows = numbers?.rows.map(row => {
     const { band, label, mustPrint: must, text, tone, value } = row;
-    return [label, value, band, must || tone === 'attention' ? text : null];
+    return [label, value, band, must || tone === 'attention' || keepsSafe.test(text ?? '') ? text : null];
   });
   return stringsOf([
-    [urgent?.title, urgent?.pregnancy, notices, urgent?.help],
+    [urgent?.title, urgent?.pregnancyNow, urgent?.pregnancy, notices, urgent?.help],
     [analysis.heading, analysis.headline, analysis.sentences, analysis.notFor, analysis.scope],
+    [analysis.targetNote],
     [analysis.pregnancy, Object.values(analysis.ages).map(({ label, note, text }) => [label, text, note])],
     reasons?.items.map(({ nextStep, text }) => [text, nextStep]),
-    steps?.pregnancy,
-    [...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title }) => [title, text]),
+    [...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title, ways, yearsText }) => [
+      [title, text],
+      [ways, yearsText],
+    ]),
+    why?.none,
     why?.rows.map(({ gainText, label, note, value, yearsText }) => [label, value, yearsText, gainText, note]),
     [tenYears?.sentence, tenYears?.action, tenYears?.caveat],
     rows,
-    [how.assumed, how.limits, redFlags],
+    // The first paragraph names the person one is compared with.
+    [how.paragraphs[0], how.sources[0], how.assumed, how.limits, redFlags],
     doctor && [doctor.paperHeading, doctor.lead, doctor.rows, doctor.scores],
     doctor &&
       doctor.told.length > 0 && [doctor.toldHeading, doctor.told.map(({ what, when }) => [what, when])],

@@ -26,6 +26,7 @@ export function UrgentCard({ section, children }: UrgentCardProps) {
         <h2 ref={heading} id={id} tabIndex={-1} className="display text-h3 outline-none">
           {section.title}
         </h2>
+        {section.pregnancyNow && <p className="max-w-[65ch] text-lead font-bold">{section.pregnancyNow}</p>}
         {section.pregnancy && <p className="max-w-[65ch] text-lead">{section.pregnancy}</p>}
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 print:block">
           <ul className="grid content-start gap-5">

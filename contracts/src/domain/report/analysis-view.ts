@@ -6,7 +6,7 @@ import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
 /** Stands before the number: the answers that would tell are never asked. */
 const notFor =
-  'This number is not made for you if you are pregnant, or have had a heart attack, a stroke or heart failure.';
+  'This is not for you if you are pregnant, or had a heart attack, angina, a stroke or a mini-stroke. Nor with heart failure or blocked leg arteries.';
 
 const scope = 'These ages speak of heart and circulation only.';
 
@@ -20,8 +20,10 @@ interface Ages {
 interface Mood {
   /** Something is for today or for now: the specified sentence stands as plain text. */
   readonly isCrisis: boolean;
-  /** Nothing is to look at. */
+  /** Nothing is to look at, and all that the number is made of is in its healthy range. */
   readonly mayPraise: boolean;
+  /** The urgent section has the line on pregnancy. */
+  readonly isPregnancyTold: boolean;
 }
 
 /** ANALYSIS (s.2.3). */
@@ -31,7 +33,7 @@ export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, 
     risk: shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null),
     real: shownAgeOf(ages.currentAge, null),
   };
-  const { isCrisis } = mood;
+  const { isCrisis, isPregnancyTold } = mood;
   const { plain, ...words } = wordsFor(shown, details, mood);
   const ownModel = details?.model != null;
   const hasNumber = shown.risk !== null || details?.range != null;
@@ -41,13 +43,17 @@ export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, 
     tone: isCrisis ? 'urgent' : words.tone,
     headline: isCrisis && plain !== undefined ? plain : words.headline,
     sentences: isCrisis ? words.sentences.filter(sentence => sentence !== plain) : words.sentences,
+    targetNote: ownModel && isTargetAbove(shown) ? targetNote : null,
     notFor: ownModel && hasNumber ? notFor : null,
-    pregnancy: hasNumber ? (details?.pregnancy ?? null) : null,
+    pregnancy: isPregnancyTold ? null : (details?.pregnancy ?? null),
     ages: cellsOf(shown, ownModel),
     range: details?.range ?? null,
     scope: ownModel ? scope : null,
   };
 }
+
+const isTargetAbove = ({ real, target }: Ages) =>
+  real !== null && target !== null && target.years > real.years;
 
 interface Words extends Pick<AnalysisView, 'tone' | 'headline' | 'sentences'> {
   /** The specified sentence where it exists, else a bare one: the headline in a crisis. */
@@ -58,13 +64,18 @@ function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Moo
   const { real, risk, target } = shown;
   if (risk === null || target === null) return wordsWithoutNumber(details);
   const gap = gapBetween(risk, target);
+  // Years from an open end would shrink as people get sicker.
+  const tenYears = risk.bound === 'above' ? details?.tenYears : null;
   // '0 or more years' would say nothing.
-  const plain = gap !== null && gap.years > 0 ? reducingSentence(gap) : undefined;
+  const plain = gap !== null && gap.years > 0 && !tenYears ? reducingSentence(gap) : undefined;
   const ownAge = `Your risk age is ${textOfAge(risk)}`;
-  const now = nowSentence(shown, details);
   const treatment = treatmentSentence(details);
-  const also = (...sentences: (string | null | undefined)[]) => sentences.filter(text => text != null);
   const standing = standingOf(risk, real, details);
+  const beside = details?.assumptions.flatMap(each => each.beside ?? []) ?? [];
+  const also = (...sentences: (string | null | undefined)[]) =>
+    [...sentences, ...beside].filter(text => text != null);
+  const most = standing === 'older' && details ? ` ${mostSentence}` : '';
+  const now = `${nowSentence(shown, details)}${most}`;
   if (details?.underweight) {
     return {
       tone: 'plain',
@@ -77,18 +88,37 @@ function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Moo
     const headline = standing === 'younger' ? 'You are living younger than your years' : sameSentence;
     return { tone: 'good', headline, sentences: also(now, plain, treatment), plain: plain ?? ownAge };
   }
+  if (tenYears) {
+    const isFar = real !== null && real.years < commonFrom;
+    const reached = `${ownAge}. Healthier living can bring it to ${textOfAge(target)}.`;
+    return {
+      tone: gap === null ? 'plain' : 'gain',
+      headline: tenYearsHeadline(tenYears),
+      sentences: also(gap === null ? beyondSentence : reached, now, isFar ? commonSentence : null, treatment),
+    };
+  }
   if (plain !== undefined) return { tone: 'gain', headline: plain, sentences: also(now, treatment), plain };
-  const beyond = gap === null && risk.bound === 'above';
-  const headline = beyond && details?.tenYears ? tenYearsHeadline(details.tenYears) : ownAge;
-  return { tone: 'plain', headline, sentences: also(now, gap === null ? beyondSentence : null, treatment) };
+  return {
+    tone: 'plain',
+    headline: ownAge,
+    sentences: also(now, gap === null ? beyondSentence : null, treatment),
+  };
 }
 
-const sameSentence = 'Your risk age is the same as your age';
+const sameSentence = 'Your risk age is the same as your years';
+/** CDC: 7 of 10 adults in the USA, men by 7.8 and women by 5.4 years on average. */
+const mostSentence = 'Most people come out older than their years.';
+/** Under this age '80 or over' is far from the years. */
+const commonFrom = 60;
+const commonSentence =
+  'That sounds far from your years. It is common where several risks meet, and it can be turned.';
 const underweightSentence =
   'Your weight is below the healthy range. A low number from a low weight is not a gain: please talk to a health worker about your weight.';
 const beyondSentence =
   'Both ages are beyond the end of the scale, so nobody can say how many years lie between them.';
 const treatmentHelps = 'Treatment lowers your risk further; this number cannot show how much.';
+
+const targetNote = 'Your target age is above your years: it counts only what healthier living can reach.';
 
 /** The specified sentence (s.2.3): rounded risk age minus rounded target age. */
 export function reducingSentence(gap: Parameters<typeof textOfGap>[0]): string {
@@ -116,20 +146,20 @@ function nowSentence({ real, risk, target }: Ages, details: ReportDetails | null
       ? `Your body is as old as that of a person of ${age}. Healthier living can bring it to ${textOfAge(target)}.`
       : `Your body is as old as that of a person of ${age}.`;
   }
-  const you = real === null ? '' : `; you are ${textOfAge(real)}`;
+  const you = real === null ? '' : ` You are ${textOfAge(real)}.`;
   const { range } = details;
-  const asOld = 'Your heart and circulation are as old as those of a person of';
-  if (range === null) return `${asOld} ${age}${you}.`;
+  const as = 'Your risk of heart disease and stroke is that of a healthy person of';
+  if (range === null) return `${as} ${age}.${you}`;
   if (textOfAge(range.low) === textOfAge(range.high)) {
-    return `${asOld} ${age}${you}. This is an estimate, but every answer that fits gives the same.`;
+    return `${as} ${age}.${you} This is an estimate, but every answer that fits gives the same.`;
   }
   const between = `somewhere from ${textOfAge(range.low)} to ${textOfAge(range.high)}`;
-  return `${asOld} about ${age}${you}. This is an estimate: ${between}. It depends on ${range.dependsOn}.`;
+  return `${as} about ${age}.${you} This is an estimate: ${between}. It depends on ${range.dependsOn}.`;
 }
 
 function treatmentSentence(details: ReportDetails | null): string | null {
   if (!details?.treatedTarget) return details?.treatmentHelps ? treatmentHelps : null;
-  return `With treatment of your blood pressure by a health worker it can come to ${textOfAge(details.treatedTarget)}.`;
+  return `With treatment of your blood pressure by a health worker your risk age can come to ${textOfAge(details.treatedTarget)}.`;
 }
 
 function wordsWithoutNumber(details: ReportDetails | null): Words {
@@ -164,7 +194,7 @@ function cellsOf({ real, risk, target }: Ages, ownModel: boolean): AnalysisView[
     risk: cell(
       risk,
       'Your Risk Age',
-      ownModel ? 'The age your heart and circulation live at' : 'The age your answers point to',
+      ownModel ? 'A healthy person of this age has your risk' : 'The age your answers point to',
     ),
     real: cell(real, 'Current Age', 'Your years since birth'),
   };

@@ -11,6 +11,8 @@ export interface CompletedReport {
   /** Milliseconds since 1970, or null without a date. */
   readonly at: number | null;
   readonly riskAge: ShownAge | null;
+  /** The rule that worked it out; only reports of one rule compare. Null where nobody told. */
+  readonly model: string | null;
   /** Why there is no risk age, in one sentence; null where there is one, or nobody told. */
   readonly reason: string | null;
   /** The line it was read from. */
@@ -34,6 +36,7 @@ export function completedReportsOf(list: readonly ReportListItem[]): CompletedRe
         createdAt: item.risksAppraisedAuditCreatedAt ?? null,
         at,
         riskAge,
+        model: item.risksAppraisedAuditModel ?? null,
         reason: riskAge === null ? reasonOf(item) : null,
         item,
       };

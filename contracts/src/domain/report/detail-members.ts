@@ -10,7 +10,7 @@ export type Wire<Value> = Value extends readonly (infer Item)[]
 
 /** What stands on the wire. */
 export type Form =
-  | { readonly kind: 'text' | 'number' | 'flag' | 'ids' }
+  | { readonly kind: 'text' | 'number' | 'flag' | 'texts' }
   | { readonly kind: 'option'; readonly options: readonly string[] }
   | { readonly kind: 'record'; readonly members: Members }
   | { readonly kind: 'list'; readonly item: Form };
@@ -72,8 +72,8 @@ export const idOrPlace = member(
   (wire: Maybe<string>, index) => plain(wire) || `line-${index + 1}`,
 );
 
-export const ids = member(
-  { kind: 'ids' },
+export const texts = member(
+  { kind: 'texts' },
   false,
   (wire: Maybe<readonly Maybe<string>[]>): readonly string[] => (wire ?? []).slice(0, maxLines).map(plain),
 );

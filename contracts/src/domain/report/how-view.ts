@@ -2,21 +2,25 @@ import type { ReportDetails } from './report-details.ts';
 import type { HowSection } from './report-view.ts';
 import { statisticsSentence } from './statistics-only.ts';
 
+/** The first names the person one is compared with: no print leaves it out. */
 const paragraphs = [
-  'Think of a person of your sex with ordinary health. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Tools that compare you with somebody else give other numbers.',
-  'Your target age is the same sum done again after changes that are in your own hands. These are: no smoking, a healthy weight and a lower blood pressure. The benefit comes over years, not overnight.',
+  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Tools that compare you with somebody else give other numbers.',
+  'Your target age is the same sum done again after healthier living. That is: no smoking, up to a tenth less weight, and a blood pressure lower by one part in thirteen. It is never below 120, or 130 on medicine. The rest is for the long run, or for treatment. The benefit comes over years, not overnight.',
 ];
 
 const limits = [
   'This is for learning. It is not a diagnosis and does not replace a health worker. Never stop or change a medicine because of it.',
   'It speaks of heart and circulation only, for ages 30 to 74.',
-  'It comes from a long study of people in Framingham, USA. Many countries use it, Ghana among them. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
+  'It comes from a long study of people in Framingham, USA. Researchers used it in many countries, Ghana among them. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
   'Cholesterol is shown but not in the number: that would need a second value, HDL, which is not asked for.',
-  statisticsSentence(),
+  statisticsSentence,
 ];
 
 const model =
   "Model: D'Agostino RB and others. General cardiovascular risk profile for use in primary care: the Framingham Heart Study. Circulation 2008;117:743-753 (body-mass-index form).";
+
+const bands =
+  "Bands of the ten-year risk: under 10, 10 to 19, and 20 or more in 100, as Canada uses them with this model. The model's own paper has 6 and 20.";
 
 const scales =
   'PHQ-2 and GAD-2: developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.';
@@ -42,6 +46,19 @@ export function howSectionOf(details: ReportDetails | null): HowSection {
     assumed: details?.assumptions.map(({ text }) => text) ?? [],
     limitsHeading: 'Limits',
     limits: own ? limits : elsewhereLimits,
-    sources: own ? [model, ...(usesScales ? [scales] : [])] : [],
+    sourcesHeading: 'Where is this from?',
+    sources: [...(own ? [model, bands, ...(usesScales ? [scales] : [])] : []), ...sourcesOf(details)],
   };
+}
+
+/** What each number and step rests on, by source. */
+function sourcesOf(details: ReportDetails | null): string[] {
+  const named = [
+    ...(details?.findings ?? []).map(({ label, source }) => ({ name: label, source })),
+    ...(details?.advice ?? []).map(({ source, title }) => ({ name: title, source })),
+  ].filter(({ source }) => source !== '');
+  const groups = Map.groupBy(named, ({ source }) => source);
+  return [...groups].map(([source, rows]) => {
+    return `${[...new Set(rows.map(({ name }) => name))].join(', ')}: ${source}.`;
+  });
 }

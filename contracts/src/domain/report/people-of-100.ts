@@ -27,7 +27,7 @@ export function riskWithBand({ band, now }: TenYearRisk): string {
 const labels: Record<TenYearsRow['id'], string> = {
   now: 'You now',
   after: 'You, with the changes',
-  peer: 'A person of your age and sex with ordinary health',
+  peer: 'A person of your age and sex with healthy values',
 };
 
 /** The 10-year risk in natural numbers; said after the ages and with its caveat, since it rests on American figures. */
@@ -53,10 +53,11 @@ function row(id: TenYearsRow['id'], percent: number): TenYearsRow {
 }
 
 function sentenceOf(risk: TenYearRisk): string {
-  const { after, band, now } = risk;
+  const { after, band, note, now } = risk;
   return [
     `Of 100 people with your numbers, ${countOf(now)} would have a first heart or circulation problem in 10 years.`,
     ...(band === null ? [] : [`That is a ${band} risk.`]),
+    ...(note === null ? [] : [note]),
     ...(isLowered(risk) ? [`With the changes it would be ${countOf(after)}.`] : []),
   ].join(' ');
 }

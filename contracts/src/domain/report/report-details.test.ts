@@ -94,7 +94,7 @@ function fitting(form: Form, inner: (form: Form) => fc.Arbitrary<unknown> = fitt
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'flag':
       return fc.boolean();
-    case 'ids':
+    case 'texts':
       return fc.array(fc.string());
     case 'option':
       return fc.constantFrom(...form.options);

@@ -6,7 +6,7 @@ import * as wire from './detail-members.ts';
 const id = wire.idOrPlace('Id of the line.');
 const label = wire.text('Name, as it is shown.');
 const text = wire.text('The sentence, as it is shown.');
-const questions = wire.ids('Ids of the questions that this is about.');
+const questions = wire.texts('Ids of the questions that this is about.');
 const source = wire.textOrEmpty('Where the border, the scale or the advice was published.');
 const article = wire.textOrNull('Id of the article of the library that goes with it.');
 /** What a finding and a step end with. */
@@ -51,8 +51,9 @@ export const TenYearRisk = wire.record(
   {
     now: wire.percent('As the person lives now.'),
     after: wire.percent('After the changes of the target.'),
-    healthyPeer: wire.percent('A person of the same age and sex with ordinary health.'),
-    band: wire.textOrNull("The risk as a word: 'low', 'raised' or 'high'."),
+    healthyPeer: wire.percent('A person of the same age and sex with healthy values.'),
+    band: wire.textOrNull("The risk as a word: 'low', 'raised' or 'high'; null where no word helps."),
+    note: wire.textOrNull('A sentence that puts the number in its place; null where it needs none.'),
     action: wire.textOrNull('What it asks for and by when, as a sentence; null where it asks for nothing.'),
   },
 );
@@ -75,13 +76,14 @@ export const ReasonLine = wire.record('Why there is no number, and what the pers
   id,
   text,
   nextStep: wire.textOrEmpty('What the person can do about it.'),
-  questions: wire.ids('Ids of the questions to go back to; empty where no answer would change it.'),
+  questions: wire.texts('Ids of the questions to go back to; empty where no answer would change it.'),
 });
 export type ReasonLine = wire.ReadOf<typeof ReasonLine>;
 
 export const AssumptionLine = wire.record('What was taken for granted, or limits the number.', {
   id,
   text,
+  beside: wire.textOrNull('What stands beside the number as well; null where nothing does.'),
   questions,
 });
 export type AssumptionLine = wire.ReadOf<typeof AssumptionLine>;
@@ -118,6 +120,7 @@ export const AdviceLine = wire.record('One step a person can take; the list is i
   id,
   title: wire.textOrEmpty("A few words, for a list: 'Eat less salt'."),
   text,
+  ways: wire.texts('The ways to do it, each in a sentence; empty where there is one alone.'),
   years: wire.numberOrNull(
     'Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say.',
   ),
@@ -174,6 +177,7 @@ export const SinceLast = wire.record('How the risk age went since the report bef
   at: wire.text('ISO time of the report before.'),
   riskAge: wire.as('Risk age of the report before.', ShownAge),
   moved: wire.list(movedLine),
+  isOtherRule: wire.flag('The two were worked out by different rules: their numbers do not compare.'),
 });
 export type SinceLast = wire.ReadOf<typeof SinceLast>;
 
@@ -212,9 +216,8 @@ export const ReportDetails = wire.record(
       ({ smoking, weight, systolic }) => smoking || weight !== null || systolic !== null,
     ),
     sinceLast: wire.orNull(SinceLast),
-    pregnancy: wire.textOrNull(
-      'What a woman who may be pregnant is told under the ages; null for all others.',
-    ),
+    pregnancy: wire.textOrNull('What a woman who may be pregnant is told; null for all others.'),
+    pregnancyNow: wire.textOrNull('What she is told first of all where her pressure is severe.'),
     underweight: wire.flag(
       'Weight below the healthy range: a low number is neither praised nor called a gain.',
     ),

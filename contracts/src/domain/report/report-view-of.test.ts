@@ -6,7 +6,7 @@ import type { ReportDetails } from './report-details.ts';
 import { reportViewOf } from './report-view-of.ts';
 import { urgentRows } from './urgent-rows.ts';
 
-const line = { id: 'a', questions: [], source: '', article: null, mustPrint: false };
+const line = { id: 'a', questions: [], ways: [], source: '', article: null, mustPrint: false };
 const finding = { ...line, label: 'A', value: '', band: 'A', urgency: null, title: null, text: '' };
 
 describe('analysis', () => {
@@ -15,7 +15,7 @@ describe('analysis', () => {
     ['one year', ages(52, 51), {}, 'gain', 'Healthier living can reduce your risks by 1 year'],
     ['nothing to win', ages(52, 52), {}, 'plain', 'Your risk age is 52'],
     ['younger', ages(43, 41), {}, 'good', 'You are living younger than your years'],
-    ['equal', ages(45, 44), {}, 'good', 'Your risk age is the same as your age'],
+    ['equal', ages(45, 44), {}, 'good', 'Your risk age is the same as your years'],
     [
       'an open top',
       ages(80, 72),
@@ -32,12 +32,22 @@ describe('analysis', () => {
     ],
     ['80 and no more', ages(80, 72), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
     [
+      'an open top with its ten-year risk',
+      ages(80, 77, 60),
+      {
+        riskAgeBound: 'above',
+        tenYears: { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note: null, action: null },
+      },
+      'gain',
+      'Your risk in 10 years: 40 in 100 now, 30 in 100 with changes',
+    ],
+    [
       'two open tops',
       ages(80, 80, 70),
       {
         riskAgeBound: 'above',
         targetAgeBound: 'above',
-        tenYears: { now: 40.2, after: 29.6, healthyPeer: 12, band: null, action: null },
+        tenYears: { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note: null, action: null },
       },
       'plain',
       'Your risk in 10 years: 40 in 100 now, 30 in 100 with changes',
@@ -77,7 +87,7 @@ describe('analysis', () => {
     const { analysis } = view(ages(66, 60), details({ treatedTarget: { years: 55, bound: null } }));
     expect(analysis.headline).toContain('by 6 years');
     expect(analysis.sentences.join(' ')).toContain(
-      'With treatment of your blood pressure by a health worker it can come to 55.',
+      'With treatment of your blood pressure by a health worker your risk age can come to 55.',
     );
   });
 
@@ -134,6 +144,25 @@ describe('years by factor', () => {
     expect(why?.total).toBe('You are 45 years old. All parts together add 15 years: that makes 60.');
   });
 
+  it('of nothing stand in one list, and not as rows', () => {
+    const { why } = view(ages(60, 44), details({ contributions: [row('Smoking', 12.6), row('Weight', 0)] }));
+    expect(why?.rows.map(({ label }) => label)).toEqual(['Smoking']);
+    expect(why?.none).toBe('No years from: weight.');
+  });
+
+  it.each([
+    ['good', 'You need not change this.'],
+    ['note', 'See your numbers.'],
+    ['attention', 'See your numbers.'],
+    [null, ''],
+  ] as const)('need no change only where the finding of the same answer is good: %s', (tone, text) => {
+    const questions = ['height'];
+    const contributions = [{ ...row('weight', -2), questions }];
+    const findings = tone === null ? [] : [{ ...finding, tone, questions }];
+    const { why } = view(ages(43, 43), details({ contributions, findings }));
+    expect(why?.rows[0]?.gainText).toBe(text);
+  });
+
   it('are told as parts where the sum lies beyond the scale', () => {
     const contributions = [row('smoking', 30, 30), row('weight', 10)];
     const { why } = view(ages(80, 60), details({ contributions, riskAgeBound: 'above' }));
@@ -146,7 +175,12 @@ describe('since last time', () => {
   const since = (riskAge: ReportDetails['riskAgeBound'] | null, years: number) =>
     details({
       riskAgeBound: riskAge,
-      sinceLast: { at: '2026-03-03T09:00:00Z', riskAge: { years, bound: riskAge }, moved: [] },
+      sinceLast: {
+        at: '2026-03-03T09:00:00Z',
+        riskAge: { years, bound: riskAge },
+        moved: [],
+        isOtherRule: false,
+      },
     });
 
   it.each([
@@ -155,6 +189,18 @@ describe('since last time', () => {
     [52, null, 52, 'Your risk age is the same as on March 3, 2026: 52.'],
   ] as const)('at %s', (now, bound, before, sentence) => {
     expect(view(ages(now, 40), since(bound, before)).since?.sentence).toBe(sentence);
+  });
+
+  it('does not compare what another rule worked out', () => {
+    const told = since(null, 52)?.sinceLast;
+    const moved = [{ factor: 'weight', label: 'Weight', years: 2 }];
+    const { since: section } = view(
+      ages(48, 40),
+      details({ sinceLast: told ? { ...told, moved, isOtherRule: true } : null }),
+    );
+    expect(section?.sentence).toContain('worked out by another rule');
+    expect(section?.sentence).not.toMatch(/up|down|same/);
+    expect(section?.rows).toEqual([]);
   });
 
   it('never says that anything stayed between two open ends', () => {
@@ -166,7 +212,7 @@ describe('since last time', () => {
 
 describe('ten years', () => {
   const risk = (now: number, after: number) =>
-    details({ tenYears: { now, after, healthyPeer: 5, band: 'raised', action: 'Show it.' } });
+    details({ tenYears: { now, after, healthyPeer: 5, band: 'raised', note: null, action: 'Show it.' } });
 
   it('have their band and its action in words', () => {
     const { tenYears } = view(ages(52, 44), risk(18, 6));
@@ -183,7 +229,7 @@ describe('ten years', () => {
   it('promises neither 0 nor 100', () => {
     const { tenYears } = view(
       ages(52, 44),
-      details({ tenYears: { now: 99.9, after: 0.2, healthyPeer: 0, band: null, action: null } }),
+      details({ tenYears: { now: 99.9, after: 0.2, healthyPeer: 0, band: null, note: null, action: null } }),
     );
     expect(tenYears?.sentence).toContain('more than 99');
     const counts = tenYears?.rows.map(({ count }) => count);
@@ -192,18 +238,64 @@ describe('ten years', () => {
 });
 
 describe('steps', () => {
-  it('come two at a time', () => {
-    const advice = ['a', 'b', 'c'].map(id => ({
-      ...line,
-      id,
-      title: id,
-      text: id,
-      years: id === 'a' ? 9.1 : null,
-    }));
+  const step = (id: string) => ({ ...line, id, title: id, text: id, years: null });
+  const shown = (advice: ReportDetails['advice']) => {
     const { steps } = view(ages(52, 44), details({ advice }));
-    expect(steps?.first.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(steps?.more.map(({ id }) => id)).toEqual(['c']);
-    expect(steps?.first[0]?.yearsText).toBe('Worth about 9 years of your risk age.');
+    return { first: steps?.first.map(({ id }) => id), more: steps?.more.map(({ id }) => id) };
+  };
+
+  it('are two and five more, and whatever keeps somebody safe', () => {
+    const advice = [...'abcdefghij'].map(step);
+    expect(shown(advice)).toEqual({ first: ['a', 'b'], more: ['c', 'd', 'e', 'f', 'g'] });
+    const safe = advice.map(each => ({ ...each, mustPrint: each.id === 'j' }));
+    expect(shown(safe).more).toEqual(['c', 'd', 'e', 'f', 'g', 'j']);
+  });
+
+  it('have their years, together where they have ways', () => {
+    const advice = [
+      { ...step('a'), years: 9.1 },
+      { ...step('b'), years: 4, ways: ['c'] },
+    ];
+    const { steps } = view(ages(52, 44), details({ advice }));
+    expect(steps?.first.map(({ yearsText }) => yearsText)).toEqual([
+      'Worth about 9 years of your risk age.',
+      'Together worth about 4 years of your risk age.',
+    ]);
+  });
+
+  it('and numbers name what they rest on in one place, by source', () => {
+    const advice = ['a', 'b'].map(id => ({ ...step(id), source: 'WHO' }));
+    const { how } = view(
+      ages(52, 44),
+      details({ advice, findings: [{ ...finding, tone: 'note', source: 'CDC' }] }),
+    );
+    expect(how.sources.slice(-2)).toEqual(['A: CDC.', 'a, b: WHO.']);
+  });
+});
+
+describe('the line on pregnancy', () => {
+  const told = (questions: string[], pregnancyNow: string | null = null) =>
+    view(
+      ages(null, null),
+      details({
+        pregnancy: 'Pregnant?',
+        pregnancyNow,
+        findings: [
+          { ...finding, tone: 'attention', urgency: 'within-a-week', title: 'A', text: 'A.', questions },
+        ],
+      }),
+    );
+
+  it('stands once: before notices on what it changes, else under the ages, also without a number', () => {
+    const [first, under] = [told(['weekly_alcohol']), told(['blood_glucose'])];
+    expect([first.urgent?.pregnancy, first.analysis.pregnancy]).toEqual(['Pregnant?', null]);
+    expect([under.urgent?.pregnancy, under.analysis.pregnancy]).toEqual([null, 'Pregnant?']);
+  });
+
+  it('is headed by what is for now, with whom to call', () => {
+    expect(told(['blood_pressure_measured'], 'Now!').urgent?.pregnancyNow).toBe(
+      'Now! Call your emergency number.',
+    );
   });
 });
 
@@ -275,14 +367,28 @@ const age = fc.option(fc.integer({ min: 18, max: 100 }));
 const anyAges = fc.record({ targetAge: age, riskAge: age, currentAge: age });
 
 describe('praise', () => {
-  it('is said only where nothing is to look at', () => {
-    const with_ = (tone: 'note' | 'attention') => details({ findings: [{ ...finding, tone }] });
-    expect(view(ages(43, 41), with_('note')).analysis.headline).toMatch(/younger/);
-    expect(view(ages(43, 41), with_('attention')).analysis).toMatchObject({
-      tone: 'gain',
-      headline: 'Healthier living can reduce your risks by 2 years',
-    });
-    expect(view(ages(43, 43), with_('attention')).analysis.headline).toBe('Your risk age is 43');
+  const numbers = (told: Partial<ReportDetails>) => view(ages(43, 41), details(told)).analysis;
+  const weight = {
+    factor: 'weight',
+    label: 'Weight',
+    value: '',
+    years: 0,
+    note: null,
+    questions: ['height'],
+  };
+
+  it('is said only where nothing is to look at or to win, and the number is made of healthy values', () => {
+    const gain = { tone: 'gain', headline: 'Healthier living can reduce your risks by 2 years' };
+    const contributions = [{ ...weight, gain: 0 }];
+    const found = (tone: 'note' | 'attention', ...questions: string[]) => [{ ...finding, tone, questions }];
+    expect(numbers({ contributions, findings: found('note', 'sleep1') }).headline).toMatch(/younger/);
+    expect(numbers({ contributions, findings: found('attention', 'sleep1') })).toMatchObject(gain);
+    expect(numbers({ contributions, findings: found('note', 'height') })).toMatchObject(gain);
+    expect(numbers({ contributions: [{ ...weight, gain: 1 }] })).toMatchObject(gain);
+    const tenYears = { now: 12, after: 9, healthyPeer: 5, band: null, note: null, action: 'Show it.' };
+    expect(numbers({ tenYears })).toMatchObject(gain);
+    const told = details({ findings: found('attention', 'sleep1') });
+    expect(view(ages(43, 43), told).analysis.headline).toBe('Your risk age is 43');
   });
 
   it('is never said beside something urgent, whatever the ages', () => {

@@ -3,15 +3,7 @@ import type { ReportAges } from '../reports.ts';
 import { analysisViewOf } from './analysis-view.ts';
 import { howSectionOf } from './how-view.ts';
 import { riskWithBand, tenYearsSectionOf } from './people-of-100.ts';
-import { pregnancyChanges } from './pregnancy.ts';
-import type {
-  AdviceLine,
-  Contribution,
-  FindingLine,
-  ReportDetails,
-  ShownAge,
-  SinceLast,
-} from './report-details.ts';
+import type { Contribution, FindingLine, ReportDetails, ShownAge, SinceLast } from './report-details.ts';
 import type {
   DoctorSection,
   NumbersSection,
@@ -44,11 +36,12 @@ export interface ReportInput extends Helpers {
 export function reportViewOf(input: ReportInput): ReportView {
   const { ages, details, emergencyNumber, timeZone, submitted = [] } = input;
   const notices = noticesOf(details, submitted);
-  const urgent = urgentSectionOf(notices, input, details?.pregnancy ?? null);
+  const urgent = urgentSectionOf(notices, input, details);
   const isCrisis = urgent?.isCrisis ?? false;
-  const mayPraise =
-    notices.length === 0 && !details?.findings.some(({ tone }) => tone === 'attention' || tone === 'urgent');
-  const analysis = analysisViewOf(ages, details, { isCrisis, mayPraise });
+  const mayPraise = notices.length === 0 && !hasToLookAt(details);
+  const isPregnancyTold = urgent !== null && urgent.pregnancy !== null;
+  const analysis = analysisViewOf(ages, details, { isCrisis, mayPraise, isPregnancyTold });
+  const shownSteps = stepsOf(details);
   const risk = shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null);
   const real = shownAgeOf(ages.currentAge, null);
   return {
@@ -57,11 +50,11 @@ export function reportViewOf(input: ReportInput): ReportView {
     reasons: reasonsSectionOf(details),
     why: whySectionOf(risk, real, details),
     tenYears: tenYearsSectionOf(details?.tenYears ?? null),
-    steps: stepsSectionOf(details, isCrisis, analysis.pregnancy === null),
+    steps: stepsSectionOf(shownSteps, isCrisis),
     whatIf: details?.whatIf ?? null,
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers: numbersSectionOf(details),
-    doctor: doctorSectionOf(details, notices),
+    doctor: doctorSectionOf(details, notices, shownSteps),
     how: howSectionOf(details),
     redFlags: redFlagsFor(emergencyNumber),
   };
@@ -79,6 +72,22 @@ function isUrgent(finding: FindingLine): finding is FindingLine & UrgentNotice {
   return finding.urgency !== null && finding.title !== null;
 }
 
+/** Something is to act on, can be won back, or is in another range than the healthy one though the number is made of it. */
+function hasToLookAt(details: ReportDetails | null): boolean {
+  const { contributions = [], findings = [], tenYears = null } = details ?? {};
+  return (
+    tenYears?.action != null ||
+    contributions.some(({ gain }) => gain > 0) ||
+    findings.some(({ tone }) => tone === 'attention' || tone === 'urgent') ||
+    contributions.some(each => findingsOn(each, findings).some(({ tone }) => tone !== 'good'))
+  );
+}
+
+/** What is found on the answers that a factor is read from. */
+function findingsOn({ questions }: Contribution, findings: readonly FindingLine[]): readonly FindingLine[] {
+  return findings.filter(finding => finding.questions.some(each => questions.includes(each)));
+}
+
 function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null {
   const reasons = details?.reasons ?? [];
   if (reasons.length === 0) return null;
@@ -93,11 +102,10 @@ function numbersSectionOf(details: ReportDetails | null): NumbersSection | null 
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',
-    rows: findings.map(({ article: _article, title: _title, urgency, ...finding }) => ({
+    rows: findings.map(({ article: _article, source: _source, title: _title, urgency, ...finding }) => ({
       ...finding,
       text: urgency === null ? finding.text : null,
     })),
-    scores: scoresOf(details),
   };
 }
 
@@ -108,8 +116,9 @@ function scoresOf(details: ReportDetails | null): string[] {
 function doctorSectionOf(
   details: ReportDetails | null,
   notices: readonly UrgentNotice[],
+  steps: readonly StepRow[],
 ): DoctorSection | null {
-  const { advice = [], facts = [], tenYears } = details ?? {};
+  const { facts = [], tenYears } = details ?? {};
   if (facts.length === 0) return null;
   const risk = tenYears ? [{ label: 'Ten-year risk', value: riskWithBand(tenYears) }] : [];
   const action = tenYears?.action ? [{ what: 'Ten-year risk', when: '', text: tenYears.action }] : [];
@@ -125,7 +134,7 @@ function doctorSectionOf(
       ...action,
     ],
     stepsHeading: 'Steps that this report gives',
-    steps: advice.map(({ title }) => title),
+    steps: steps.map(({ title }) => title),
   };
 }
 
@@ -137,7 +146,7 @@ export function sinceSectionOf(
 ): SinceSection | null {
   if (since === null || risk === null) return null;
   // Beyond the end of the scale nothing is told in years.
-  const isOpen = since.riskAge.bound !== null || risk.bound !== null;
+  const isOpen = since.riskAge.bound !== null || risk.bound !== null || since.isOtherRule;
   return {
     heading: 'Since last time',
     sentence: sentenceOf(since, risk, longDate(since.at, timeZone)),
@@ -145,8 +154,11 @@ export function sinceSectionOf(
   };
 }
 
-function sentenceOf({ riskAge }: SinceLast, now: ShownAge, date: string): string {
+function sentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, date: string): string {
   const before = textOfAge(riskAge);
+  if (isOtherRule) {
+    return `On ${date} your risk age was ${before}. It was worked out by another rule then, so the two numbers do not compare.`;
+  }
   if (riskAge.bound !== null && riskAge.bound === now.bound) {
     return `On ${date} your risk age was ${before}, as it is now. What changed beyond the end of the scale cannot be seen.`;
   }
@@ -162,32 +174,31 @@ function movedText(years: number): string {
 
 /** Nobody changes twenty things at once. */
 const maxFirst = 2;
+const maxSteps = 7;
 
-/**
- * The steps in the gateway's order: what a health worker should see first, then what wins most.
- * @param asksPregnancy the line on pregnancy does not stand under the ages, just before them
- */
-export function stepsSectionOf(
-  details: ReportDetails | null,
-  isCrisis: boolean,
-  asksPregnancy = true,
-): StepsSection | null {
-  const rows = (details?.advice ?? []).map(stepOf);
+/** The steps in the gateway's order, as many as somebody can take. What keeps somebody safe is never left out. */
+function stepsOf(details: ReportDetails | null): StepRow[] {
+  return (details?.advice ?? [])
+    .filter(({ mustPrint }, index) => index < maxSteps || mustPrint)
+    .map(({ source: _, years, ...line }) => {
+      const whole = Math.round(years ?? 0);
+      const worth = line.ways.length > 0 ? 'Together worth' : 'Worth';
+      return {
+        ...line,
+        yearsText: whole < 1 ? null : `${worth} about ${yearsText(whole)} of your risk age.`,
+      };
+    });
+}
+
+function stepsSectionOf(rows: readonly StepRow[], isCrisis: boolean): StepsSection | null {
   if (rows.length === 0) return null;
   return {
     heading: isCrisis ? 'After that' : 'Do this first',
     lead: rows.length === 1 ? 'One step is enough to begin.' : 'Pick one to begin with this week.',
-    pregnancy:
-      asksPregnancy && rows.some(({ id }) => pregnancyChanges.has(id)) ? (details?.pregnancy ?? null) : null,
     first: rows.slice(0, maxFirst),
     moreHeading: 'When you are ready for more',
     more: rows.slice(maxFirst),
   };
-}
-
-function stepOf({ years, ...line }: AdviceLine): StepRow {
-  const whole = Math.round(years ?? 0);
-  return { ...line, yearsText: whole < 1 ? null : `Worth about ${yearsText(whole)} of your risk age.` };
 }
 
 /** Years by factor, those that add most first; they add up to the difference of risk age and age, as both are shown. */
@@ -206,24 +217,26 @@ export function whySectionOf(
     sorted.map(({ years }) => years),
     difference,
   );
+  const rows = sorted.map((each, index) => {
+    const { gain: _, ...shown } = each;
+    const yearsText = open ? shareText(each.years, added) : signedYears(whole[index] ?? 0, each.years);
+    return { ...shown, yearsText, gainText: gainTextOf(each, details?.findings ?? []) };
+  });
+  const none = sorted.filter(({ years }) => years === 0).map(({ label }) => label.toLowerCase());
   return {
     heading:
       difference === 0
         ? `What makes up your ${textOfAge(risk)}`
         : `Why ${textOfAge(risk)}, not ${textOfAge(real)}`,
-    lead: 'What each part adds to your age, or takes from it.',
-    rows: sorted.map(({ gain, ...each }, index) => ({
-      ...each,
-      yearsText: open ? shareText(each.years, added) : signedYears(whole[index] ?? 0, each.years),
-      gainText: gainTextOf(each, gain),
-    })),
+    lead: 'What each part adds to your years, or takes from them.',
+    rows: rows.filter(({ years }) => years !== 0),
+    none: none.length === 0 ? null : `No years from: ${none.join(', ')}.`,
     total: open ? totalBeyond(risk, real) : totalOf(real.years, difference),
   };
 }
 
-/** '+12 years', '−1 year', 'no years'; the minus is the real one, which is read aloud as such. */
+/** '+12 years', '−1 year'; the minus is the real one, which is read aloud as such. */
 function signedYears(whole: number, years: number): string {
-  if (years === 0) return 'no years';
   if (whole === 0) return `${years > 0 ? 'adds' : 'takes off'} less than a year`;
   return `${whole > 0 ? '+' : '−'}${yearsText(Math.abs(whole))}`;
 }
@@ -231,7 +244,6 @@ function signedYears(whole: number, years: number): string {
 /** How much of what is added, where the sum lies beyond the scale. */
 function shareText(years: number, added: number): string {
   if (years < 0) return 'takes some off';
-  if (years === 0) return 'nothing';
   const share = years / added;
   if (share > 0.6) return 'most of it';
   if (share > 0.4) return 'about half of it';
@@ -241,11 +253,12 @@ function shareText(years: number, added: number): string {
 /** Not in a person's own hands. */
 const treated: readonly string[] = ['medicine', 'diabetes'];
 
-function gainTextOf({ factor, years }: Omit<Contribution, 'gain'>, gain: number): string {
-  if (gain > 0) return 'Changing this brings the number down.';
-  return years > 0 && treated.includes(factor)
-    ? 'A health worker can help with this.'
-    : 'You need not change this.';
+function gainTextOf(each: Contribution, findings: readonly FindingLine[]): string {
+  if (each.gain > 0) return 'Changing this brings the number down.';
+  if (each.years > 0 && treated.includes(each.factor)) return 'A health worker can help with this.';
+  const found = findingsOn(each, findings);
+  if (found.length === 0) return '';
+  return found.every(({ tone }) => tone === 'good') ? 'You need not change this.' : 'See your numbers.';
 }
 
 function totalOf(age: number, difference: number): string {

@@ -43,6 +43,8 @@ export interface UrgentSection {
   readonly title: string;
   /** Something is for today or for now: no praise, and no step of habit in the first view. */
   readonly isCrisis: boolean;
+  /** Stands before the notices and above `pregnancy`: emergency help now. */
+  readonly pregnancyNow: string | null;
   /** Stands before the notices. */
   readonly pregnancy: string | null;
   readonly notices: readonly ShownNotice[];
@@ -68,9 +70,11 @@ export interface AnalysisView {
   /** Said large, but for the tone `urgent`. */
   readonly headline: string;
   readonly sentences: readonly string[];
+  /** Why the target is above the age of the calendar; null where it is not. */
+  readonly targetNote: string | null;
   /** For whom the number is not made: stands before it. Null where there is no number. */
   readonly notFor: string | null;
-  /** Stands under the ages. */
+  /** Stands under the ages, where the urgent section does not say it. */
   readonly pregnancy: string | null;
   readonly ages: { readonly target: AgeCell; readonly risk: AgeCell; readonly real: AgeCell };
   readonly range: { readonly low: ShownAge; readonly high: ShownAge } | null;
@@ -84,9 +88,9 @@ export interface ReasonsSection {
 
 /** One factor; its years, which may be negative, are the length of the bar. */
 export interface WhyRow extends Omit<Contribution, 'gain'> {
-  /** '+12 years', '−3 years', 'no years', 'about half of it'. */
+  /** '+12 years', '−3 years', 'about half of it'. */
   readonly yearsText: string;
-  /** 'Changing this brings the number down.', 'You need not change this.' */
+  /** 'Changing this brings the number down.', 'You need not change this.'; empty where there is nothing to say. */
   readonly gainText: string;
 }
 
@@ -95,6 +99,8 @@ export interface WhySection {
   readonly heading: string;
   readonly lead: string;
   readonly rows: readonly WhyRow[];
+  /** 'No years from: smoking, blood sugar.'; null where every factor has a row. */
+  readonly none: string | null;
   /** 'You are 47 years old. All parts together add 18 years: that makes 65.' */
   readonly total: string;
 }
@@ -110,7 +116,7 @@ export interface TenYearsRow {
 
 export interface TenYearsSection {
   readonly heading: string;
-  /** With the band in words: 'That is a raised risk.' */
+  /** With the band in words, where it helps: 'That is a raised risk.' */
   readonly sentence: string;
   /** What the band asks for, and by when. */
   readonly action: string | null;
@@ -118,17 +124,15 @@ export interface TenYearsSection {
   readonly caveat: string;
 }
 
-export interface StepRow extends Omit<AdviceLine, 'years'> {
-  /** 'Worth about 9 years of your risk age.', or null. */
+export interface StepRow extends Omit<AdviceLine, 'years' | 'source'> {
+  /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …', or null. Stands below the ways. */
   readonly yearsText: string | null;
 }
 
-/** At most two steps come first; the rest is folded on the screens. */
+/** At most two steps come first and five follow, folded on the screens. */
 export interface StepsSection {
   readonly heading: string;
   readonly lead: string;
-  /** Stands before the steps. */
-  readonly pregnancy: string | null;
   readonly first: readonly StepRow[];
   readonly moreHeading: string;
   readonly more: readonly StepRow[];
@@ -140,7 +144,7 @@ export interface SinceSection {
   readonly rows: readonly { readonly label: string; readonly text: string; readonly years: number }[];
 }
 
-export interface NumberRow extends Omit<FindingLine, 'urgency' | 'title' | 'text' | 'article'> {
+export interface NumberRow extends Omit<FindingLine, 'urgency' | 'title' | 'text' | 'article' | 'source'> {
   /** Null where the urgent section has said it already. */
   readonly text: string | null;
 }
@@ -148,8 +152,6 @@ export interface NumberRow extends Omit<FindingLine, 'urgency' | 'title' | 'text
 export interface NumbersSection {
   readonly heading: string;
   readonly rows: readonly NumberRow[];
-  /** 'Mood (PHQ-2): 2 of 6.' */
-  readonly scores: readonly string[];
 }
 
 export interface DoctorSection {
@@ -175,6 +177,7 @@ export interface HowSection {
   readonly assumed: readonly string[];
   readonly limitsHeading: string;
   readonly limits: readonly string[];
-  /** Sources and scales, in small print. */
+  readonly sourcesHeading: string;
+  /** In small print: the model and its bands, the scales, then what each number and step rests on. */
   readonly sources: readonly string[];
 }

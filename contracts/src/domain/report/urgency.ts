@@ -10,9 +10,18 @@ export const urgencyWords: Readonly<Record<Urgency, string>> = {
 };
 const inOrder = Object.keys(urgencyWords);
 
+interface Timed {
+  readonly urgency: Urgency;
+}
+
+/** Below 0 where the first has the nearer time, above 0 where the second has. */
+export function compareUrgency(one: Timed, other: Timed): number {
+  return inOrder.indexOf(one.urgency) - inOrder.indexOf(other.urgency);
+}
+
 /** The nearest time first; what has the same time keeps its order. */
-export function nearestFirst<Told extends { readonly urgency: Urgency }>(told: readonly Told[]): Told[] {
-  return [...told].sort((one, other) => inOrder.indexOf(one.urgency) - inOrder.indexOf(other.urgency));
+export function nearestFirst<Told extends Timed>(told: readonly Told[]): Told[] {
+  return [...told].sort(compareUrgency);
 }
 
 /** What cannot wait for another day: it takes the place of praise, and is told as soon as it is answered. */

@@ -14,7 +14,7 @@ describe('urgent answers of a questionnaire', () => {
   it('rest on its own limits', () => {
     expect(idsOf([glucose], { blood_glucose: '50' })).toEqual(['glucose-very-low']);
     const narrow = question('blood_glucose', { min: 60, max: 600 });
-    expect(idsOf([narrow], { blood_glucose: '50' })).toEqual([]);
+    expect(idsOf([narrow], { blood_glucose: '50' })).toEqual(['glucose-very-low-if-right']);
   });
 
   it('rest on its own unit', () => {

@@ -1,6 +1,7 @@
 import { checkOf, usableNumber } from '../hra/answer-check.ts';
 import type { Answers } from '../hra/answer-groups.ts';
-import type { LimitsOf } from '../hra/answer-range.ts';
+import { isWithin, type LimitsOf } from '../hra/answer-range.ts';
+import { plainNumberOf } from '../hra/answer-value.ts';
 import { bodySizeOf } from '../hra/body-size.ts';
 import { expectedUnit, mgPerMmol } from '../hra/expected-unit.ts';
 import { drinkKeys, weeklyDrinks } from '../hra/weekly-drinks.ts';
@@ -14,11 +15,16 @@ export interface Reading {
   readonly low: number | null;
   /** One of the two is given and has to be checked first: then no band of the other is told. */
   readonly pressureToCheck: boolean;
+  /** No reading is given, and the person was told 140 or more. */
+  readonly toldHigh: boolean;
   readonly onMedicine: boolean;
   /** mg/dL */
   readonly glucose: number | null;
+  /** mg/dL */
+  readonly cholesterol: number | null;
   /** Beats a minute. */
   readonly pulse: number | null;
+  readonly age: number | null;
   readonly bmi: number | null;
   /** Drinks of 14 g a week; what was left empty counts as none. */
   readonly drinks: number;
@@ -31,34 +37,49 @@ export interface Reading {
 
 /** The questions on height and weight, in both systems of units. */
 export const sizeQuestions: readonly string[] = ['height', 'height_cm', 'weight', 'weight_kg'];
-const pressureKeys = ['high_number', 'low_number'];
+export const pressureKeys: readonly string[] = ['high_number', 'low_number'];
 
-/** A number that no living person has is no reading: 0 is often typed for "not measured". */
-const minPlausible: Readonly<Record<string, number>> = {
-  high_number: 40,
-  low_number: 20,
-  blood_glucose: 18,
+const possibleDrinks = { min: 0, max: 500 };
+
+/** What a body can have: wider than the limits of the questions. 0 is often typed for "not measured". Sugar in mg/dL. */
+export const bodyLimits: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
+  high_number: { min: 50, max: 300 },
+  low_number: { min: 20, max: 200 },
+  blood_glucose: { min: 20, max: 1500 },
+  resting_heart_rate: { min: 20, max: 300 },
+  ...Object.fromEntries(drinkKeys.map(key => [key, possibleDrinks])),
 };
 
-/** Reads the answers once. Answers to hidden questions are the caller's to leave out. */
-export function readingOf(answers: Answers, limitsOf: LimitsOf): Reading {
-  /** A usable number that the questionnaire asks for in this unit, times the factor; else null. */
-  const measured = (key: string, unit: string, factor = 1) => {
+/**
+ * Reads the answers once. Answers to hidden questions are the caller's to leave out.
+ * @param doubted keys of numbers that are to be checked first, and are read all the same
+ */
+export function readingOf(answers: Answers, limitsOf: LimitsOf, doubted = new Set<string>()): Reading {
+  const usable = (key: string) =>
+    doubted.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
+  /** A number that the questionnaire asks for in this unit, times the factor, and that a body can have; else null. */
+  const measured = (key: string, unit: string | null, factor = 1) => {
     if (expectedUnit(key, limitsOf(key)) !== unit) return null;
-    const number = usableNumber(answers, key, limitsOf);
-    return number === null || number * factor < (minPlausible[key] ?? 0) ? null : number * factor;
+    const number = usable(key);
+    return number !== null && isWithin(number * factor, bodyLimits[key] ?? null) ? number * factor : null;
   };
-  const toCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
-  const sized = sizeQuestions.some(toCheck) ? {} : answers;
-  const drunk = drinkKeys.filter(key => !toCheck(key)).map(key => [key, answers[key] ?? null]);
+  const inMgPerDl = (key: keyof typeof mgPerMmol) =>
+    measured(key, 'mg/dL') ?? measured(key, 'mmol/L', mgPerMmol[key]);
+  const isToCheck = (key: string) => checkOf(answers, key, limitsOf) !== null;
+  const sized = sizeQuestions.some(isToCheck) ? {} : answers;
+  const drunk = drinkKeys.map(key => [key, measured(key, null)]);
+  const [high, low] = [measured('high_number', 'mmHg'), measured('low_number', 'mmHg')];
   return {
-    high: measured('high_number', 'mmHg'),
-    low: measured('low_number', 'mmHg'),
-    pressureToCheck: pressureKeys.some(toCheck),
+    high,
+    low,
+    pressureToCheck: (high === null && isToCheck('high_number')) || (low === null && isToCheck('low_number')),
+    toldHigh:
+      answers.blood_pressure_estimated === 'from_140' && high === null && !pressureKeys.some(isToCheck),
     onMedicine: answers.blood_pressure_medication === 'yes',
-    glucose:
-      measured('blood_glucose', 'mg/dL') ?? measured('blood_glucose', 'mmol/L', mgPerMmol.blood_glucose),
-    pulse: usableNumber(answers, 'resting_heart_rate', limitsOf),
+    glucose: inMgPerDl('blood_glucose'),
+    cholesterol: inMgPerDl('cholesterol_level'),
+    pulse: measured('resting_heart_rate', null),
+    age: usable('age_in_years'),
     bmi: bodySizeOf(sized).bmi,
     drinks: weeklyDrinks(Object.fromEntries(drunk))?.total ?? 0,
     isMan: answers.sex === 'male',

@@ -1,10 +1,11 @@
+import { checksOf } from '../hra/answer-check.ts';
 import type { Answers } from '../hra/answer-groups.ts';
 import type { LimitsOf } from '../hra/answer-range.ts';
 import { drinkKeys } from '../hra/weekly-drinks.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import type { Urgency } from './report-details.ts';
-import { nearestFirst } from './urgency.ts';
-import { type Reading, readingOf, sizeQuestions } from './urgent-reading.ts';
+import { compareUrgency, nearestFirst } from './urgency.ts';
+import { bodyLimits, pressureKeys, type Reading, readingOf, sizeQuestions } from './urgent-reading.ts';
 
 /** A finding that somebody has to act on: it stands first, on every screen and on page 1 of the PDF. */
 export interface UrgentNotice {
@@ -22,7 +23,16 @@ export interface UrgentNotice {
 
 /** What a number, a symptom or a score is about. At most one row of a topic holds at a time. */
 interface UrgentTopic {
-  readonly topic: 'blood-pressure' | 'glucose' | 'pulse' | 'breath' | 'mood' | 'worry' | 'bmi' | 'alcohol';
+  readonly topic:
+    | 'blood-pressure'
+    | 'glucose'
+    | 'cholesterol'
+    | 'pulse'
+    | 'breath'
+    | 'mood'
+    | 'worry'
+    | 'bmi'
+    | 'alcohol';
   readonly questions: readonly string[];
   /** Answer keys that it is read from. */
   readonly keys: readonly string[];
@@ -36,7 +46,7 @@ interface Row extends UrgentNotice, UrgentTopic {
 const pressure: UrgentTopic = {
   topic: 'blood-pressure',
   questions: ['blood_pressure_measured'],
-  keys: ['high_number', 'low_number'],
+  keys: pressureKeys,
 };
 const glucose: UrgentTopic = { topic: 'glucose', questions: ['blood_glucose'], keys: ['blood_glucose'] };
 const pulse: UrgentTopic = {
@@ -55,19 +65,31 @@ function and(about: UrgentTopic, ...symptoms: readonly string[]): UrgentTopic {
 const above = (value: number | null, border: number) => value !== null && value > border;
 const below = (value: number | null, border: number) => value !== null && value < border;
 const atLeast = (value: number | null, border: number) => value !== null && value >= border;
+const atMost = (value: number | null, border: number) => value !== null && value <= border;
 const isCrisis = ({ high, low }: Reading) => above(high, 180) || above(low, 120);
 const isFrom = (high: number, low: number) => (reading: Reading) =>
   atLeast(reading.high, high) || atLeast(reading.low, low);
 const isVeryHigh = isFrom(180, 110);
 const isHigh = isFrom(160, 100);
+const isFromRaised = isFrom(140, 90);
 /** A band by one number alone waits until the other was checked. */
-const isRaised = (reading: Reading) =>
-  !reading.pressureToCheck && !isHigh(reading) && isFrom(140, 90)(reading);
-const isExtreme = ({ pulse }: Reading) => (pulse !== null && pulse <= 40) || atLeast(pulse, 131);
+const isRaised = (reading: Reading) => !reading.pressureToCheck && !isHigh(reading) && isFromRaised(reading);
+const isToldHigh = (reading: Reading) => reading.toldHigh && !isFromRaised(reading);
+/** A low number under 60 beside a healthy high one is no notice; one that the question does not take is. */
+const isLow = (reading: Reading) =>
+  !isFromRaised(reading) && (atMost(reading.high, 90) || below(reading.low, 40));
+const isShock = (reading: Reading) =>
+  isLow(reading) && (reading.breath || reading.fever || atLeast(reading.pulse, 111));
+const isExtreme = ({ pulse }: Reading) => atMost(pulse, 40) || atLeast(pulse, 131);
+const isVeryFastWithFever = ({ fever, pulse }: Reading) => fever && atLeast(pulse, 131);
 const isFast = ({ pulse }: Reading) => atLeast(pulse, 111) && below(pulse, 131);
 /** Short of breath is part of an emergency that has a row of its own. */
 const isEmergencyWithBreath = (reading: Reading) =>
-  reading.breath && (isCrisis(reading) || atLeast(reading.glucose, 300) || isExtreme(reading));
+  reading.breath &&
+  (isCrisis(reading) ||
+    isShock(reading) ||
+    atLeast(reading.glucose, 300) ||
+    (isExtreme(reading) && !isVeryFastWithFever(reading)));
 
 const youToldBreath = 'You told us that you are short of breath.';
 const orNowBreath =
@@ -123,38 +145,48 @@ const rows = [
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is raised, also with your medicine',
     text: 'Show it within 4 weeks to who gave you the medicine. Keep taking it every day until then.',
-    when: reading => isRaised(reading) && reading.onMedicine,
+    when: reading => (isRaised(reading) || isToldHigh(reading)) && reading.onMedicine,
+  },
+  {
+    id: 'pressure-told-high',
+    topic: 'blood-pressure',
+    questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
+    keys: [...pressureKeys, 'blood_pressure_estimated', 'blood_pressure_medication'],
+    urgency: 'within-4-weeks',
+    title: 'You were told that your blood pressure is high',
+    text: 'Have it measured, and show the numbers to a health worker within 4 weeks.',
+    when: reading => isToldHigh(reading) && !reading.onMedicine,
   },
   {
     id: 'pressure-low-unwell',
-    ...and(pressure, 'chh_sbreath', 'chh_fever'),
-    urgency: 'today',
+    ...and(pressure, 'chh_sbreath', 'chh_fever', 'resting_heart_rate'),
+    urgency: 'now',
     title: 'Your blood pressure is low, and you are unwell',
-    text: 'You told us that you have a fever or are short of breath. See a health worker today.',
-    when: ({ high, breath, fever }) => below(high, 90) && (breath || fever),
+    text: 'Get emergency help now. You told us that you have a fever, are short of breath, or have a fast heart. With a pressure this low that can be an emergency.',
+    when: isShock,
   },
   {
     id: 'pressure-low',
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is low',
-    text: 'If you are dizzy, faint or unwell, see a health worker today. If you feel well, measure it again, and tell a health worker at your next visit.',
-    when: ({ high, breath, fever }) => below(high, 90) && !breath && !fever,
+    text: 'If you are dizzy, faint or unwell, see a health worker today. If you feel well, measure it again, and tell a health worker within 3 months.',
+    when: reading => isLow(reading) && !isShock(reading),
   },
   {
     id: 'glucose-very-low',
     ...glucose,
     urgency: 'now',
     title: 'Your blood sugar is very low',
-    text: 'If this is how it is now, take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
+    text: 'Is it so now? Take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
     when: ({ glucose }) => below(glucose, 54),
   },
   {
     id: 'glucose-low',
     ...glucose,
-    urgency: 'today',
+    urgency: 'within-4-weeks',
     title: 'Your blood sugar is low',
-    text: 'If you are shaky, sweaty or confused, take something with sugar now. Tell a health worker about it today.',
+    text: 'You take medicine for diabetes, or you feel shaky, sweaty or confused now? Take something with sugar, and see a health worker today. Else show it within 4 weeks.',
     when: ({ glucose }) => below(glucose, 70) && !below(glucose, 54),
   },
   {
@@ -190,12 +222,31 @@ const rows = [
     when: ({ glucose }) => atLeast(glucose, 126) && below(glucose, 200),
   },
   {
+    id: 'cholesterol-very-high',
+    topic: 'cholesterol',
+    questions: ['cholesterol_level'],
+    keys: ['cholesterol_level', 'age_in_years'],
+    urgency: 'within-4-weeks',
+    title: 'Your cholesterol is very high',
+    text: 'Show it to a health worker within 4 weeks, and ask if it runs in your family.',
+    when: ({ age, cholesterol }) =>
+      atLeast(cholesterol, 350) || (atLeast(cholesterol, 290) && below(age, 30)),
+  },
+  {
     id: 'pulse-extreme-breath',
     ...and(pulse, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your heart rate is far from usual, and you are short of breath',
     text: `Get emergency help now. ${youToldBreath} With a heart rate like this that can be an emergency.`,
-    when: reading => isExtreme(reading) && reading.breath,
+    when: reading => isExtreme(reading) && reading.breath && !isVeryFastWithFever(reading),
+  },
+  {
+    id: 'pulse-extreme-fever',
+    ...and(pulse, 'chh_fever'),
+    urgency: 'now',
+    title: 'Your heart beats very fast, and you have a fever',
+    text: 'Get emergency help now. You told us that you had a fever. With a heart this fast that can be an emergency.',
+    when: isVeryFastWithFever,
   },
   {
     id: 'pulse-extreme',
@@ -203,7 +254,7 @@ const rows = [
     urgency: 'today',
     title: 'Your heart rate is far from usual',
     text: 'Count it again for a full minute. Is it still so? See a health worker today. If you feel faint, have chest pain or are short of breath, get emergency help now.',
-    when: reading => isExtreme(reading) && !reading.breath,
+    when: reading => isExtreme(reading) && !reading.breath && !isVeryFastWithFever(reading),
   },
   {
     id: 'pulse-fast-fever',
@@ -292,14 +343,62 @@ const rows = [
 export type UrgentId = (typeof rows)[number]['id'];
 
 export interface UrgentRow extends Row {
-  readonly id: UrgentId;
+  /** The row of the table that it is, or that it is if a number to be checked is right. */
+  readonly row: UrgentId;
+  readonly isDoubted: boolean;
 }
 
 /** What somebody has to act on, by topic. A symptom that the person told of has a row of its own. */
-export const urgentRows: readonly UrgentRow[] = rows;
+export const urgentRows: readonly UrgentRow[] = rows.map(row => ({ ...row, row: row.id, isDoubted: false }));
+
+/** The same for a number past its question's limit: it makes no number and no band, and is dangerous if it is right. */
+const doubtedRows: readonly UrgentRow[] = urgentRows
+  .filter(({ keys }) => keys.some(key => Object.hasOwn(bodyLimits, key)))
+  .map(row => ({
+    ...row,
+    id: `${row.id}-if-right`,
+    title: 'Please check this number',
+    text: `If this number is right: ${row.title}. ${row.text} If not, correct it.`,
+    isDoubted: true,
+  }));
+
+/** Every notice that can be told. */
+export const noticeRows: readonly UrgentRow[] = [...urgentRows, ...doubtedRows];
 
 /** The rows that hold for these answers, the nearest time first. Answers to hidden questions are the caller's to leave out. */
 export function urgentRowsFor(answers: Answers, limitsOf: LimitsOf): UrgentRow[] {
-  const reading = readingOf(answers, limitsOf);
-  return nearestFirst(urgentRows.filter(row => row.when(reading)));
+  const sure = rowsIn(readingOf(answers, limitsOf), urgentRows);
+  const doubted = doubtedKeys(answers, limitsOf);
+  const ifRight = rowsIn(readingOf(answers, limitsOf, doubted), doubtedRows)
+    .filter(({ keys }) => keys.some(key => doubted.has(key)))
+    // What the other numbers tell anyway is not told twice, nor what they tell for a nearer time.
+    .filter(
+      ({ row, topic, urgency }) =>
+        !sure.some(
+          each => each.row === row || (each.topic === topic && compareUrgency(each, { urgency }) < 0),
+        ),
+    );
+  return nearestFirst([...sure, ...ifRight]);
+}
+
+/** A pressure that is severe in pregnancy (WHO, NICE NG133), also one that is to be checked. */
+export function isSevereInPregnancy(answers: Answers, limitsOf: LimitsOf): boolean {
+  return isFrom(160, 110)(readingOf(answers, limitsOf, doubtedKeys(answers, limitsOf)));
+}
+
+function rowsIn(reading: Reading, table: readonly UrgentRow[]): UrgentRow[] {
+  return table.filter(row => row.when(reading));
+}
+
+/** Keys of numbers that are to be checked and may be right: no slip explains them that leaves nothing to act on. */
+function doubtedKeys(answers: Answers, limitsOf: LimitsOf): Set<string> {
+  const checks = checksOf(answers, Object.keys(bodyLimits), limitsOf);
+  const explained = checks.flatMap(({ key, suggestions }) =>
+    suggestions.flatMap(({ also, value }) => {
+      const meant = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
+      const isUrgent = rowsIn(readingOf(meant, limitsOf), urgentRows).some(({ keys }) => keys.includes(key));
+      return isUrgent ? [] : [key, ...(also ? [also.key] : [])];
+    }),
+  );
+  return new Set(checks.map(({ key }) => key).filter(key => !explained.includes(key)));
 }

@@ -1,4 +1,5 @@
 import { pregnancyChanges } from './pregnancy.ts';
+import type { ReportDetails } from './report-details.ts';
 import type { ShownNotice, UrgentSection } from './report-view.ts';
 import { isCrisisOf, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
@@ -15,15 +16,18 @@ export interface Helpers {
 export function urgentSectionOf(
   told: readonly UrgentNotice[],
   { emergencyNumber, helpLines }: Helpers,
-  pregnancy: string | null = null,
+  details: Pick<ReportDetails, 'pregnancy' | 'pregnancyNow'> | null = null,
 ): UrgentSection | null {
   if (told.length === 0) return null;
   const forMood = helpLines.length > 0 ? { lead: helpLead, lines: helpLines } : null;
   const isCrisis = told.some(isCrisisOf);
+  const isChanged = told.some(({ questions }) => questions.some(each => pregnancyChanges.has(each)));
+  const severe = details?.pregnancyNow ?? null;
   return {
     title: isCrisis ? urgentTitle : byDateTitle,
     isCrisis,
-    pregnancy: told.some(({ id }) => pregnancyChanges.has(id)) ? pregnancy : null,
+    pregnancyNow: severe === null ? null : `${severe} ${callFor(emergencyNumber)}`,
+    pregnancy: isChanged ? (details?.pregnancy ?? null) : null,
     notices: shownNoticesOf(told, emergencyNumber),
     help: told.some(({ urgency }) => urgency === 'talk')
       ? (forMood ?? { lead: helpWithoutLines, lines: [] })

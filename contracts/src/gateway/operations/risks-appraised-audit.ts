@@ -17,11 +17,14 @@ export const reportListItem = z.looseObject({
     .string()
     .nullish()
     .describe('Names the answers that the report was made of, for hra.getSavedAnswers.'),
-  /** Beyond the specification: the end of the scale that the risk age lies beyond, and why a report has none. */
+  /** Beyond the specification: the end of the scale that the risk age lies beyond, why a report has none, and its rule. */
   risksAppraisedAuditRiskAgeBound: lenient(z.enum(['above', 'below'])).describe(
     'The end of the scale that the risk age lies beyond.',
   ),
   risksAppraisedAuditReason: lenient(z.string()).describe('Why the report has no risk age.'),
+  risksAppraisedAuditModel: lenient(z.string()).describe(
+    'The rule that worked it out: two rules do not compare.',
+  ),
 });
 
 /** The list of reports. */

@@ -3,7 +3,7 @@ import type { Form, Member, Members } from '../../domain/report/detail-members.t
 import { ReportDetails } from '../../domain/report/report-details.ts';
 import { lenient, lenientItem } from './envelope.ts';
 
-const plain = { text: z.string(), number: z.number(), flag: z.boolean(), ids: z.array(z.string()) };
+const plain = { text: z.string(), number: z.number(), flag: z.boolean(), texts: z.array(z.string()) };
 
 /**
  * What a gateway may tell of a report beyond its three ages, under `report` (s.7 shows the ages alone). Every member is

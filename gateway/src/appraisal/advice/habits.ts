@@ -1,14 +1,17 @@
 import { all, any, anyPositive, chose, named, not, urgent } from '../condition.ts';
-import { aboveLowRisk } from '../findings/alcohol.ts';
+import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { mayMove, underweight } from '../must-rest.ts';
+import { eatsFewGreens, mayWalkMore, pressureToBringDown } from './heart.ts';
 import { adviceTable } from './rule.ts';
 
 const mayEatLessSugar = named('the blood sugar is not low', not(urgent('glucose-very-low', 'glucose-low')));
+const mayEatLess = named('not underweight', not(underweight));
+const isNoWay = named('it is no way of the step on the blood pressure', not(pressureToBringDown));
 
 /** Advice on moving, eating, drinking and tobacco in other forms. */
 export const habitsAdvice = adviceTable({
   'drink-less': {
-    condition: aboveLowRisk,
+    condition: aboveWeeklyLimit,
     title: 'Cut down on alcohol',
     text: 'Plan some days a week without any. If you drink every day, ask a health worker before you stop at once.',
     questions: ['weekly_alcohol'],
@@ -17,7 +20,7 @@ export const habitsAdvice = adviceTable({
     mustPrint: true,
   },
   'move-more': {
-    condition: all(chose('weekly_physical_activity', '1', '2'), mayMove),
+    condition: all(mayWalkMore, isNoWay),
     title: 'Walk 22 minutes a day',
     text: 'That makes 150 minutes a week. Getting off the bus one stop early counts.',
     questions: ['weekly_physical_activity'],
@@ -33,14 +36,15 @@ export const habitsAdvice = adviceTable({
     article: 'strong-without-a-gym',
   },
   'eat-vegetables': {
-    condition: chose('vegetables', '0', '1_2', '3_4'),
+    condition: all(eatsFewGreens, isNoWay),
+    questions: ['vegetables'],
     title: 'Eat five handfuls of fruit and greens a day',
     text: 'Ugu, okro and oranges all count. So do greens in a soup.',
     source: 'WHO, healthy diet',
     article: 'five-handfuls-a-day',
   },
   'less-sugar': {
-    condition: all(chose('junk_food', '3_5', 'daily'), mayEatLessSugar),
+    condition: all(chose('junk_food', '3_5', 'daily'), mayEatLessSugar, mayEatLess),
     title: 'Swap sweet drinks for water',
     text: 'And biscuits for fruit or a handful of groundnuts, on most days.',
     questions: ['junk_food'],
@@ -48,9 +52,10 @@ export const habitsAdvice = adviceTable({
     article: 'what-is-in-your-bottle',
   },
   'less-fast-food': {
-    condition: chose('fast_food', '3_5', 'daily'),
+    condition: all(chose('fast_food', '3_5', 'daily'), mayEatLess),
+    questions: ['fast_food'],
     title: 'Bring a meal from home more often',
-    text: 'Fast food carries much salt and fat.',
+    text: 'Fast food carries much fat and sugar.',
     source: 'WHO, healthy diet',
     article: 'small-spoon-of-salt',
   },
@@ -61,7 +66,7 @@ export const habitsAdvice = adviceTable({
         chose('butter', '3_5', 'daily'),
         chose('amount_of_mayo_consumed', '3_5', 'daily'),
       ),
-      named('not underweight', not(underweight)),
+      mayEatLess,
     ),
     title: 'Use less oil, butter and mayonnaise',
     text: 'Measure them with a spoon, and take one spoon less each week.',

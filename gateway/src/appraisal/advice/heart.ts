@@ -1,7 +1,8 @@
 import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, any, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
-import { onMedicine } from '../findings/pressure.ts';
-import { pressureToActOn } from '../must-rest.ts';
+import { aboveWeeklyLimit } from '../findings/alcohol.ts';
+import { onMedicine, stage1OrMore } from '../findings/pressure.ts';
+import { mayMove, pressureToActOn } from '../must-rest.ts';
 import { ageInYears, bmi, cholesterol, glucose } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
@@ -26,6 +27,13 @@ const unmeasured = when(
   ({ measurements }) => measurements.systolic.kind !== 'measured',
 );
 
+export const pressureToBringDown = all(raised, not(low));
+const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
+export const eatsFewGreens = chose('vegetables', '0', '1_2', '3_4');
+export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayMove);
+const salt =
+  'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
+
 const onPressure = { source: 'WHO, hypertension', article: 'know-your-blood-pressure' };
 const onSugar = { source: 'American Diabetes Association', article: 'blood-sugar-in-plain-words' };
 
@@ -46,7 +54,7 @@ export const heartAdvice = adviceTable({
     condition: within(bmi, 16, 18.5),
     first: true,
     title: 'Talk to a health worker about your weight',
-    text: 'Do so at your next visit. It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
+    text: 'Do so within 3 months. It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
     questions: sizeQuestions,
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
@@ -60,22 +68,42 @@ export const heartAdvice = adviceTable({
     source: 'WHO, tobacco',
     article: 'your-last-cigarette',
   },
+  'stay-smoke-free': {
+    condition: when(
+      'stopped smoking less than a year ago',
+      ['smoking', 'years_since_quitting'],
+      ({ measurements }) => measurements.hasQuitRecently,
+    ),
+    factor: 'smoking',
+    title: 'Stay without cigarettes',
+    text: 'The first year is the hardest. Plan for the day it slips, and ask a health worker for help.',
+    source: 'WHO, tobacco',
+    article: 'your-last-cigarette',
+  },
   'healthy-weight': {
     condition: within(bmi, 25, null),
     factor: 'weight',
     title: 'Work towards a healthy weight',
-    text: 'In small steps: half a kilo a week is plenty.',
+    text: 'In small steps: half a kilo a week is plenty. A tenth of your weight is a good goal; the rest is for the long run.',
     questions: sizeQuestions,
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
   },
-  'less-salt': {
-    condition: raised,
+  'lower-pressure': {
+    condition: pressureToBringDown,
     factor: 'bloodPressure',
-    title: 'Eat less salt',
-    text: 'Under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.',
+    title: 'Bring your blood pressure down',
+    text: 'Small changes add up.',
+    ways: [
+      { condition: isHigh, text: `${salt} It takes off 5 to 6 points.` },
+      { condition: not(isHigh), text: `${salt} It takes off 2 to 3 points.` },
+      { condition: eatsFewGreens, text: 'Eat five handfuls of fruit and greens a day.' },
+      { condition: mayWalkMore, text: 'Walk 22 minutes a day: that makes 150 minutes a week.' },
+      { condition: aboveWeeklyLimit, text: 'Drink less alcohol.' },
+      { condition: within(bmi, 25, null), text: 'Lose some weight.' },
+    ],
     questions: measured,
-    source: 'WHO, salt reduction',
+    source: 'ACC/AHA 2017 blood pressure guideline; WHO, salt reduction',
     article: 'small-spoon-of-salt',
   },
   'keep-medicine': {

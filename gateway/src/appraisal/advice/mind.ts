@@ -1,4 +1,4 @@
-import { chose, urgent } from '../condition.ts';
+import { any, chose, urgent } from '../condition.ts';
 import { adviceTable } from './rule.ts';
 
 /** Advice on mood, worry and sleep. */
@@ -13,7 +13,7 @@ export const mindAdvice = adviceTable({
     article: 'when-your-mood-is-low',
   },
   'much-worry': {
-    condition: urgent('worry', 'mood-and-worry'),
+    condition: urgent('worry'),
     first: true,
     title: 'Give your worry a place',
     text: 'Tell one person you trust what keeps you awake, and ask a health worker what helps.',
@@ -36,7 +36,11 @@ export const mindAdvice = adviceTable({
     article: 'seven-hours-of-sleep',
   },
   'calm-evenings': {
-    condition: chose('professional_personal_balance', '3', '4'),
+    condition: any(
+      chose('work_life_balance', '0', '1'),
+      chose('manageable_workload', '0', '1'),
+      chose('professional_personal_balance', '3', '4'),
+    ),
     title: 'Leave work at work',
     text: 'End the day with the same small habit: write down what is left, then close the book.',
     source: 'WHO, mental health at work',

@@ -2,8 +2,15 @@ import type { AdviceLine } from '@choose-life/contracts/domain/report/report-det
 import type { Condition } from '../condition.ts';
 import type { FactorName } from '../factors.ts';
 
+/** One of the ways of a step, said while its condition holds. */
+interface Way {
+  readonly condition: Condition;
+  readonly text: string;
+}
+
 /** A row of the advice tables: the report gives it while its condition holds. */
-export interface AdviceRule extends Omit<AdviceLine, 'years' | 'article'> {
+export interface AdviceRule extends Omit<AdviceLine, 'years' | 'article' | 'ways'> {
+  readonly ways: readonly Way[];
   /** Id of the article of the library that goes with it. */
   readonly article: string;
   readonly condition: Condition;
@@ -13,12 +20,12 @@ export interface AdviceRule extends Omit<AdviceLine, 'years' | 'article'> {
   readonly factor?: FactorName;
 }
 
-type WithDefault = 'questions' | 'first' | 'mustPrint';
+type WithDefault = 'questions' | 'first' | 'mustPrint' | 'ways';
 type Row = Omit<AdviceRule, 'id' | WithDefault> & Partial<Pick<AdviceRule, WithDefault>>;
 
 /** A table by the ids of its rows. A row that names no questions is about the answers its condition reads. */
 export function adviceTable(rows: Readonly<Record<string, Row>>): AdviceRule[] {
   return Object.entries(rows).map(([id, row]) => {
-    return { id, questions: row.condition.keys, first: false, mustPrint: false, ...row };
+    return { id, questions: row.condition.keys, ways: [], first: false, mustPrint: false, ...row };
   });
 }

@@ -17,20 +17,20 @@ export const screeningAdvice = adviceTable({
   'cervical-test': {
     condition: all(
       woman,
-      within(ageInYears, 30, 66),
+      within(ageInYears, 21, 66),
       chose('pap_smear_test', 'older', 'never'),
       not(chose('hysterectomy', 'yes', 'not_sure')),
     ),
     title: 'Ask for a cervical cancer test',
-    text: 'It is advised from 30 to 65 and finds changes early.',
+    text: 'It is advised from 21 to 65 and finds changes early.',
     questions: ['pap_smear_test', 'hysterectomy'],
-    source: 'WHO 2021 cervical screening guideline; US Preventive Services Task Force 2018',
+    source: 'US Preventive Services Task Force 2018',
     article: 'tests-that-find-cancer-early',
   },
   'cervical-question': {
     condition: all(
       woman,
-      within(ageInYears, 30, 66),
+      within(ageInYears, 21, 66),
       chose('pap_smear_test', 'older', 'never'),
       chose('hysterectomy', 'not_sure'),
     ),
@@ -43,7 +43,7 @@ export const screeningAdvice = adviceTable({
   'breast-family': {
     condition: all(woman, chose('family_breast_cancer_history', '1', '2')),
     title: 'Tell a health worker of breast cancer in your family',
-    text: 'Ask when your own checks should begin.',
+    text: 'Ask when your own checks should begin. All women are advised to have a mammogram every two years from 40 to 74.',
     questions: ['family_breast_cancer_history'],
     source: 'US Preventive Services Task Force 2024',
     article: 'tests-that-find-cancer-early',

@@ -1,22 +1,21 @@
 import { drinkKeys, weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
 import { all, type Condition, named, not, toCheck, urgent, when } from '../condition.ts';
 import type { Facts } from '../facts.ts';
-import type { Sex } from '../model.ts';
 import type { FindingTable } from './table.ts';
 
-/** Drinks of 14 g a week above which the risk is no longer low (NIAAA). */
-const lowRiskDrinks: Readonly<Record<Sex, number>> = { male: 14, female: 7 };
+/** Most drinks of 14 g a week, and on one day, by NIAAA. From 65 years on, and without a sex, the lower ones count. */
+const limits = { man: { week: 14, day: 4 }, others: { week: 7, day: 3 } } as const;
+const who = `${limits.man.week} drinks a week (men under 65) or ${limits.others.week} (all others)`;
 
-/** The low-risk line of the person; without a sex the lower one counts. */
-function drinkLimitOf({ measurements: { sex } }: Facts): number {
-  return lowRiskDrinks[sex ?? 'female'];
+function drinkLimitOf({ measurements: { age, sex } }: Facts): number {
+  return (sex === 'male' && (age ?? 0) < 65 ? limits.man : limits.others).week;
 }
 
 function drinks(
   words: string,
   test: (total: number, complete: boolean, limit: number) => boolean,
 ): Condition {
-  return when(words, [...drinkKeys, 'sex'], facts => {
+  return when(words, [...drinkKeys, 'sex', 'age_in_years'], facts => {
     const week = weeklyDrinks(facts.answers);
     return week !== null && test(week.total, week.complete, drinkLimitOf(facts));
   });
@@ -27,16 +26,13 @@ export function alcoholValue({ answers }: Facts): string {
   return `${complete ? '' : 'at least '}${total} ${total === 1 ? 'drink' : 'drinks'} a week`;
 }
 
-/** More than the low-risk line, and no more than needs a health worker first. */
-export const aboveLowRisk = all(
-  drinks(
-    'more than 14 drinks a week (men) or 7 (women, and without a sex)',
-    (total, _, limit) => total > limit,
-  ),
+/** More than the weekly limit, and no more than needs a health worker first. */
+export const aboveWeeklyLimit = all(
+  drinks(`more than ${who}`, (total, _, limit) => total > limit),
   named('at most 28 (men) or 20', not(urgent('drinks-high'))),
 );
 
-/** Drinks a week against the low-risk limit. */
+/** Drinks a week against the weekly limit. */
 export const alcoholFindings: FindingTable = {
   id: 'alcohol',
   label: 'Alcohol',
@@ -52,17 +48,17 @@ export const alcoholFindings: FindingTable = {
     },
     'alcohol-low': {
       condition: drinks(
-        'all four kinds answered, at most 14 drinks a week (men) or 7 (women, and without a sex)',
+        `all four kinds answered, at most ${who}`,
         (total, complete, limit) => complete && total > 0 && total <= limit,
       ),
-      band: 'Low risk',
+      band: 'Within the weekly limit',
       tone: 'good',
-      text: 'Spread over the week. A weekly total cannot show days with many drinks.',
+      text: `There is a daily limit too: ${limits.man.day} drinks for men, ${limits.others.day} for women and from 65 years on.`,
     },
     'alcohol-partly': {
       condition: all(
         drinks(
-          'some kinds left empty, and the others within the low-risk line',
+          'some kinds left empty, and the others within the weekly limit',
           (total, complete, limit) => !complete && total <= limit,
         ),
         named('none to be checked', not(toCheck(...drinkKeys))),
@@ -72,10 +68,10 @@ export const alcoholFindings: FindingTable = {
       text: 'Some kinds of drink were left empty, so this cannot be held against the advice.',
     },
     'alcohol-high': {
-      condition: aboveLowRisk,
-      band: 'Above low risk',
+      condition: aboveWeeklyLimit,
+      band: 'Above the weekly limit',
       tone: 'attention',
-      text: 'Above the low-risk line of 14 drinks a week for men and 7 for women.',
+      text: `The limit is ${limits.man.week} drinks a week for men, ${limits.others.week} for women and from 65 years on.`,
     },
   },
 };

@@ -1,5 +1,4 @@
 import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check';
-import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
 import { limitsOf, questionLabelOf, questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
@@ -25,7 +24,6 @@ const texts = {
   outside: (from: string, to: string) => `Please check this answer. The question takes ${from} to ${to}.`,
   meant: (suggestions: string) => `Please check this answer. Did you mean ${suggestions}?`,
   notUsed: 'It was not used.',
-  veryHighPressure: 'If it really is that high, get medical help now.',
 } as const;
 
 /** The name of the answer in a sentence. */
@@ -44,20 +42,31 @@ export function typedOf(key: string, { unchecked }: Facts): string {
   return [...text].length > maxTypedLength ? `${[...text].slice(0, maxTypedLength).join('')}…` : text;
 }
 
+const checksAt = (question: string, { checks }: Facts) =>
+  checks.filter(({ key }) => questionOf(key) === question);
+
+/** What was typed at a question whose answer is to be checked: '80/120'. */
+export function typedAnswerOf(question: string, facts: Facts): string {
+  return checksAt(question, facts)
+    .map(({ key }) => typedOf(key, facts))
+    .join('/');
+}
+
+export const toCheckBand = 'Please check';
+
 /** One line a question: what to check, and what was most likely meant. */
 export function checkFindings(facts: Facts): FindingLine[] {
   const questions = [...new Set(facts.checks.map(({ key }) => questionOf(key)))];
   return questions.map(question => {
-    const checks = facts.checks.filter(({ key }) => questionOf(key) === question);
     return {
       id: `check-${question}`,
       label: nameOf(question),
-      value: checks.map(({ key }) => typedOf(key, facts)).join('/'),
-      band: 'Please check',
+      value: typedAnswerOf(question, facts),
+      band: toCheckBand,
       tone: 'note',
       urgency: null,
       title: null,
-      text: textOf(checks, facts),
+      text: textOf(checksAt(question, facts)),
       questions: [question],
       source: 'The limits of the question',
       article: null,
@@ -66,12 +75,10 @@ export function checkFindings(facts: Facts): FindingLine[] {
   });
 }
 
-function textOf(checks: readonly AnswerCheck[], facts: Facts): string {
+function textOf(checks: readonly AnswerCheck[]): string {
   const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
   if (check === undefined) return texts.notUsed;
-  const sentences = [sentenceOf(check), texts.notUsed];
-  if (checks.some(({ key }) => mayBeVeryHigh(key, facts))) sentences.push(texts.veryHighPressure);
-  return sentences.join(' ');
+  return `${sentenceOf(check)} ${texts.notUsed}`;
 }
 
 function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
@@ -81,12 +88,4 @@ function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
   if (kind === 'size') return texts.size;
   const { max, min } = limitsOf(key) ?? { max: null, min: null };
   return texts.outside(String(min ?? '-'), String(max ?? '-'));
-}
-
-/** A pressure beyond the limits or the wrong way round may be a slip, or a person in danger. */
-function mayBeVeryHigh(key: string, { unchecked }: Facts): boolean {
-  const number = plainNumberOf(unchecked[key]);
-  if (number === null) return false;
-  if (key === 'high_number') return number > 180 && number < 400;
-  return key === 'low_number' && number > 120 && number <= 250;
 }

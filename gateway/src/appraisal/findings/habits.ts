@@ -1,4 +1,4 @@
-import { all, type Condition, chose, not } from '../condition.ts';
+import { all, chose, not } from '../condition.ts';
 import { mayMove } from '../must-rest.ts';
 import { type FindingTable, optionValue } from './table.ts';
 
@@ -18,6 +18,7 @@ export const habitFindings: readonly FindingTable[] = [
         band: 'Wait for now',
         tone: 'note',
         text: 'Ask a health worker first when you may do more.',
+        mustPrint: true,
       },
       'activity-low': {
         condition: all(chose('weekly_physical_activity', '1'), mayMove),
@@ -87,44 +88,4 @@ export const habitFindings: readonly FindingTable[] = [
       },
     },
   },
-  {
-    id: 'way-to-work',
-    label: 'Way to work',
-    questions: ['means_of_transportation'],
-    source: 'WHO 2020 physical activity guidelines',
-    value: optionValue('means_of_transportation'),
-    bands: {
-      'way-to-work-active': {
-        condition: chose('means_of_transportation', 'bicycle', 'walk'),
-        band: 'Active',
-        tone: 'good',
-        text: 'The way to work counts as movement.',
-      },
-    },
-  },
-];
-
-/** The stages of change, by the options of both questions. */
-const stages: readonly (readonly [option: string, band: string, tone: 'good' | 'note', text: string])[] = [
-  ['no_plan', 'Not now', 'note', 'That is your choice. The steps stay here for the day you want them.'],
-  ['within_6_months', 'Thinking about it', 'note', 'Write down one reason why it would be worth it to you.'],
-  ['within_30_days', 'Getting ready', 'note', 'Set a day, and tell somebody about it.'],
-  ['started', 'Started', 'good', 'The first months are the hardest. Plan for the day it slips.'],
-  ['kept_up', 'Kept up', 'good', 'Six months or more: it is a habit now.'],
-];
-
-function readinessTable(key: string, id: string, label: string, onlyIf?: Condition): FindingTable {
-  const rows = stages.map(([option, band, tone, text]) => {
-    const chosen = chose(key, option);
-    const condition = onlyIf === undefined ? chosen : all(chosen, onlyIf);
-    return [`${id}-${option.replaceAll('_', '-')}`, { condition, band, tone, text }] as const;
-  });
-  const about = { id, label, questions: [key], source: 'Stages of change', value: optionValue(key) };
-  return { ...about, bands: Object.fromEntries(rows) };
-}
-
-export const readinessFindings: readonly FindingTable[] = [
-  readinessTable('readiness_to_eat_healthier', 'readiness-eating', 'Ready to eat better'),
-  // A person who has to rest is not asked to start moving.
-  readinessTable('readiness_to_exercise_more', 'readiness-moving', 'Ready to move more', mayMove),
 ];

@@ -24,6 +24,7 @@ export const infectionFindings: FindingTable = {
       band: 'New cough',
       tone: 'note',
       text: 'Cough into your elbow and keep some distance. A cough of more than 2 weeks needs a test.',
+      mustPrint: true,
     },
     'infection-contact': {
       condition: all(chose('chh_interact', 'yes'), not(any(fever, cough))),

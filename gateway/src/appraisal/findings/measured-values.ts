@@ -1,5 +1,5 @@
 import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
-import { all, chose, not, within } from '../condition.ts';
+import { all, chose, named, not, urgent, within } from '../condition.ts';
 import { bmi, cholesterol, glucose, pulse } from '../quantities.ts';
 import type { FindingTable } from './table.ts';
 
@@ -19,7 +19,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         condition: within(bmi, 16, 18.5),
         band: 'Underweight',
         tone: 'attention',
-        text: 'Your weight is below the healthy range. Talk to a health worker about it at your next visit, above all if you lost weight without trying.',
+        text: 'Your weight is below the healthy range. Talk to a health worker about it within 3 months, above all if you lost weight without trying.',
       },
       'bmi-healthy': {
         condition: within(bmi, 18.5, 25),
@@ -92,10 +92,13 @@ export const measuredValueFindings: readonly FindingTable[] = [
         condition: within(cholesterol, 200, 240),
         band: 'Borderline high',
         tone: 'note',
-        text: 'Less fried food and palm oil, and more beans, vegetables and fish, can bring it down.',
+        text: 'Beans, vegetables and fish in place of fried food and palm oil can bring it down.',
       },
       'cholesterol-high': {
-        condition: within(cholesterol, 240, null),
+        condition: all(
+          within(cholesterol, 240, null),
+          named('not in section 1', not(urgent('cholesterol-very-high'))),
+        ),
         band: 'High',
         tone: 'attention',
         text: 'Ask a health worker about this number and about a full cholesterol test.',
@@ -106,7 +109,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
     id: 'pulse',
     label: 'Resting heart rate',
     questions: ['resting_heart_rate'],
-    source: 'NEWS2; American Heart Association',
+    source: 'American Heart Association',
     value: facts => `${pulse.read(facts) ?? '-'} beats a minute`,
     bands: {
       'pulse-slow-trained': {
@@ -114,12 +117,14 @@ export const measuredValueFindings: readonly FindingTable[] = [
         band: 'Slow',
         tone: 'note',
         text: 'Common in people who train a lot. If you feel dizzy or faint with it, see a health worker the same day.',
+        mustPrint: true,
       },
       'pulse-slow': {
         condition: all(within(pulse, 41, 51), not(trains)),
         band: 'Slow',
-        tone: 'note',
-        text: 'Count it again for a full minute, and tell a health worker at your next visit. If you feel dizzy or faint with it, see one the same day.',
+        tone: 'attention',
+        text: 'Count it again for a full minute, and tell a health worker within 3 months. If you feel dizzy or faint with it, see one the same day.',
+        mustPrint: true,
       },
       'pulse-usual': {
         condition: within(pulse, 51, 101),
@@ -131,7 +136,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         condition: within(pulse, 101, 111),
         band: 'Fast',
         tone: 'attention',
-        text: 'Sit still for 5 minutes and count again. If it stays over 100, tell a health worker at your next visit.',
+        text: 'Sit still for 5 minutes and count again. If it stays over 100, tell a health worker within 3 months.',
       },
     },
   },

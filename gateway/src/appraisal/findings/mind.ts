@@ -3,14 +3,12 @@ import {
   gad2,
   type MoodResult,
   type MoodScreener,
-  maxScore,
   moodResult,
-  moodScore,
   phq2,
 } from '@choose-life/contracts/domain/report/mood-screens';
 import { any, type Condition, chose, when } from '../condition.ts';
 import { numberOf } from '../facts.ts';
-import { type FindingTable, optionValue } from './table.ts';
+import type { FindingTable } from './table.ts';
 
 /** Four questions of our own on strain in the last month; the first two are about control, and count the other way round. */
 const items = [
@@ -44,11 +42,8 @@ function screenerTable(screener: MoodScreener, burden: string): FindingTable {
     label,
     questions,
     source,
-    // Without a score one answer was enough for the band.
-    value: ({ answers }) => {
-      const score = moodScore(answers, screener);
-      return score === null ? 'one answer' : `${score} of ${maxScore}`;
-    },
+    // The score stands on the page for a health worker.
+    value: () => 'In the last 2 weeks',
     bands: {
       [`${id}-some`]: {
         condition: result('some', 'a sum of 1 or 2, also of one answer alone'),
@@ -93,25 +88,6 @@ export const mindFindings: readonly FindingTable[] = [
     },
   },
   {
-    id: 'work-strain',
-    label: 'Work and life',
-    questions: ['work_life_balance', 'manageable_workload', 'professional_personal_balance'],
-    source: 'Our own questions; no published border',
-    value: () => 'Work takes much room',
-    bands: {
-      'work-strain': {
-        condition: any(
-          chose('work_life_balance', '0', '1'),
-          chose('manageable_workload', '0', '1'),
-          chose('professional_personal_balance', '3', '4'),
-        ),
-        band: 'Out of balance',
-        tone: 'note',
-        text: 'Choose one evening a week without work messages, and ask for help with what does not fit into the hours.',
-      },
-    },
-  },
-  {
     id: 'hard-time',
     label: 'A hard time',
     questions: ['misfortune'],
@@ -138,27 +114,6 @@ export const mindFindings: readonly FindingTable[] = [
         band: 'Often poor',
         tone: 'attention',
         text: 'Hard nights or sleepy days three times a week or more are worth telling a health worker. It can be treated.',
-      },
-    },
-  },
-  {
-    id: 'own-view',
-    label: 'Your own view',
-    questions: ['overall_health'],
-    source: 'Our own question',
-    value: optionValue('overall_health'),
-    bands: {
-      'own-view-poor': {
-        condition: chose('overall_health', 'fair', 'poor'),
-        band: 'Worth telling',
-        tone: 'note',
-        text: 'You know your body best. Tell a health worker what makes you say so.',
-      },
-      'own-view-good': {
-        condition: chose('overall_health', 'good', 'very_good', 'excellent'),
-        band: 'As you see it',
-        tone: 'note',
-        text: 'You know your body best. Your numbers tell the part that cannot be felt.',
       },
     },
   },

@@ -1,4 +1,4 @@
-import { all, type Condition, chose, named, not, toCheck, when } from '../condition.ts';
+import { all, any, type Condition, chose, named, not, toCheck, when } from '../condition.ts';
 import { type FindingTable, pressureValue } from './table.ts';
 
 const pressureKeys = ['high_number', 'low_number'];
@@ -24,13 +24,14 @@ function pressureIs(words: string, test: (high: number, low: number) => boolean)
   });
 }
 
-const stage1 = pressureIs(
+export const stage1OrMore = pressureIs(
   'high number 130 or more, or low number 80 or more',
   (high, low) => high >= 130 || low >= 80,
 );
 const elevated = pressureIs('high number 120 or more', high => high >= 120);
-const belowStage1 = named('below stage 1', not(stage1));
-const highHealthy = pressureIs('high number known and under 120', high => high > 0 && high < 120);
+const belowStage1 = named('below stage 1', not(stage1OrMore));
+const highHealthy = pressureIs('high number from 100 to under 120', high => high >= 100 && high < 120);
+const highUnder100 = pressureIs('high number known and under 100', high => high > 0 && high < 100);
 const lowUnder60 = pressureIs('low number under 60', (_, low) => low > 0 && low < 60);
 const lowNotUnder60 = named('low number 60 or more, or not known', not(lowUnder60));
 
@@ -43,22 +44,30 @@ export const pressureFindings: FindingTable = {
   value: pressureValue,
   bands: {
     'pressure-stage-1': {
-      condition: all(mayHaveBand, stage1),
+      condition: all(mayHaveBand, stage1OrMore),
       band: 'High, stage 1',
       tone: 'attention',
-      text: 'One reading is not a diagnosis. Have it measured again at your next visit, and ask what you can change.',
+      text: 'One reading is not a diagnosis. Have it measured again within 3 months, and ask what you can change.',
     },
     'pressure-elevated': {
       condition: all(mayHaveBand, belowStage1, elevated),
       band: 'Elevated',
       tone: 'note',
-      text: 'A little above the healthy range. Less salt and more vegetables can bring it down.',
+      text: 'A little high. Less salt and more vegetables can bring it down.',
     },
     'pressure-low-second': {
-      condition: all(mayHaveBand, highHealthy, lowUnder60),
+      condition: all(mayHaveBand, any(highHealthy, highUnder100), lowUnder60),
       band: 'Low second number',
+      tone: 'attention',
+      text: 'Only the low number is under 60. That is not urgent. Have it measured again within 3 months.',
+    },
+    // A low pressure is no merit of living: nothing is praised.
+    'pressure-low-side': {
+      condition: all(mayHaveBand, highUnder100, belowStage1, lowNotUnder60),
+      band: 'On the low side',
       tone: 'note',
-      text: 'The high number is healthy, and the low one is under 60. That is not urgent. Have it measured again at your next visit.',
+      text: 'That can be quite usual for you. If you are often dizzy or faint, see a health worker the same day.',
+      mustPrint: true,
     },
     'pressure-healthy': {
       condition: all(

@@ -30,10 +30,12 @@ export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
   }));
 }
 
-/** '138/86 mmHg', with '-' for a number that is not known. */
-export function pressureValue({ measurements: { diastolic, systolic } }: Facts): string {
-  const high = systolic.kind === 'measured' ? String(systolic.value) : '-';
-  return `${high}/${diastolic ?? '-'} mmHg`;
+/** '138/86 mmHg', with '-' for a number that is not known; without any the band that was told. */
+export function pressureValue(facts: Facts): string {
+  const { diastolic, systolic } = facts.measurements;
+  if (systolic.kind !== 'measured' && diastolic === null)
+    return optionValue('blood_pressure_estimated')(facts);
+  return `${systolic.kind === 'measured' ? systolic.value : '-'}/${diastolic ?? '-'} mmHg`;
 }
 
 /** The words of the chosen option. */

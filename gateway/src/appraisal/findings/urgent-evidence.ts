@@ -46,20 +46,28 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'pressure-high-on-medicine': {
     band: 'High, stage 2',
-    condition: 'the same on medicine for it',
+    condition: 'the same on medicine for it; also where no high number is given and 140 or more was told',
     source: 'WHO 2021',
+    ours: 'that what was told counts as if it was measured',
+  },
+  'pressure-told-high': {
+    band: 'Told high',
+    condition: 'no high number is given, and 140 or more was told, without medicine for it',
+    source: 'WHO 2021',
+    ours: 'that what was told counts as if it was measured',
   },
   'pressure-low-unwell': {
     band: 'Low',
-    condition: 'high number under 90 mmHg, and short of breath or a fever',
-    source: 'NEWS2: 90 or less is red',
-    ours: 'the words',
+    condition:
+      'high number 90 mmHg or less, and a fever, short of breath, or a resting heart rate of 111 or more',
+    source: 'NICE, sepsis: high risk; NEWS2: 90 or less is red',
+    ours: 'the words, and the heart rate, where NICE has 131',
   },
   'pressure-low': {
     band: 'Low',
-    condition: 'the same without a known symptom',
+    condition: 'the same without a known symptom; also a low number under 40 beside none that is raised',
     source: 'NEWS2: 90 or less is red',
-    ours: 'the words',
+    ours: 'the words, the months, and the low number',
   },
   'glucose-very-low': {
     band: 'Very low',
@@ -70,6 +78,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     band: 'Low',
     condition: 'blood sugar from 54 to under 70 mg/dL',
     source: 'American Diabetes Association, level 1',
+    ours: 'the weeks',
   },
   'glucose-very-high-breath': {
     band: 'Very high',
@@ -94,10 +103,23 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     source: 'American Diabetes Association: repeat to confirm',
     ours: 'the weeks',
   },
+  'cholesterol-very-high': {
+    band: 'Very high',
+    condition: 'total cholesterol 350 mg/dL or more, or 290 or more under 30 years',
+    source: 'NICE CG71: over 9.0 mmol/L, and 7.5 under 30 years',
+    ours: 'the weeks',
+  },
   'pulse-extreme-breath': {
     band: 'Far from usual',
-    condition: 'resting heart rate 40 or less, or 131 or more, and short of breath',
+    condition:
+      'resting heart rate 40 or less, or 131 or more, and short of breath; not 131 or more with a fever',
     source: 'NEWS2: red',
+    ours: 'that it is for now with short breath',
+  },
+  'pulse-extreme-fever': {
+    band: 'Far from usual',
+    condition: 'resting heart rate 131 or more, and a fever',
+    source: 'NICE, sepsis: high risk',
   },
   'pulse-extreme': {
     band: 'Far from usual',
@@ -107,12 +129,13 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   'pulse-fast-fever': {
     band: 'Fast',
     condition: 'resting heart rate 111 to 130, and a fever',
-    source: 'NEWS2: amber',
+    source: 'NEWS2: 111 to 130 is amber',
+    ours: 'the time',
   },
   'pulse-fast': {
     band: 'Fast',
     condition: 'the same without a fever',
-    source: 'NEWS2: amber',
+    source: 'NEWS2: 111 to 130 is amber',
     ours: 'the week',
   },
   'breath-fever': {

@@ -1,7 +1,9 @@
 import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
 import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
+import { questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 import { alcoholFindings } from './alcohol.ts';
+import { nameOf, toCheckBand, typedAnswerOf } from './checks.ts';
 import { measuredValueFindings } from './measured-values.ts';
 import { moodFindings } from './mind.ts';
 import { pressureFindings } from './pressure.ts';
@@ -10,16 +12,14 @@ import { urgentEvidence } from './urgent-evidence.ts';
 
 type Shown = Pick<FindingTable, 'id' | 'label' | 'value'>;
 
-const [mood, worry] = moodFindings;
-
 /** How the numbers of a report show what a row is about, by its id or its topic: as where nobody has to act on it. */
 const shown: readonly Shown[] = [
-  ...[pressureFindings, ...measuredValueFindings, alcoholFindings, mood, worry],
+  ...[pressureFindings, ...measuredValueFindings, alcoholFindings, ...moodFindings],
   { id: 'breath', label: 'Breathing', value: () => 'Short of breath' },
   {
     id: 'mood-and-worry',
     label: 'Mood and worry',
-    value: facts => `mood ${mood.value(facts)}, worry ${worry.value(facts)}`,
+    value: () => 'In the last 2 weeks',
   },
 ];
 const shownById = new Map(shown.map(each => [each.id, each]));
@@ -30,6 +30,7 @@ const articles: Readonly<Partial<Record<string, string>>> = {
   'pressure-low': 'when-your-pressure-is-low',
   'pressure-low-unwell': 'when-your-pressure-is-low',
   glucose: 'blood-sugar-in-plain-words',
+  cholesterol: 'cholesterol-in-plain-words',
   breath: 'coughs-fever-and-short-breath',
   mood: 'when-your-mood-is-low',
   worry: 'when-worry-will-not-stop',
@@ -37,21 +38,28 @@ const articles: Readonly<Partial<Record<string, string>>> = {
   alcohol: 'alcohol-and-your-week',
 };
 
-export function articleOf({ id, topic }: UrgentRow): string | null {
-  return articles[id] ?? articles[topic] ?? null;
+export function articleOf({ row, topic }: UrgentRow): string | null {
+  return articles[row] ?? articles[topic] ?? null;
 }
 
-/** What somebody has to act on, as findings, the nearest time first. */
+/** The question whose answer is to be checked in a row that holds if it is right. */
+function doubtedQuestionOf(row: UrgentRow, { checks }: Facts): string {
+  const key = row.keys.find(each => checks.some(check => check.key === each)) ?? row.topic;
+  return questionOf(key);
+}
+
+/** What somebody has to act on, as findings, the nearest time first. A number to be checked has its value as typed. */
 export function urgentFindings(facts: Facts): FindingLine[] {
   return facts.urgentRows.map(row => {
-    const { id, questions, text, title, topic, urgency } = row;
-    const { band, source } = urgentEvidence[id];
-    const about = shownById.get(id) ?? shownById.get(topic);
+    const { isDoubted, questions, text, title, topic, urgency } = row;
+    const { band, source } = urgentEvidence[row.row];
+    const question = isDoubted ? doubtedQuestionOf(row, facts) : null;
+    const about = shownById.get(row.row) ?? shownById.get(topic);
     return {
-      id: topic,
-      label: about?.label ?? topic,
-      value: about?.value(facts) ?? '',
-      band,
+      id: question === null ? topic : `check-${question}`,
+      label: question === null ? (about?.label ?? topic) : nameOf(question),
+      value: question === null ? (about?.value(facts) ?? '') : typedAnswerOf(question, facts),
+      band: question === null ? band : toCheckBand,
       tone: urgency.startsWith('within') ? 'attention' : 'urgent',
       urgency,
       title,

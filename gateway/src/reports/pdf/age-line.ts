@@ -8,7 +8,7 @@ import { styles, type TextStyle } from './typeface.ts';
 export type AgeKind = 'target' | 'real' | 'risk';
 
 /** The short names of the ages inside the drawing, as on the screens. */
-const ageNames: Readonly<Record<AgeKind, string>> = { target: 'Target', real: 'Real', risk: 'Risk' };
+const ageNames: Readonly<Record<AgeKind, string>> = { target: 'Target', real: 'Current', risk: 'Risk' };
 
 export const markColours: Readonly<Record<AgeKind, string>> = {
   target: palette.good,

@@ -47,7 +47,7 @@ function partsOf(sheet: Sheet, view: ReportView, printed: Printed): Part[] {
     urgent && urgentSection(sheet, urgent),
     analysisSection(sheet, analysis),
     reasons && reasonsSection(sheet, reasons),
-    steps && stepsSection(sheet, steps, printed),
+    steps && stepsSection(sheet, steps),
     why && whySection(sheet, why),
     tenYears && tenYearsSection(sheet, tenYears, printed),
     printed.has('since') && since ? sinceSection(sheet, since) : null,

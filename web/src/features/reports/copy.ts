@@ -50,7 +50,6 @@ export const analysisCopy = {
   answerAgainNote:
     'A finished report keeps its answers. To answer again, you begin a new assessment: it opens empty, at that question.',
   readArticle: 'Read the article',
-  source: 'Source:',
   whyColumns: ['Your answer', 'Adds', 'What you can win back'],
   tenYearsColumns: ['Who', 'People of 100'],
   nextHeading: 'Next steps',

@@ -33,11 +33,12 @@ export function healthWorkerSection(
   const stepItems = steps.map(step =>
     listItem(sheet, sheet.text('LBody', step, styles.body, half - dot.room), dot),
   );
-  const list = (text: string, items: readonly Box[]): Block[] => {
+  const list = (text: string, items: readonly Box[], between = 4): Block[] => {
     if (items.length === 0) return [];
     const title = sheet.text('H3', text, styles.part, column.width);
-    return [{ gap: 14, withNext: true, ...title }, ...rowBlocks('L', items, [3, 4])];
+    return [{ gap: 14, withNext: true, ...title }, ...rowBlocks('L', items, [3, between])];
   };
+  const isShort = told.every(({ text }) => text === '');
   const line = (text: string, style: TextStyle) =>
     text === '' ? [] : [{ gap: 0, ...sheet.text('P', text, style, column.width) }];
   return {
@@ -50,7 +51,7 @@ export function healthWorkerSection(
       ...framed(sheet, known, { indent: padding, padding, paint: ground(palette.sunk) }).map(
         (block, index) => (index === 0 ? { ...block, gap: 8 } : block),
       ),
-      ...list(toldHeading, toldItems),
+      ...list(toldHeading, toldItems, isShort ? 1 : undefined),
       ...list(stepsHeading, inPairs(stepItems, half + gutter)),
     ],
   };

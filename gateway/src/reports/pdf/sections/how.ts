@@ -11,7 +11,16 @@ const dot = { style: styles.small, colour: palette.inkSubtle, room: 11 };
 /** How the number was made, what was assumed, its limits and its sources: for two columns. */
 export function howSections(
   sheet: Sheet,
-  { assumed, assumedHeading, heading, limits, limitsHeading, paragraphs, sources }: HowSection,
+  {
+    assumed,
+    assumedHeading,
+    heading,
+    limits,
+    limitsHeading,
+    paragraphs,
+    sources,
+    sourcesHeading,
+  }: HowSection,
   printed: Printed,
 ): Section[] {
   const paragraphsOf = (texts: readonly string[], first: number): Block[] =>
@@ -24,11 +33,14 @@ export function howSections(
     const items = texts.map(text => listItem(sheet, sheet.text('LBody', text, styles.small, width), dot));
     return rowBlocks('L', items, [1, 2.5]);
   };
-  const model = sources.slice(0, printed.has('sources') ? sources.length : 1);
+  // The first paragraph names the person one is compared with, the first source the model.
+  const printedOf = (texts: readonly string[], part: 'method' | 'sources') =>
+    printed.has(part) ? texts : texts.slice(0, 1);
   const parts = [
-    { text: heading, blocks: printed.has('method') ? paragraphsOf(paragraphs, 1) : [] },
+    { text: heading, blocks: paragraphsOf(printedOf(paragraphs, 'method'), 1) },
     { text: assumedHeading, blocks: listOf(assumed) },
-    { text: limitsHeading, blocks: [...listOf(limits), ...paragraphsOf(model, 7)] },
+    { text: limitsHeading, blocks: listOf(limits) },
+    { text: sourcesHeading, blocks: paragraphsOf(printedOf(sources, 'sources'), 1) },
   ];
   return parts
     .filter(({ blocks }) => blocks.length > 0)

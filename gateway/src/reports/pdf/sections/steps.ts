@@ -2,7 +2,6 @@ import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report
 import { type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { framed, ground } from '../frame.ts';
 import { column, gutter, half, palette } from '../paper.ts';
-import type { Printed } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { leadBlock, listItem } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
@@ -20,29 +19,22 @@ const numberStyle: TextStyle = {
 };
 const yearsStyle: TextStyle = { ...styles.smallStrong, colour: palette.good };
 const dot = { style: styles.body, colour: palette.indigo, room: 12, radius: 2 };
+const wayDot = { style: styles.body, colour: palette.inkMuted, room: 10 };
 
 /** What to do first, and all other steps: each with its whole text, since a later sentence can be a warning. */
 export function stepsSection(
   sheet: Sheet,
-  { first, heading, lead, more, moreHeading, pregnancy }: StepsSection,
-  printed: Printed,
+  { first, heading, lead, more, moreHeading }: StepsSection,
 ): Section {
-  const steps = first.map((step, index) => firstStep(sheet, step, { number: index + 1, printed }));
-  const items = more.map(({ text, title }) => {
-    const words = stack(
-      sheet.text('P', title, styles.strong, half - dot.room),
-      sheet.text('P', text, styles.body, half - dot.room),
-    );
-    return listItem(sheet, sheet.element('LBody', words), dot);
-  });
+  const steps = first.map((step, index) => firstStep(sheet, step, index + 1));
+  const items = more.map(step =>
+    listItem(sheet, sheet.element('LBody', stepWords(sheet, step, half - dot.room)), dot),
+  );
   const moreTitle = sheet.text('H3', moreHeading, styles.part, column.width);
   return {
     bookmark: heading,
     blocks: [
       leadBlock(sheet, heading, lead),
-      ...(pregnancy === null
-        ? []
-        : [{ gap: 2, withNext: true, ...sheet.text('P', pregnancy, styles.strong, column.width) }]),
       ...framed(sheet, rowBlocks('numbered L', steps, [5, 9]), {
         indent: padding,
         padding,
@@ -54,23 +46,24 @@ export function stepsSection(
   };
 }
 
-function firstStep(
-  sheet: Sheet,
-  { source, text, title, yearsText }: StepRow,
-  { number, printed }: { number: number; printed: Printed },
-): Box {
-  const years = yearsText === null ? null : sheet.text('P', yearsText, yearsStyle, width);
-  const x = yearsText === null ? 0 : sheet.widthOf(yearsText, yearsStyle) + 10;
-  const sourceText = printed.has('sources') ? sheet.text('P', source, styles.small, width - x) : null;
-  const words = stack(
+/** The step, its ways and what it is worth. */
+function stepWords(sheet: Sheet, { text, title, ways, yearsText }: StepRow, width: number): Box {
+  const items = ways.map(way =>
+    listItem(sheet, sheet.text('LBody', way, styles.body, width - wayDot.room), wayDot),
+  );
+  return stack(
     sheet.text('P', title, styles.strong, width),
     sheet.text('P', text, styles.body, width),
-    overlay(years, sourceText && shifted(sourceText, { x, y: 0 })),
+    items.length === 0 ? null : sheet.element('L', stack(...items)),
+    yearsText === null ? null : sheet.text('P', yearsText, yearsStyle, width),
   );
+}
+
+function firstStep(sheet: Sheet, step: StepRow, number: number): Box {
   const ground = sheet.picture((pdf, { x, y }) =>
     pdf.circle(x + radius, y + 6.9, radius).fill(palette.indigo),
   );
   const label = sheet.text('Lbl', String(number), numberStyle, 2 * radius);
-  const body = sheet.element('LBody', shifted(words, { x: numberRoom, y: 0 }));
+  const body = sheet.element('LBody', shifted(stepWords(sheet, step, width), { x: numberRoom, y: 0 }));
   return overlay(ground, sheet.element('LI', overlay(label, body)));
 }

@@ -25,7 +25,7 @@ const colours: Readonly<Record<Urgency, string>> = {
 
 /** A frame before everything else: what it is, what to do and when, and who helps. */
 export function urgentSection(sheet: Sheet, urgent: UrgentSection): Section {
-  const { help, isCrisis, notices, pregnancy, title } = urgent;
+  const { help, isCrisis, notices, pregnancy, pregnancyNow, title } = urgent;
   const { colour, tint } = isCrisis ? danger : warn;
   const lead = sheet.text('P', help.lead, styles.strong, width);
   const items = (room: number) =>
@@ -33,10 +33,9 @@ export function urgentSection(sheet: Sheet, urgent: UrgentSection): Section {
   const cell = (width - between) / 2;
   const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cell - dot.room);
   const lines = fitsCell ? inPairs(items(cell), cell + between) : items(width);
-  const before =
-    pregnancy === null
-      ? []
-      : [{ gap: 3, withNext: true, ...sheet.text('P', pregnancy, styles.strong, width) }];
+  const before = [pregnancyNow, pregnancy]
+    .filter(text => text !== null)
+    .map(text => ({ gap: 3, withNext: true, ...sheet.text('P', text, styles.strong, width) }));
   const blocks: Block[] = [
     { gap: 0, withNext: true, ...sheet.text('H2', title, { ...styles.section, colour }, width) },
     ...before,

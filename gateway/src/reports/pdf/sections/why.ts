@@ -1,5 +1,5 @@
 import type { WhyRow, WhySection } from '@choose-life/contracts/domain/report/report-view';
-import { type Box, keepEnds, overlay, rowBlocks, type Section, shifted } from '../box.ts';
+import { type Box, keepEnds, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { leadBlock } from '../text-boxes.ts';
@@ -27,7 +27,7 @@ interface Columns {
 }
 
 function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
-  const widest = (widthOf: (row: WhyRow) => number) => Math.max(...rows.map(widthOf)) + 1;
+  const widest = (widthOf: (row: WhyRow) => number) => Math.max(0, ...rows.map(widthOf)) + 1;
   const label = widest(
     row => sheet.widthOf(row.label, styles.strong) + 6 + sheet.widthOf(row.value, styles.small),
   );
@@ -48,10 +48,11 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
 }
 
 /** Why the risk age is what it is: a bar for each factor, always with its figure. */
-export function whySection(sheet: Sheet, { heading, lead, rows, total }: WhySection): Section {
+export function whySection(sheet: Sheet, { heading, lead, none, rows, total }: WhySection): Section {
   const columns = columnsFor(sheet, rows);
   const boxes = rows.map(row => rowBox(sheet, row, { columns, all: rows }));
-  const sum = { gap: 4, ...sheet.text('P', total, styles.strong, column.width) };
+  const rest = none === null ? null : sheet.text('P', none, styles.small, column.width);
+  const sum = { gap: 4, ...stack(rest, sheet.text('P', total, styles.strong, column.width)) };
   return {
     bookmark: heading,
     blocks: [
@@ -76,17 +77,17 @@ function rowBox(
     y: oneLine ? drop : label.height,
   });
   const yearsText = sheet.text('TD', row.yearsText, yearsStyle, years.width);
-  const gainText = shifted(sheet.text('P', row.gainText, gainStyle, gain.width), {
-    x: gain.x,
-    y: oneLine ? drop : yearsText.height,
-  });
-  const top = oneLine ? styles.strong.leading : Math.max(value.height, gainText.height);
+  const said = row.gainText === '' ? null : sheet.text('P', row.gainText, gainStyle, gain.width);
+  const gainText = said && shifted(said, { x: gain.x, y: oneLine ? drop : yearsText.height });
+  const top = oneLine
+    ? styles.strong.leading
+    : Math.max(value.height, yearsText.height, gainText?.height ?? 0);
   const note = row.note === null ? null : sheet.text('P', row.note, styles.small, column.width);
   const below = note && shifted(note, { x: 0, y: top });
   const cells = overlay(
     sheet.element('TH', overlay(label, value)),
     shifted(yearsText, { x: years.x, y: 0 }),
-    sheet.element('TD', overlay(gainText, below)),
+    gainText || below ? sheet.element('TD', overlay(gainText, below)) : null,
   );
   const picture = sheet.picture((pdf, { x, y }) => {
     drawBar(pdf, row.years, all, { x: x + bar.x, y: y + 2.6, width: bar.width });

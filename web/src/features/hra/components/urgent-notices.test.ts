@@ -1,5 +1,5 @@
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { noticeRows, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
 import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from './urgent-notices.tsx';
 
@@ -29,11 +29,16 @@ describe('the place of an urgent notice', () => {
     ]);
     expect(idsUnder(glucose, [pair, glucose])).toEqual([
       'glucose-very-low',
-      'glucose-low',
       'glucose-very-high-breath',
       'glucose-very-high',
     ]);
     expect(urgentAtEnd([pair, glucose], urgentRows)).toEqual([]);
+  });
+
+  it('of a number past its limit, if it is right, is under its question too', () => {
+    const glucose = question('b', 'blood_glucose');
+    const ids = urgentUnder(glucose, [glucose], noticeRows).map(({ id }) => id);
+    expect(ids).toContain('glucose-very-low-if-right');
   });
 
   it('is under the second of two answers that make it, whichever page that stands on', () => {

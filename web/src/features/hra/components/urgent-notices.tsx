@@ -1,6 +1,6 @@
 import type { ShownNotice } from '@choose-life/contracts/domain/report/report-view';
 import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
-import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { noticeRows, type UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import { shownNoticesOf } from '@choose-life/contracts/domain/report/urgent-section';
 import { HelpLines, urgencyLooks } from '../../../components/help-lines.tsx';
 import { useConfig } from '../../../config.ts';
@@ -41,8 +41,8 @@ function UrgentNotice({ notice: { urgency, title, lines } }: { notice: ShownNoti
 type Asked = Pick<NumberedQuestion, 'key' | 'parts'>;
 
 /** What cannot wait for the report: notices at one question, and notices that need a whole page. */
-const atQuestions = urgentRows.filter(row => isCrisisOf(row) && row.urgency !== 'talk');
-const atPages = urgentRows.filter(({ urgency }) => urgency === 'talk');
+const atQuestions = noticeRows.filter(row => isCrisisOf(row) && row.urgency !== 'talk');
+const atPages = noticeRows.filter(({ urgency }) => urgency === 'talk');
 
 /** The key of the question below which a notice is shown: the last one that it depends on; null for none. */
 export function placeOf(row: UrgentRow, questions: readonly Asked[]): string | null {

@@ -40,7 +40,7 @@ describe('a text with ages to cover', () => {
     ['Worth about 1 year of your risk age.', true],
     ['Your body is as old as that of a person of 65.', true],
     ['Your risk in 10 years: 20 in 100 now, 7 in 100 with changes', false],
-    ['Your heart and circulation are as old as those of a person of 65; you are 47.', true],
+    ['Your risk of heart disease and stroke is that of a healthy person of 65. You are 47.', true],
     ['You are 47 years old. All parts together change nothing.', true],
     ['about 81 of every 100 parts', false],
     ['138/88 mmHg', false],

@@ -36,7 +36,7 @@ function Cover() {
   );
 }
 
-const ageWords = /\b(?:ages?|years?|old|older|younger|living at)\b/i;
+const ageWords = /\b(?:ages?|years?|old|older|younger|person of|living at)\b/i;
 // Dates do not tell an age.
 const dateOrNumber = /([A-Z][a-z]+ \d{1,2}, \d{4})|(\d+(?:\.\d+)?)/g;
 

@@ -63,7 +63,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
           {reportId !== null && hasDetails(view) ? (
             <>
               {!stepsBeside && steps}
-              {view.why && <Why why={view.why} ages={view.analysis.ages} />}
+              {view.why && <Why why={view.why} analysis={view.analysis} />}
               {view.tenYears && <TenYears tenYears={view.tenYears} />}
               {view.whatIf && <WhatIf key={reportId} reportId={reportId} offer={view.whatIf} view={view} />}
             </>

@@ -36,6 +36,7 @@ export function How({ how }: { how: HowSection }) {
       <Lines heading={how.limitsHeading} lines={how.limits} />
       {how.sources.length > 0 && (
         <div className="print-columns grid max-w-[65ch] gap-2 border-t border-line pt-4 text-caption text-ink-subtle print:max-w-none">
+          <h3 className="text-body font-bold text-ink">{how.sourcesHeading}</h3>
           {how.sources.map(source => (
             <p key={source}>{source}</p>
           ))}

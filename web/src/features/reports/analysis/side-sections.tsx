@@ -162,19 +162,12 @@ function Numbers({ numbers }: { numbers: NumbersSection }) {
           <Row key={row.id} row={row} />
         ))}
       </ul>
-      {numbers.scores.length > 0 && (
-        <ul className="grid gap-1 border-t border-line pt-4 text-meta text-ink-muted">
-          {numbers.scores.map(score => (
-            <li key={score}>{score}</li>
-          ))}
-        </ul>
-      )}
     </ReportSection>
   );
 }
 
 function Row({ row }: { row: NumberRow }) {
-  const { band, label, source, text, tone, value } = row;
+  const { band, label, text, tone, value } = row;
   const { Sign, classes } = looks[tone];
   return (
     <li className="grid gap-1.5 break-inside-avoid border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
@@ -197,7 +190,6 @@ function Row({ row }: { row: NumberRow }) {
           <AgeText>{text}</AgeText>
         </p>
       )}
-      <p className="text-caption text-ink-subtle">{source}</p>
     </li>
   );
 }

@@ -32,7 +32,6 @@ export function Steps({ steps, quiet }: StepsProps) {
         <h2 className={cn('display text-h3', !quiet && 'pe-28')}>{steps.heading}</h2>
         <p className="text-body text-on-deep-muted">{steps.lead}</p>
       </div>
-      {steps.pregnancy && <p className="max-w-[65ch] text-body font-bold">{steps.pregnancy}</p>}
       <ol className="print-columns grid gap-6">
         {steps.first.map((step, place) => (
           <FirstStep key={step.id} step={step} number={place + 1} quiet={quiet} />
@@ -100,12 +99,18 @@ function StepWords({ step, quiet, small = false }: StepProps & { small?: boolean
     <>
       <h3 className={small ? 'text-body font-bold' : 'text-question leading-snug font-bold'}>{step.title}</h3>
       <p className={small ? 'max-w-[65ch] text-meta' : 'max-w-[65ch] text-body'}>{step.text}</p>
+      {step.ways.length > 0 && (
+        <ul className={cn('grid max-w-[65ch] list-disc gap-1 ps-5', small ? 'text-meta' : 'text-body')}>
+          {step.ways.map(way => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+      )}
       {step.yearsText && (
         <p className={cn('text-meta font-bold print:text-ink', !quiet && 'text-marigold')}>
           <AgeText isAge>{step.yearsText}</AgeText>
         </p>
       )}
-      <p className="text-caption text-on-deep-muted">{`${copy.source} ${step.source}`}</p>
     </>
   );
 }

@@ -8,7 +8,8 @@ import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
 
 /** How the factors add up from the real age to the risk age. */
-export function Why({ why, ages }: { why: WhySection; ages: AnalysisView['ages'] }) {
+export function Why({ why, analysis }: { why: WhySection; analysis: AnalysisView }) {
+  const { ages, targetNote } = analysis;
   const drawn = barsOf(why.rows.map(row => row.years));
   const heading = <AgeText isAge>{why.heading}</AgeText>;
   return (
@@ -20,9 +21,11 @@ export function Why({ why, ages }: { why: WhySection; ages: AnalysisView['ages']
         ))}
         {drawn && <End kind="risk" label={ages.risk.label} text={ages.risk.text} x={drawn.end} />}
       </ul>
+      {why.none && <p className="text-body text-ink-muted">{why.none}</p>}
       <p className="text-body font-bold">
         <AgeText isAge>{why.total}</AgeText>
       </p>
+      {targetNote && <p className="max-w-[65ch] text-body text-ink-muted">{targetNote}</p>}
       <TableOnDemand caption={heading} columns={copy.whyColumns} headed className="text-meta">
         {why.rows.map(({ factor, gainText, label, value, yearsText }) => (
           <tr key={factor} className="border-t border-line align-top">
