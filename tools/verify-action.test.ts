@@ -51,6 +51,7 @@ describe('the GitHub action that verifies a gateway', () => {
       PROVIDER_STATES: 'http://127.0.0.1:9/states',
       MAILBOX: 'http://127.0.0.1:9/mailbox.json',
       ACCEPT_INCOMPLETE: 'true',
+      HEADERS: 'x-api-key: one\nx-tenant: two\n',
       VERIFY_EMAIL: 'ada@example.test',
       VERIFY_PASSWORD: 'a password',
     });

@@ -109,7 +109,7 @@ describe('the pages of the docs', () => {
     '/docs',
     '/docs/api#/authentication/authentication.login',
     '/docs/api?gateway#/content/content.readByContentId',
-    '/docs/recipes/verify-in-github-actions',
+    '/docs/recipes/verify-in-ci',
   ];
   it.each(paths)(
     '%s has no violation at 390 and 1280 px, light and dark, and no sideways scrolling',

@@ -30,6 +30,25 @@ const out = list.transform((words, { addIssue }) => {
   return targets;
 });
 
+const headerLine = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([!-~](?:[ -~]*[!-~])?)$/;
+/** Headers that a request of the contract has, or its connection. */
+const ownHeader =
+  /^(accept|accept-encoding|authorization|connection|content-.*|expect|host|keep-alive|te|transfer-encoding|upgrade)$/;
+const header = z
+  .array(z.string())
+  .default([])
+  .transform((lines, { addIssue }) => {
+    const headers: Record<string, string> = {};
+    for (const line of lines) {
+      const [, name = '', value = ''] = headerLine.exec(line) ?? [];
+      if (name === '') addIssue("--header takes 'name: value' in ASCII");
+      else if (ownHeader.test(name.toLowerCase()))
+        addIssue('--header takes no header that the calls have already');
+      else headers[name.toLowerCase()] = value;
+    }
+    return headers;
+  });
+
 /** The command line, read. An error never repeats a value: somebody may have typed a token into it. */
 const commandLine = z
   .object({
@@ -42,6 +61,10 @@ const commandLine = z
     'allow-signups': flag,
     /** Advice counts as a breach. */
     strict: flag,
+    /** What could not be verified does not fail the run. */
+    'accept-incomplete': flag,
+    /** Sent with each request to the gateway. Their values are secrets. */
+    header,
     'provider-states': addressFor('provider-states'),
     mailbox: addressFor('mailbox'),
     only,
@@ -98,7 +121,7 @@ function readOptions(argv: readonly string[]) {
   const options = Object.fromEntries(
     Object.entries(commandLine.shape).map(([name, schema]) => {
       const type = schema === flag ? ('boolean' as const) : ('string' as const);
-      return [name, { type, multiple: schema === only || schema === out }];
+      return [name, { type, multiple: schema === only || schema === out || schema === header }];
     }),
   );
   const { tokens = [], values } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
@@ -142,6 +165,8 @@ In the repository, without --gateway, an embedded gateway is started and verifie
   --allow-writes           make calls that change something, too, and put back what they change
   --allow-signups          also those whose work stays: sign-ups, saved answers, reports
   --strict                 advice counts as a breach
+  --accept-incomplete      end with 0, not 4, when something could not be verified and nothing is broken
+  --header 'NAME: VALUE'   sent to the gateway with each request, and shown nowhere; may be given several times
   --provider-states URL    where the gateway's provider states are set, as Pact asks for them
   --mailbox URL            letters of the gateway as JSON: [{ "to", "text" }], newest first
   --only LIST              calls, with * for any part: 'hra.*'; reads; writes

@@ -32,14 +32,22 @@ export async function sendWithRetry(
 }
 
 /** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
-export function connectToGateway(address: GatewayAddress): GatewayConnection {
+export function connectToGateway(
+  address: GatewayAddress,
+  added: Readonly<Record<string, string>> = {},
+): GatewayConnection {
   const transport = createTransport(address, defaultSettings);
   return {
     send: ({ body, headers, method, path }, { effect, times }) =>
       transport.send({
         method,
         path: `${address.basePath}${path.replace(/^\/api/, '')}`,
-        headers: { accept: 'application/json, text/plain', 'accept-encoding': 'identity', ...headers },
+        headers: {
+          accept: 'application/json, text/plain',
+          'accept-encoding': 'identity',
+          ...added,
+          ...headers,
+        },
         body,
         effect,
         // As long as the adapter waits at most, when it asks again.

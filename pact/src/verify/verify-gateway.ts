@@ -15,6 +15,8 @@ import type { InteractionResult, Verdict } from './verdict.ts';
 /** What is verified, and how far. */
 export interface Verification {
   readonly address: GatewayAddress;
+  /** Sent with each request, beside the contract's own. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly stages: StageChoice;
   readonly allowWrites: boolean;
   /** Advice counts as a breach. */
@@ -51,7 +53,7 @@ export async function verifyGateway(verification: Verification): Promise<Verific
   const { address, baseline: known = [], redactor, signal } = verification;
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
   const endRun = startRunInfo(verification.options ?? []);
-  const connection = connectToGateway(address);
+  const connection = connectToGateway(address, verification.headers);
   try {
     const today = new Date().toISOString().slice(0, 10);
     const preflight = await runPreflight(connection, verification.stages);

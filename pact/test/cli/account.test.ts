@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { examples } from '@choose-life/contracts/gateway/examples';
 import { operationIds } from '@choose-life/contracts/gateway/operations';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
@@ -123,17 +124,40 @@ describe('a gateway without state handlers', () => {
     expect(replayed.printed).toContain(`BROKEN authentication.login, accepted\n  ${difference}\n`);
   });
 
-  it('gets no token, password or code into any report, however it echoes them', async () => {
+  it('has all reads kept with a token alone, once there is something to read', async () => {
+    const reader = { VERIFY_EMAIL: 'reader@example.test', VERIFY_PASSWORD: password };
+    const { token } = await gateway.createAccount({
+      email: reader.VERIFY_EMAIL,
+      password,
+      company: { id: 'a-company', name: 'A Company' },
+    });
+    const reads = async (...more: string[]) =>
+      (await runProgram(['--gateway', gateway.url, '--only', 'reads', ...more], { VERIFY_TOKEN: token }))
+        .code;
+    expect(await reads()).toBe(exitCodes.incomplete);
+    expect(await reads('--accept-incomplete')).toBe(exitCodes.ok);
+    const once = ['--allow-writes', '--allow-signups', '--only', 'hra.saveAnswers,hra.appraiseRisks'];
+    await runProgram(['--gateway', gateway.url, ...once], reader);
+    await fetch(`${gateway.url}/dev/wait-list/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(examples['waitList.create'].request),
+    });
+    expect(await reads()).toBe(exitCodes.ok);
+  });
+
+  it('gets no token, password, code or added header into any report, however it echoes them', async () => {
     const secrets = new Set<string>();
     const front = await startAlteringGateway((request, pass) => {
       for (const secret of secretsOf(request)) secrets.add(secret);
+      if (request.headers['x-api-key'] !== apiKey) return { status: 403, body: '{"message":"Forbidden"}' };
       return echo(request) ?? pass();
     }, gateway.url);
-    const { code, printed, ...reports } = await gateway.run(front.url);
+    const { code, printed, ...reports } = await gateway.run(front.url, ['--header', `X-Api-Key: ${apiKey}`]);
     await front.stop();
     expect(code).toBe(exitCodes.broken);
     // A user of the run, the test account, their passwords and mailed codes.
-    expect(secrets.size).toBeGreaterThan(6);
+    expect(secrets.size).toBeGreaterThan(7);
     for (const report of [printed, ...Object.values(reports)]) {
       for (const secret of secrets) {
         for (const [name, spelled] of spellingsOf(secret)) {
@@ -156,7 +180,7 @@ function secretsOf({ body, headers }: GatewayRequest): string[] {
     'not the code',
     'one-time-code',
   ];
-  return [headers.authorization, oldPassword, userPassword, otp].filter(
+  return [headers.authorization, oldPassword, userPassword, otp, headers['x-api-key']].filter(
     secret => typeof secret === 'string' && !secret.startsWith('made-up') && !known.includes(secret),
   );
 }
@@ -205,6 +229,7 @@ function echo(request: GatewayRequest): GatewayAnswer | null {
 
 const email = 'tester@example.test';
 const password = 'Zq7-nobody-else-has-it';
+const apiKey = 'Kq9-nobody-else-has-it';
 
 /** The environment that names the test account of `startAccountGateway`. */
 const testAccount = { VERIFY_EMAIL: email, VERIFY_PASSWORD: password };
@@ -219,6 +244,7 @@ async function startAccountGateway() {
   return {
     url: gateway.url,
     mailboxUrl,
+    createAccount: gateway.createAccount,
     /** Verifies an address with all that is allowed, and reads every report. */
     run: (url: string, more: readonly string[] = []) =>
       runWithReports(folder, ['--gateway', url, ...allowed, ...more], testAccount),

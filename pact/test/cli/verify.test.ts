@@ -48,6 +48,10 @@ it('the program says what it takes, what is wrong with that, and that it reaches
   expect(await runProgram(['--help'])).toEqual(help);
   const { printed } = await runProgram(['--no-such-option']);
   expect(printed).toBe('there is no option --no-such-option; see --help\n');
+  for (const header of ['a-secret-alone', 'authorization: a-secret', 'x: a-secrét']) {
+    const { code, printed } = await runProgram(['--gateway', 'http://127.0.0.1:9/api', '--header', header]);
+    expect([code, printed]).toEqual([exitCodes.usage, expect.stringMatching(/^--header takes (?!.*secr)/)]);
+  }
   const away = await runProgram(['--gateway', 'http://127.0.0.1:9/api']);
   expect(away.printed).toContain('The gateway cannot be reached: UNREACHABLE ECONNREFUSED');
 });

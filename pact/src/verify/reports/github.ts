@@ -13,9 +13,10 @@ export function githubAnnotations(result: VerificationResult): string {
     annotation(verdict.advice.severity === 'high' ? 'warning' : 'notice', interaction, text),
   );
   const baseline = baselineTexts(result.baseline).map(text => annotation('notice', 'Baseline', text));
-  const gaps = result.gaps.map(gap => annotation('error', 'Incomplete', gap));
+  const gaps = result.gaps.map(gap => annotation('warning', 'Incomplete', gap));
   const { exitCode, sentence } = summaryOf(result);
-  const end = annotation(exitCode === 0 ? 'notice' : 'error', 'choose-life-verify', sentence);
+  const levels = { 0: 'notice', 1: 'error', 2: 'error', 3: 'error', 4: 'warning' } as const;
+  const end = annotation(levels[exitCode], 'choose-life-verify', sentence);
   return `${[...broken, ...baseline, ...advice, ...gaps, end].join('\n')}\n`;
 }
 

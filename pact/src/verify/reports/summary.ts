@@ -7,7 +7,7 @@ import type { VerificationResult } from '../verify-gateway.ts';
 
 /** The numbers and the sentence that every report begins or ends with. */
 export interface Summary {
-  readonly exitCode: number;
+  readonly exitCode: ExitCode;
   readonly sentence: string;
   readonly calls: { readonly kept: number; readonly asked: number; readonly all: number };
   readonly interactions: {
