@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
@@ -6,8 +7,10 @@ import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { successSentence } from '@choose-life/contracts/gateway/operation';
 import { noPayload } from '@choose-life/contracts/gateway/schemas/envelope';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import clientManifest from '../../adapter/client/package.json' with { type: 'json' };
 import { bundle } from '../../adapter/client/test/bundle.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { type StartedProduct, startProduct } from '../../web/e2e/support/product.ts';
 import { installBesideTrpc } from './test/beside-trpc.ts';
 import { hoverTexts } from './test/hover-text.ts';
@@ -28,6 +31,7 @@ const dependencies = [
   'openapi-typescript-helpers',
   'typescript',
 ];
+const alone = temporaryFolder();
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsc = 'node_modules/typescript/bin/tsc';
 const files = fileURLToPath(new URL('test/outsider', import.meta.url));
@@ -68,6 +72,24 @@ describe('somebody outside who installs the packages', () => {
   it('loads the client into a project of CommonJS too', async () => {
     const seen = await project.node('--no-experimental-require-module', 'run.cjs');
     expect(JSON.parse(seen)).toEqual(['OFFLINE', 'female']);
+  });
+
+  it('finds each entry by a tool that does not read exports', () => {
+    const require = createRequire(import.meta.url);
+    const installed = join(project.folder, 'node_modules/@choose-life/client');
+    for (const entry of Object.keys(clientManifest.exports)) {
+      expect(Object.keys(require(join(installed, entry)))).not.toEqual([]);
+    }
+  });
+
+  it('has one file for a page without a bundler and an import map', async () => {
+    const file = join(alone, 'browser.mjs');
+    await copyFile(join(project.folder, 'node_modules/@choose-life/client/dist/browser.js'), file);
+    const code = `const { createChooseLifeClient } = await import(process.argv[1]);
+      const client = createChooseLifeClient({ url: process.argv[2] });
+      console.log(await client.authentication.userDetails.query().catch(error => error.data.gateway.kind));`;
+    const seen = project.node('--input-type=module', '--eval', code, file, `${product.url}/trpc`);
+    expect(await seen).toBe('SESSION_EXPIRED\n');
   });
 
   // Beside the repository's own, above.

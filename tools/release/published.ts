@@ -1,6 +1,6 @@
 /** The packages that others install, by room, and how those who do may read their types; null for a program alone. */
 export const published = {
-  'adapter/client': 'node16',
+  'adapter/client': 'strict',
   openapi: 'esm-only',
   'pact/package': null,
   embedded: 'esm-only',
