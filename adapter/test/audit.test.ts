@@ -1,4 +1,4 @@
-import { createChooseLifeClient, reportIdOf } from '@choose-life/client';
+import { createChooseLifeClient } from '@choose-life/client';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { namedObject, personOf } from '../src/audit/audit.ts';
@@ -54,7 +54,7 @@ it('leaves a line for each call that touches health data, and each look into the
     assessment: { clientId: 'any', userId: email },
   });
   const reportId = await gateway.createReport(email);
-  const report = { getReportDataReportId: reportIdOf(reportId), getReportDataClientId: 'any' };
+  const report = { getReportDataReportId: reportId, getReportDataClientId: 'any' };
   await ada.hra.getQuestionnaire.query();
   await ada.hra.getSavedAnswers.query({ uniqueString, userId: email });
   await ada.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({ risksAppraisedAuditUserId: email });
@@ -111,7 +111,7 @@ it('names whoever tries to open the report of somebody else, by a session that b
     const open = () =>
       clientWith(token)
         .hra.getReportData.query({
-          getReportDataReportId: reportIdOf(reportId),
+          getReportDataReportId: reportId,
           getReportDataClientId: 'any',
         })
         .catch(() => undefined);
@@ -126,7 +126,7 @@ it('tells refused looks into the wait-list, and of a token that nobody knows no 
     .waitList.read.query()
     .catch(() => undefined);
   await clientWith('made-up')
-    .hra.getReportData.query({ getReportDataReportId: reportIdOf('x'), getReportDataClientId: 'y' })
+    .hra.getReportData.query({ getReportDataReportId: 'x', getReportDataClientId: 'y' })
     .catch(() => undefined);
   await expect
     .poll(() => lines().map(({ proc, kind, person: who }) => [proc, kind, who]))

@@ -3,7 +3,6 @@ import {
   createChooseLifeClient,
   downloadReportPdf,
   gatewayErrorOf,
-  reportIdOf,
 } from '@choose-life/client';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { describe, expect, it } from 'vitest';
@@ -13,10 +12,10 @@ import type { RunningAdapter } from './start-adapter-here.ts';
 
 const token = 'a-very-secret-token';
 const dataRequest = {
-  getReportDataReportId: reportIdOf('report-1'),
+  getReportDataReportId: 'report-1',
   getReportDataClientId: 'client-1',
 };
-const pdfRequest = { getReportPdfReportId: reportIdOf('report-1'), getReportPdfClientId: 'client-1' };
+const pdfRequest = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
 const pdf = Buffer.from('%PDF-1.7\nfour words of report\n%%EOF\n').toString('base64');
 
 let gateway: MisbehavingGateway;
@@ -210,7 +209,7 @@ describe('answers that have one form over HTTP', () => {
     const list = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
       risksAppraisedAuditUserId: 'a@b.co',
     });
-    const listed = list.data[0]?.risksAppraisedAuditReportId ?? reportIdOf('none');
+    const listed = list.data[0]?.risksAppraisedAuditReportId ?? 'none';
     await client.hra.getReportData.query({ ...dataRequest, getReportDataReportId: listed });
     await downloadReportPdf(
       { ...pdfRequest, getReportPdfReportId: listed },

@@ -12,43 +12,18 @@ export const orUndefined: NonNullable<OpenAPITSOptions['transformProperty']> = p
 
 const exported = [factory.createModifier(SyntaxKind.ExportKeyword)];
 
-/**
- * The schemas of a document as declarations, each under its own name: messages of the compiler name an interface, and an editor shows
- * it.
- *
- * @param typeOf the type of a member that has one of its own, in place of what the document says.
- */
-export async function declarationsOf(
-  schemas: object,
-  typeOf: (member: string) => string | null,
-): Promise<string> {
+/** The schemas of a document as declarations, each under its own name: messages of the compiler name an interface, and an editor shows it. */
+export async function declarationsOf(schemas: object): Promise<string> {
   const document = { openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } };
   const nodes = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: false,
-    transformProperty(property, ...others) {
-      const { modifiers, name, questionToken, type } = property;
-      const own = ts.isIdentifier(name) || ts.isStringLiteral(name) ? typeOf(name.text) : null;
-      if (own === null || !type) return orUndefined(property, ...others);
-      const isNullable = ts.isUnionTypeNode(type) && type.types.some(isNull);
-      const reference = factory.createTypeReferenceNode(own);
-      const named = isNullable
-        ? factory.createUnionTypeNode([reference, factory.createLiteralTypeNode(factory.createNull())])
-        : reference;
-      return orUndefined(
-        factory.updatePropertySignature(property, modifiers, name, questionToken, named),
-        ...others,
-      );
-    },
+    transformProperty: orUndefined,
   });
   const declarations = nodes.flatMap(schemasIn).map(declared);
   return astToString(declarations)
     .replaceAll(/components\["schemas"\]\["(\w+)"\]/g, '$1')
     .replaceAll(/^ *(?:\/\*\* @enum .*\*\/|\* @(?:enum|constant).*)\n/gm, '')
     .replaceAll('@description ', '');
-}
-
-function isNull(type: ts.TypeNode): boolean {
-  return ts.isLiteralTypeNode(type) && type.literal.kind === SyntaxKind.NullKeyword;
 }
 
 /** The members of `components.schemas`. */

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChooseLifeClient } from '../../adapter/client/src/client.ts';
 import { downloadReportPdf } from '../../adapter/client/src/download-report-pdf.ts';
-import { reportIdOf } from '../../adapter/client/src/report-id.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
 import { type StartedProduct, startProduct } from '../../web/e2e/support/product.ts';
@@ -85,7 +84,7 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
     });
     const pdf = await downloadReportPdf(
       {
-        getReportPdfReportId: reportIdOf(data[0]?.risksAppraisedAuditReportId ?? ''),
+        getReportPdfReportId: data[0]?.risksAppraisedAuditReportId ?? '',
         getReportPdfClientId: 'choose-life-demo-1',
       },
       { url: `${product.url}/reports/pdf`, token },

@@ -26,7 +26,6 @@ export { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
 // The input and output of each procedure by name, for example HraSaveAnswersInput: all of a generated file.
 export type * from './procedures.ts';
 export { type ChooseLifeQueryDefaults, chooseLifeQueryDefaults } from './query-defaults.ts';
-export { type ReportId, reportIdOf } from './report-id.ts';
 export type { SendingOptions, SentHeaders } from './sending.ts';
 export type { AssessmentInput, AssessmentMeta } from './shapes.ts';
 

@@ -1,7 +1,6 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
 import type { Mutation, Query, View } from './procedure-types.ts';
-import type { ReportId } from './report-id.ts';
 import type { AssessmentInput } from './shapes.ts';
 
 /** A call that takes nothing is made without an input, or with an empty one. */
@@ -84,7 +83,7 @@ export interface QuestionModule {
 /** One line of the report list. */
 export interface ReportListItem {
   /** Id of the report, for hra.getReportData and hra.getReportPdf. */
-  risksAppraisedAuditReportId?: ReportId | null | undefined;
+  risksAppraisedAuditReportId?: string | number | null | undefined;
   /** When the report was made. */
   risksAppraisedAuditCreatedAt?: string | null | undefined;
   /** State of the report, in the gateway’s own words. */
@@ -532,7 +531,7 @@ export interface HraGetQuestionnaireOutput {
 }
 export interface HraAppraiseRisksOutputMeta {
   /** Id of the report that was made. */
-  reportId: ReportId;
+  reportId: string | number;
 }
 export interface HraAppraiseRisksOutput {
   /**
@@ -546,7 +545,7 @@ export interface HraGetReportDataInput {
   /** Id of the client, from the questionnaire. */
   getReportDataClientId: string;
   /** Id of the report, from the list or a submission. */
-  getReportDataReportId: ReportId;
+  getReportDataReportId: string | number;
 }
 export interface HraGetReportDataOutput {
   /**
@@ -580,7 +579,7 @@ export interface HraSaveAnswersOutput {
 }
 export interface HraGetReportPdfInput {
   /** Id of the report, from the list or a submission. */
-  getReportPdfReportId: ReportId;
+  getReportPdfReportId: string | number;
   /** Id of the client, from the questionnaire. */
   getReportPdfClientId: string;
 }
@@ -650,7 +649,7 @@ export interface ContentReadByContentIdOutput {
 }
 export interface HraWhatIfInput {
   /** Id of the report, from the list or a submission. */
-  whatIfReportId: ReportId;
+  whatIfReportId: string | number;
   /** As if the person did not smoke. */
   notSmoking?: boolean | undefined;
   /** As if they weighed this, in the unit of the report’s answers. */

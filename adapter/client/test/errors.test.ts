@@ -2,12 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createChooseLifeClient } from '../src/client.ts';
 import { downloadReportPdf } from '../src/download-report-pdf.ts';
 import { gatewayErrorOf } from '../src/gateway-error.ts';
-import { reportIdOf } from '../src/report-id.ts';
 import type { SendingOptions } from '../src/sending.ts';
 import { details, detailsAnswer, silentFetch } from './answers.ts';
 
 const url = 'https://adapter.example/trpc';
-const pdf = { getReportPdfReportId: reportIdOf('report-1'), getReportPdfClientId: 'client-1' };
+const pdf = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
 
 /** How a call and a download fail under the same options. */
 async function failuresOf(options: SendingOptions, signal?: AbortSignal) {

@@ -8,7 +8,6 @@ import {
   downloadReportPdf,
   gatewayErrorKinds,
   gatewayErrorOf,
-  reportIdOf,
 } from '../src/client.ts';
 import { exampleAnswers } from '../src/testing/example-answers.ts';
 import { createFakeAdapter, delayed, mswHandlers, offline, rejected } from '../src/testing.ts';
@@ -16,7 +15,7 @@ import { createFakeAdapter, delayed, mswHandlers, offline, rejected } from '../s
 const url = '/trpc';
 const login = { userEmail: 'ada@example.test', userPassword: 'not shown' };
 const ages = { status: 'OK', targetAge: 44, riskAge: 52, currentAge: 45, report: null } as const;
-const id = reportIdOf('report-1');
+const id = 'report-1';
 const report = { ...callExamples['hra.getReportData'].request, getReportDataReportId: id };
 const file = { ...callExamples['hra.getReportPdf'].request, getReportPdfReportId: id };
 
@@ -38,7 +37,7 @@ describe('a fake adapter', () => {
     fake.answer({
       hra: { getReportData: input => ({ ...ages, riskAge: String(input.getReportDataReportId).length }) },
     });
-    const other = { ...report, getReportDataReportId: reportIdOf('r-12') };
+    const other = { ...report, getReportDataReportId: 'r-12' };
     expect(await client.hra.getReportData.query(other)).toMatchObject({ riskAge: 4 });
     fake.reset();
     expect(await client.hra.getReportData.query(report)).toEqual(ages);

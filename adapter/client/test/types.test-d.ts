@@ -2,7 +2,7 @@ import type { appRouter } from '@choose-life/adapter/routers/app-router';
 import type { AdapterErrorShape as ServerErrorShape } from '@choose-life/adapter/trpc/errors';
 import type { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import type { AdapterErrorShape, AnswerGroups, AppRouter, ReportId, RouterOutputs } from '../src/client.ts';
+import type { AdapterErrorShape, AnswerGroups, AppRouter, RouterOutputs } from '../src/client.ts';
 import type { Procedures } from '../src/procedures.ts';
 import type { SavedAnswers } from '../src/saved-answers.ts';
 
@@ -13,16 +13,13 @@ import type { SavedAnswers } from '../src/saved-answers.ts';
 
 /**
  * Member by member, so that an intersection equals the object that it makes; optional ones stay so, and of JSON none is read-only. Members
- * without a name count on neither side: the adapter passes them on, and the client's types do not name them. The mark of a
- * report's id is the client's own.
+ * without a name count on neither side: the adapter passes them on, and the client's types do not name them.
  */
-type Plain<T> = T extends ReportId
-  ? string | number
-  : T extends readonly (infer Item)[]
-    ? Plain<Item>[]
-    : T extends object
-      ? { -readonly [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
-      : T;
+type Plain<T> = T extends readonly (infer Item)[]
+  ? Plain<Item>[]
+  : T extends object
+    ? { -readonly [Key in keyof T as string extends Key ? never : Key]: Plain<T[Key]> }
+    : T;
 
 type Equal<A, B> = Same<Plain<A>, Plain<B>>;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

@@ -26,11 +26,10 @@ export async function proceduresText(): Promise<string> {
   );
   return [
     "import type { Mutation, Query, View } from './procedure-types.ts';",
-    "import type { ReportId } from './report-id.ts';",
     "import type { AssessmentInput } from './shapes.ts';\n",
     '/** A call that takes nothing is made without an input, or with an empty one. */',
     'export type NoInput = undefined | Record<string, never>;\n',
-    await declarationsOf(schemas, member => (reportIdMembers.has(member) ? 'ReportId' : null)),
+    await declarationsOf(schemas),
     ...types.filter(({ name, of }) => name !== of).map(({ name, of }) => `export type ${name} = ${of};\n`),
     ...routers.map(([router, calls = []]) => routerText(router, calls, components.schemas)),
     '/** Every call by its name: router and procedure. */',
@@ -44,15 +43,6 @@ export async function proceduresText(): Promise<string> {
 
 /** The types that say more than the document does. */
 const handwritten: ReadonlySet<string> = new Set(['AssessmentInput', 'NoInput']);
-
-/** The members that hold a report's id, wherever they stand: in the client all of them have one type. */
-const reportIdMembers: ReadonlySet<string> = new Set([
-  'risksAppraisedAuditReportId',
-  'reportId',
-  'getReportDataReportId',
-  'getReportPdfReportId',
-  'whatIfReportId',
-]);
 
 /** The names of schemas with all that stand in them, in the order of the document. */
 function reachable(names: readonly string[], schemas: Readonly<Record<string, Schema>>): string[] {

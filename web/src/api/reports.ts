@@ -1,4 +1,3 @@
-import { reportIdOf } from '@choose-life/client';
 import { latestReportId, type ReportAges } from '@choose-life/contracts/domain/reports';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -39,7 +38,7 @@ export function useLatestReport(reportId: string | null) {
 function useReportQuery(reportId: string | null, client: ReportClient, meta: ScreenMeta = {}) {
   const clientId = useReportClientId(client);
   return trpc.hra.getReportData.useQuery(
-    { getReportDataReportId: reportIdOf(reportId ?? ''), getReportDataClientId: clientId ?? '' },
+    { getReportDataReportId: reportId ?? '', getReportDataClientId: clientId ?? '' },
     { enabled: reportId !== null && clientId !== null, meta },
   );
 }

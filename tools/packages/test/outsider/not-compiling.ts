@@ -19,8 +19,6 @@ export function refusedByTheCompiler({ authentication, content, hra }: ChooseLif
     () => hra.saveAnswers.mutate({ answers: { genral: {} }, assessment }),
     // @ts-expect-error: a saved answer is misspelt.
     async () => savedAnswersOf(await hra.getSavedAnswers.query({ uniqueString: '', userId: '' })).general.sxe,
-    // @ts-expect-error: a unique string is no id of a report.
-    () => hra.getReportData.query({ getReportDataReportId: 'unique-1', getReportDataClientId: '' }),
     // @ts-expect-error: there is no such call.
     (error: ErrorsOf<'hra.saveAnswer'>) => error.kind,
     // @ts-expect-error: there is no such kind.

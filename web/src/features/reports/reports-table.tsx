@@ -1,6 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
 
-import { reportIdOf } from '@choose-life/client';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -137,7 +136,7 @@ function useRowActions() {
     try {
       await shown(() =>
         calls.hra.getReportData.fetch(
-          { getReportDataReportId: reportIdOf(reportId), getReportDataClientId: clientId },
+          { getReportDataReportId: reportId, getReportDataClientId: clientId },
           { meta: { onFault: 'screen' } },
         ),
       );

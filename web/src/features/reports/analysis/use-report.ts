@@ -1,4 +1,3 @@
-import { reportIdOf } from '@choose-life/client';
 import { completedReportsOf } from '@choose-life/contracts/domain/report/completed-reports';
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import { reportFileName, saveFile, useReportPdf } from '../../../api/report-pdf.ts';
@@ -38,7 +37,7 @@ export function useReportFile(reportId: string | null) {
   const request =
     reportId === null || clientId === null
       ? null
-      : { getReportPdfReportId: reportIdOf(reportId), getReportPdfClientId: clientId };
+      : { getReportPdfReportId: reportId, getReportPdfClientId: clientId };
   return {
     ready: request !== null,
     downloading: download.isPending,

@@ -1,4 +1,3 @@
-import { reportIdOf } from '@choose-life/client';
 import { countOf } from '@choose-life/contracts/domain/report/people-of-100';
 import type { WhatIfOffer, WhatIfRange } from '@choose-life/contracts/domain/report/report-details';
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
@@ -167,7 +166,7 @@ export function useWhatIf(reportId: string, values: WhatIfValues) {
   const enabled = hasChanges({ notSmoking, systolic, weight });
   const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(
     {
-      whatIfReportId: reportIdOf(reportId),
+      whatIfReportId: reportId,
       ...(notSmoking && { notSmoking }),
       ...(weight !== null && { weight }),
       ...(systolic !== null && { systolic }),
