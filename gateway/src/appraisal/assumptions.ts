@@ -1,5 +1,16 @@
 import type { AssumptionLine } from '@choose-life/contracts/domain/report/report-details';
-import { all, any, anyPositive, type Condition, chose, not, urgent, when, within } from './condition.ts';
+import {
+  all,
+  any,
+  anyPositive,
+  type Condition,
+  chose,
+  not,
+  toCheck,
+  urgent,
+  when,
+  within,
+} from './condition.ts';
 import { type Facts, numberOf } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 import { cigarettesText, glucose } from './quantities.ts';
@@ -86,7 +97,7 @@ const table: Readonly<Record<string, Row>> = {
     text: 'Cigars, pipes, vapes and snuff are not in the model, so they are not in your number. They harm all the same.',
   },
   'cholesterol-very-high': {
-    condition: urgent('cholesterol-very-high'),
+    condition: all(urgent('cholesterol-very-high'), not(toCheck('cholesterol_level'))),
     text: 'Your cholesterol is very high, and it is not in this number. Your risk is higher.',
     beside: 'Your cholesterol is not in this number: your risk is higher.',
   },

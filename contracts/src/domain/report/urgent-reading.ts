@@ -41,11 +41,12 @@ export const pressureKeys: readonly string[] = ['high_number', 'low_number'];
 
 const possibleDrinks = { min: 0, max: 500 };
 
-/** What a body can have: wider than the limits of the questions. 0 is often typed for "not measured". Sugar in mg/dL. */
+/** What a body can have: wider than the limits of the questions. 0 is often typed for "not measured". Sugar and cholesterol in mg/dL. */
 export const bodyLimits: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
   high_number: { min: 50, max: 300 },
   low_number: { min: 20, max: 200 },
   blood_glucose: { min: 20, max: 1500 },
+  cholesterol_level: { min: 50, max: 1500 },
   resting_heart_rate: { min: 20, max: 300 },
   ...Object.fromEntries(drinkKeys.map(key => [key, possibleDrinks])),
 };

@@ -12,6 +12,7 @@ const ours: LimitsOf = key =>
     high_number: { min: 70, max: 250 },
     low_number: { min: 40, max: 150 },
     blood_glucose: { min: 40, max: 600 },
+    cholesterol_level: { min: 80, max: 500 },
     resting_heart_rate: { min: 30, max: 200 },
     beer: { min: 0, max: 100 },
   })[key] ?? null;
@@ -252,6 +253,9 @@ describe('a number past its limit', () => {
       { ...pair(85, 55), resting_heart_rate: 250 },
       ['pressure-low-unwell-if-right', 'pressure-low', 'pulse-extreme-if-right'],
     ],
+    [{ cholesterol_level: 501 }, ['cholesterol-very-high-if-right']],
+    // In mmol/L it is a usual one.
+    [{ cholesterol_level: 5.2 }, []],
     [{ beer: 120 }, ['drinks-high-if-right']],
     [{ beer: 1000 }, []],
   ])('%j is told if it is right: %j', (answers, ids) => {
@@ -286,6 +290,7 @@ describe('a number past its limit', () => {
     ['low_number', 39, 'min'],
     ['blood_glucose', 126, 'max'],
     ['blood_glucose', 69, 'min'],
+    ['cholesterol_level', 350, 'max'],
     ['resting_heart_rate', 111, 'max'],
     ['resting_heart_rate', 40, 'min'],
     ['beer', 29, 'max'],
