@@ -66,7 +66,7 @@ export const pressureFindings: FindingTable = {
       condition: all(mayHaveBand, highUnder100, belowStage1, lowNotUnder60),
       band: 'On the low side',
       tone: 'note',
-      text: 'That can be quite usual for you. If you are often dizzy or faint, see a health worker the same day.',
+      text: 'Lower than most. If you feel dizzy or faint with it, see a health worker the same day.',
       mustPrint: true,
     },
     'pressure-healthy': {
