@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { freePort } from '../gateway/testing/free-port.ts';
@@ -177,6 +178,27 @@ describe('tools/start.mjs', () => {
     expect(finished).toEqual(Array(finished.length).fill(200));
     expect(finished.length).toBeGreaterThan(before);
     expect(await once(run, 'exit')).toEqual([0, null]);
+  });
+});
+
+describe('the build of the web app', () => {
+  const build = (variables: NodeJS.ProcessEnv) =>
+    promisify(execFile)(process.execPath, ['tools/run.mjs', 'build'], {
+      cwd: root,
+      env: { ...process.env, ...variables },
+    });
+
+  it('is the same for another PORT', async () => {
+    const { stdout: usual } = await build({ PORT: '' });
+    expect(await build({ PORT: '5123' })).toEqual({ stdout: usual, stderr: '' });
+  }, 240_000);
+
+  it('is not made for a PUBLIC_URL with a path, below which nothing would be found', async () => {
+    const refused = expect.stringMatching(/^PUBLIC_URL must have no path: .*\n$/);
+    await expect(build({ PUBLIC_URL: 'https://a.test/life' })).rejects.toMatchObject({
+      code: 78,
+      stderr: refused,
+    });
   });
 });
 

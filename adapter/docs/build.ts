@@ -1,7 +1,10 @@
-/** `node docs/build.ts FOLDER`: writes the docs into the folder of a build of the web app, as production serves them. PUBLIC_URL is the address that the first example calls. */
+/**
+ * `node docs/build.ts FOLDER`: writes the docs into the folder of a build of the web app, as production serves them. PUBLIC_URL is
+ * the address that examples call. Without it `web/docs/copy-code.ts` puts in the one that a page is read at.
+ */
+import { usualAddress } from './adapter-document.ts';
 import { writeDocs } from './write-docs.ts';
 
 // An empty variable counts as unset.
-const publicUrl = process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || '4000'}`;
 const [, , webDist = ''] = process.argv;
-await writeDocs(webDist, publicUrl);
+await writeDocs(webDist, process.env.PUBLIC_URL || usualAddress);

@@ -76,13 +76,13 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (stopping && !isStatusUrl(routeOptions.url)) throw new Busy('The gateway stops.', 1);
   });
-  const { db, mail, metrics = createMetrics(), passwords, printer } = dependencies;
+  const { db, mail, metrics = createMetrics(), passwords, printer, settings } = dependencies;
   metrics.watchQueue('password', passwords.queue);
   metrics.watchQueue('report', printer.queue);
   const readPool = poolCountsOf(db);
   if (readPool) metrics.watchPool(readPool);
   addOperationRoutes(app, dependencies, metrics);
-  if (mail.kind === 'mailbox') addMailboxRoutes(app, db, mail.key);
+  if (mail.kind === 'mailbox') addMailboxRoutes(app, db, { key: mail.key, timeZone: settings.timeZone });
   else metrics.watchLetters(mail.readCounts);
   addStatusRoutes(app, dependencies, metrics, () => stopping);
   return app;

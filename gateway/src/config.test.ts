@@ -21,6 +21,7 @@ describe('configuration', () => {
         demoAccount: true,
         helpLines: [],
         emergencyNumber: null,
+        timeZone: 'Africa/Lagos',
         logLevel: 'info',
       },
     });
@@ -41,6 +42,7 @@ describe('configuration', () => {
       { poolLimits: { size: 4, connectMs: 500, queryMs: 60_000 } },
     ],
     [{ HELP_LINES: 'Helper A: 123; Helper B ;' }, { helpLines: ['Helper A: 123', 'Helper B'] }],
+    [{ TIME_ZONE: 'Europe/Berlin' }, { timeZone: 'Europe/Berlin' }],
     [{ EMERGENCY_NUMBER: ' 112 ' }, { emergencyNumber: '112' }],
     [{ EMERGENCY_NUMBER: '+234 800-123 4567' }, { emergencyNumber: '+234 800-123 4567' }],
   ])('reads %j', (env, expected) => {
@@ -137,6 +139,8 @@ describe('configuration', () => {
   it.each([
     ['EMBEDDED_GATEWAY_PORT', '70000'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://life.example/wellness'],
+    ['TIME_ZONE', 'Lagos time'],
     ['DATABASE_URL', 'sqlite:file'],
     ['SMTP_URL', 'https://mail.example'],
     ['MAIL_FROM', 'nobody'],

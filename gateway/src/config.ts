@@ -37,6 +37,10 @@ const environment = z.object({
     .regex(/^[\w-]{16,}$/, 'must be at least 16 letters, digits, - or _')
     .optional(),
   MAILBOX: off,
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the IANA name of a time zone, such as Europe/Berlin')
+    .default('Africa/Lagos'),
   MAIL_FROM: z.email().default('no-reply@chooselife.example'),
   PROVIDER_STATES: off,
   DEMO_ACCOUNT: flag.optional(),
@@ -87,8 +91,17 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     demoAccount: values.DEMO_ACCOUNT ?? isForTrying(values),
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,
+    timeZone: values.TIME_ZONE,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether it runs for this machine alone, on a database of its own. */

@@ -30,6 +30,8 @@ export interface Settings {
   readonly helpLines: readonly string[];
   /** Where to call for emergency help; null where it is not configured. */
   readonly emergencyNumber: string | null;
+  /** The IANA name of the time zone that letters and PDFs go by. */
+  readonly timeZone: string;
   /** Whether the public password of the demo account opened it at the start. */
   readonly demoAccount: boolean;
 }

@@ -68,8 +68,8 @@ async function serve(config: Config, prepare: Prepare): Promise<void> {
     () => seed({ db, clock, passwords, logger }, config.demoAccount),
     logger,
   );
-  const { emergencyNumber, forThisMachine, helpLines, publicUrl } = config;
-  const settings = { publicUrl, forThisMachine, helpLines, emergencyNumber, demoAccount };
+  const { emergencyNumber, forThisMachine, helpLines, publicUrl, timeZone } = config;
+  const settings = { publicUrl, forThisMachine, helpLines, emergencyNumber, timeZone, demoAccount };
   const metrics = createMetrics();
   const dependencies = { db, mail, clock, passwords, printer, settings, logger, metrics };
   const app = buildGateway({ ...dependencies, lingerMs: stopLingerMs });

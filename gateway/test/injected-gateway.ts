@@ -36,7 +36,7 @@ export interface InjectedGateway {
 }
 
 export async function startInjected(
-  options: { databaseUrl?: string | undefined; passwordQueue?: PasswordQueue } = {},
+  options: { databaseUrl?: string | undefined; passwordQueue?: PasswordQueue; timeZone?: string } = {},
 ): Promise<InjectedGateway> {
   const { db, close } = await openTestDatabase(options.databaseUrl);
   let now = new Date();
@@ -54,7 +54,7 @@ export async function startInjected(
     clock,
     passwords,
     printer: createReportPrinter(),
-    settings: { ...settings, demoAccount: true },
+    settings: { ...settings, ...(options.timeZone && { timeZone: options.timeZone }), demoAccount: true },
     logger: createLogger('info', { write: line => lines.push(line) }),
     metrics,
   });

@@ -20,5 +20,6 @@ export const settings: Settings = {
   helpLines: [],
   forThisMachine: true,
   emergencyNumber: null,
+  timeZone: 'Africa/Lagos',
   demoAccount: false,
 };

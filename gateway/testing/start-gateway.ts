@@ -62,7 +62,10 @@ export async function startGateway(
     passwords,
     printer,
     mail: createMailbox({ clock, key }),
-    settings: { publicUrl, forThisMachine: true, helpLines: [], emergencyNumber: null, demoAccount },
+    settings: {
+      ...{ publicUrl, forThisMachine: true, helpLines: [], emergencyNumber: null },
+      ...{ timeZone: 'Africa/Lagos', demoAccount },
+    },
     logger,
     ...(options.lingerMs !== undefined && { lingerMs: options.lingerMs }),
   };

@@ -24,7 +24,13 @@ export const listBy = (separator: string) =>
 export const sharedVariables = {
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(
+      url => /^\w+:\/\/[^/?#@]+\/*$/.test(url),
+      'must have no path: the product is served at the root of a name of its own, such as https://life.example.com',
+    )
+    .optional(),
   EMBEDDED_GATEWAY_HOST: z.string().default('127.0.0.1'),
   EMBEDDED_GATEWAY_PORT: port.default(4010),
   DATA_DIR: z.string().default('.data'),

@@ -67,9 +67,13 @@ export function lastBuild() {
 /** What of the environment goes into the pages: the address they are reached under, and the company's particulars. */
 function variables() {
   // An empty variable counts as unset.
-  const { PORT, PUBLIC_URL } = process.env;
+  const { PUBLIC_URL } = process.env;
+  if (PUBLIC_URL && !/^\w+:\/\/[^/?#@]+\/*$/.test(PUBLIC_URL)) {
+    console.error('PUBLIC_URL must have no path: the product is served at the root of a name of its own.');
+    process.exit(78);
+  }
   const company = Object.entries(process.env).filter(([name]) => name.startsWith('COMPANY_'));
-  return [PUBLIC_URL || `http://127.0.0.1:${PORT || 4000}`, ...company.sort(([a], [b]) => (a < b ? -1 : 1))];
+  return [PUBLIC_URL || '', ...company.sort(([a], [b]) => (a < b ? -1 : 1))];
 }
 
 function removeOld(now) {

@@ -1,3 +1,12 @@
+const usualAddress = 'http://127.0.0.1:4000';
+
+// Examples of a build without PUBLIC_URL name the usual port. They call the adapter that serves the page, which may have another.
+const adapter = new URL('../..', import.meta.url).href.replace(/\/$/, '');
+for (const code of document.querySelectorAll('code')) {
+  const { textContent: text } = code;
+  if (text.includes(usualAddress)) code.textContent = text.replaceAll(usualAddress, adapter);
+}
+
 /** Adds a copy button to each code block of the page. */
 for (const code of document.querySelectorAll<HTMLElement>('pre.code')) {
   const button = document.createElement('button');

@@ -40,6 +40,15 @@ async function tryCall(id: string, body?: object): Promise<string> {
   return answered.innerText();
 }
 
+it('examples call the adapter that serves the page, whatever its port is', async () => {
+  for (const path of ['/docs', '/docs/recipes/client-in-another-language']) {
+    await open(path);
+    const text = await page.locator('main').innerText();
+    expect(text).toContain(`${product.url}/`);
+    expect(text).not.toContain('127.0.0.1:4000');
+  }
+});
+
 describe('the page of the API', () => {
   it.each([
     ['/docs/api', 'Choose Life adapter', callIds.length, 1],

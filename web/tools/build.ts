@@ -28,8 +28,7 @@ const texts = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
 /** Smaller files fit one packet anyway. */
 const minCompressedBytes = 1000;
 // An empty variable counts as unset.
-const ownUrl = `http://127.0.0.1:${process.env.PORT || '4000'}`;
-const siteUrl = (process.env.PUBLIC_URL || ownUrl).replace(/\/+$/, '');
+const siteUrl = (process.env.PUBLIC_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '');
 
 const configFile = join(root, 'vite.config.ts');
 const built = await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });

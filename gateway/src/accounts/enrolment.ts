@@ -42,8 +42,8 @@ export async function initiateEnrollment(
     await keptIf(mayWrite, transaction, async () => {
       const issued = await keptIf(isNew, transaction, () => keepEnrolment(transaction, now, newcomer));
       const letter = isNew
-        ? letters.enrolment(settings.publicUrl, email, issued, now)
-        : letters.alreadyEnrolled(settings.publicUrl, email);
+        ? letters.enrolment(settings, email, issued, now)
+        : letters.alreadyEnrolled(settings, email);
       await mail.post(transaction, letter);
     });
   });

@@ -1,10 +1,19 @@
 import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
+import type { Settings } from '../dependencies.ts';
 import { type Letter, timeInWords } from '../mail/post-office.ts';
 import type { IssuedCode } from './codes.ts';
 
+/** What every letter is written by. */
+type Writing = Pick<Settings, 'publicUrl' | 'timeZone'>;
+
 /** The letters of the account flows. The links carry e-mail and code as s.2.2 reads them; nobody types a code. */
 export const letters = {
-  enrolment: (publicUrl: string, email: string, { code, until }: IssuedCode, signedUpAt: Date): Letter => ({
+  enrolment: (
+    { publicUrl, timeZone }: Writing,
+    email: string,
+    { code, until }: IssuedCode,
+    signedUpAt: Date,
+  ): Letter => ({
     to: email,
     until,
     subject: 'Finish creating your Choose Life account',
@@ -13,10 +22,10 @@ export const letters = {
 Open this link to finish creating your account:
 ${linkOf(publicUrl, letterPaths.signupSuccess, email, code)}
 
-It is for the sign-up of ${timeInWords(signedUpAt)}, with the password typed then. The link works once, until ${timeInWords(until)}. If that was not you, ignore this message.`,
+It is for the sign-up of ${timeInWords(signedUpAt, timeZone)}, with the password typed then. The link works once, until ${timeInWords(until, timeZone)}. If that was not you, ignore this message.`,
   }),
 
-  alreadyEnrolled: (publicUrl: string, email: string): Letter => ({
+  alreadyEnrolled: ({ publicUrl }: Writing, email: string): Letter => ({
     to: email,
     subject: 'You already have an account',
     text: `Somebody, perhaps you, signed up to Choose Life with this address. You already have an account.
@@ -27,7 +36,7 @@ Forgot your password? ${publicUrl}${letterPaths.forgotPassword}
 Nothing about your account was changed.`,
   }),
 
-  signUpAgain: (publicUrl: string, email: string): Letter => ({
+  signUpAgain: ({ publicUrl }: Writing, email: string): Letter => ({
     to: email,
     subject: 'Please sign up again',
     text: `Somebody, perhaps you, asked Choose Life for a new link. We cannot tell which sign-up it is for: none waits for this address any more, or more than one does.
@@ -37,7 +46,7 @@ Open the link in the letter that came when you signed up, or sign up again: ${pu
 If you did not ask for it, ignore this message.`,
   }),
 
-  nothingPending: (publicUrl: string, email: string): Letter => ({
+  nothingPending: ({ publicUrl }: Writing, email: string): Letter => ({
     to: email,
     subject: 'Your account is ready',
     text: `Somebody, perhaps you, asked Choose Life for a new link. Your account is ready, so you need none.
@@ -48,17 +57,17 @@ Forgot your password? ${publicUrl}${letterPaths.forgotPassword}
 Nothing about your account was changed.`,
   }),
 
-  reset: (publicUrl: string, email: string, { code, until }: IssuedCode): Letter => ({
+  reset: ({ publicUrl, timeZone }: Writing, email: string, { code, until }: IssuedCode): Letter => ({
     to: email,
     until,
     subject: 'Reset your Choose Life password',
     text: `Open this link to choose a new password:
 ${linkOf(publicUrl, letterPaths.resetPassword, email, code)}
 
-The link works once, until ${timeInWords(until)}. If you did not ask for it, ignore this message.`,
+The link works once, until ${timeInWords(until, timeZone)}. If you did not ask for it, ignore this message.`,
   }),
 
-  passwordChanged: (publicUrl: string, email: string): Letter => ({
+  passwordChanged: ({ publicUrl }: Writing, email: string): Letter => ({
     to: email,
     subject: 'Your Choose Life password was changed',
     text: `Your password was changed. If it was you, there is nothing to do.

@@ -51,7 +51,7 @@ export async function changePassword(
     if (passwordHash === null || !(await replacePasswordHash(transaction, user, passwordHash))) return false;
     await endSessions(transaction, caller.userId, caller.token);
     await removeResetCodes(transaction, caller.email);
-    await mail.post(transaction, letters.passwordChanged(settings.publicUrl, caller.email));
+    await mail.post(transaction, letters.passwordChanged(settings, caller.email));
     return true;
   });
   if (!changed) throw new Refusal('The old password is not right.');

@@ -21,7 +21,7 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
     const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'reset');
     await keptIf(isKnown && mayWrite, transaction, async () => {
       const issued = await issueCode(transaction, clock(), { purpose: 'reset', email });
-      await mail.post(transaction, letters.reset(settings.publicUrl, email, issued));
+      await mail.post(transaction, letters.reset(settings, email, issued));
     });
   });
   await inSteadyTime(work);
@@ -35,7 +35,6 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);
   const { db, mail, clock, settings } = context;
-  const { publicUrl } = settings;
   const work = db.transaction().execute(async transaction => {
     const now = clock();
     const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
@@ -56,10 +55,10 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
         issueCode(transaction, now, { purpose, email, enrolmentId }),
       );
       const letter = () => {
-        if (purpose === 'reset') return letters.reset(publicUrl, email, issued);
-        if (isKnown) return letters.nothingPending(publicUrl, email);
-        if (enrolment === undefined) return letters.signUpAgain(publicUrl, email);
-        return letters.enrolment(publicUrl, email, issued, new Date(enrolment.created_at));
+        if (purpose === 'reset') return letters.reset(settings, email, issued);
+        if (isKnown) return letters.nothingPending(settings, email);
+        if (enrolment === undefined) return letters.signUpAgain(settings, email);
+        return letters.enrolment(settings, email, issued, new Date(enrolment.created_at));
       };
       await mail.post(transaction, letter());
     });
@@ -91,7 +90,7 @@ export async function completePasswordReset(
     if (user === undefined) return false;
     await endSessions(transaction, user.id);
     await removeLetterCounts(transaction, email);
-    await mail.post(transaction, letters.passwordChanged(settings.publicUrl, email));
+    await mail.post(transaction, letters.passwordChanged(settings, email));
     return true;
   });
   if (!changed) throw new Refusal(linkRefusal);

@@ -61,14 +61,18 @@ export function readMailbox(db: Database): Promise<Mail[]> {
  * a proxy on this machine that puts a loopback name into Host would otherwise open every reset link to its visitors. The host
  * name is checked too, since a foreign page whose name was pointed at 127.0.0.1 asks for that name.
  */
-export function addMailboxRoutes(app: FastifyInstance, db: Database, key: string): void {
+export function addMailboxRoutes(
+  app: FastifyInstance,
+  db: Database,
+  { key, timeZone }: { readonly key: string; readonly timeZone: string },
+): void {
   const keyHash = hashOfSecret(key);
   const mayRead = (request: FastifyRequest) => isLocal(request) && fitsHash(keyOf(request), keyHash);
 
   app.get('/mailbox', async (request, reply) => {
     if (!mayRead(request)) return reply.callNotFound();
     reply.header('content-security-policy', mailboxPolicy).type('text/html; charset=utf-8');
-    return mailboxPage(await readMailbox(db));
+    return mailboxPage(await readMailbox(db), timeZone);
   });
   app.get('/mailbox.json', async (request, reply) => {
     if (!mayRead(request)) return reply.callNotFound();
@@ -110,8 +114,9 @@ export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The mailbox as a page: newest first, links to press. Everything a letter holds is escaped. */
-export function mailboxPage(mails: readonly Mail[]): string {
-  const list = mails.length === 0 ? '<p>No messages yet.</p>' : mails.map(articleOf).join('\n');
+export function mailboxPage(mails: readonly Mail[], timeZone: string): string {
+  const list =
+    mails.length === 0 ? '<p>No messages yet.</p>' : mails.map(mail => articleOf(mail, timeZone)).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -131,8 +136,9 @@ ${list}
 `;
 }
 
-function articleOf(mail: Mail): string {
-  const time = `<time datetime="${escapeHtml(mail.createdAt)}">${escapeHtml(timeInWords(new Date(mail.createdAt)))}</time>`;
+function articleOf(mail: Mail, timeZone: string): string {
+  const shown = timeInWords(new Date(mail.createdAt), timeZone);
+  const time = `<time datetime="${escapeHtml(mail.createdAt)}">${escapeHtml(shown)}</time>`;
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p class="head">To ${escapeHtml(mail.to)}, ${time}</p>

@@ -27,12 +27,14 @@ interface Posting {
   stop(): Promise<void>;
 }
 
-/** Nigeria has one time zone, without summer time. A letter cannot know the reader's own, so it names this one. */
-const zone = { id: 'Africa/Lagos', name: 'West Africa Time' };
-
-/** 'March 3, 2026, 10:42 AM, West Africa Time': a moment as letters write it. */
-export function timeInWords(moment: Date): string {
+/**
+ * 'March 3, 2026, 10:42 AM, West Africa Time': a moment as letters write it. A letter cannot know the reader's own time zone, so it
+ * names the one that it goes by.
+ */
+export function timeInWords(moment: Date, timeZone: string): string {
   const iso = moment.toISOString();
-  const time = clockTime(iso, zone.id)?.replace(/^0/, '');
-  return `${longDate(iso, zone.id)}, ${time}, ${zone.name}`;
+  const time = clockTime(iso, timeZone)?.replace(/^0/, '');
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' });
+  const zone = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
+  return `${longDate(iso, timeZone)}, ${time}, ${zone?.value}`;
 }

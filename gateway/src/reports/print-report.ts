@@ -7,9 +7,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { eventLoopTurn } from '../event-loop-turn.ts';
 import { readPlace, readReport, readSinceLast } from './reports.ts';
 
-/** Dates of a report are those of the people who read it. */
-const timeZone = 'Africa/Lagos';
-
 /** The caller's own report as a PDF in base64 (s.3). */
 export async function printReport(
   { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
@@ -22,6 +19,7 @@ export async function printReport(
   const sinceLast = await readSinceLast(db, caller, report);
   const place = await readPlace(db, caller, report);
   const { currentAge, details, riskAge, targetAge } = report.appraisal;
+  const { emergencyNumber, helpLines, timeZone } = settings;
   const pdf = await printer.print({
     reportId: report.id,
     createdAt: report.createdAt,
@@ -32,8 +30,8 @@ export async function printReport(
       ages: { currentAge, riskAge, targetAge },
       // What an earlier version stored lacks members of this one.
       details: readReportDetails({ ...details, sinceLast }),
-      helpLines: settings.helpLines,
-      emergencyNumber: settings.emergencyNumber,
+      helpLines,
+      emergencyNumber,
       timeZone,
     }),
   });
