@@ -18,7 +18,7 @@ it.each([
     .select(['id', 'created_at'])
     .executeTakeFirstOrThrow();
   const printed = await ask('hra.getReportPdf', { getReportPdfReportId: id, getReportPdfClientId: 'any' });
-  const { lines } = await readPdf(Buffer.from(printed.json(), 'base64'));
+  const { lines } = await readPdf(Buffer.from(printed.body, 'base64'));
   const clock = { timeZone, hour: '2-digit', minute: '2-digit' } as const;
   const time = new Intl.DateTimeFormat('en-US', clock).format(new Date(createdAt)).replace('\u202f', ' ');
   expect(lines.map(({ text }) => text).join(' ')).toContain(time);

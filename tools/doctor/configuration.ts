@@ -50,4 +50,4 @@ export function configuredLines({ adapter, gateway, processes }: Examined): [str
   );
 }
 
-const isSecret = /(?:key|secret|password|token|databaseUrl|smtpUrl|^url)$/i;
+const isSecret = /(?:key|secret|password|token|databaseUrl|smtpUrl|https?Proxy|^url)$/i;

@@ -108,6 +108,14 @@ describe('npm run doctor', () => {
       'gateway: databaseUrl': '"set"',
     });
     expect(JSON.stringify(lines)).not.toMatch(/secret-\d/);
+    const proxies = {
+      GATEWAY_URL: 'https://gateway.example/api',
+      HTTPS_PROXY: 'http://user:secret-8@proxy.example',
+    };
+    const behind = examine(proxies, 'adapter');
+    expect('faults' in behind ? behind : JSON.stringify(configuredLines(behind))).toMatch(
+      /^(?!.*secret-8).*httpsProxy/,
+    );
   });
 
   it('asks for a mail server where an embedded gateway is to start behind https, and only there', () => {

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { defaultSettings } from '../../adapter/gateway-client/src/send/client-settings.ts';
+import type { GatewayAddress } from '../../adapter/gateway-client/src/send/gateway-address.ts';
+import { createTransport } from '../../adapter/gateway-client/src/send/transport.ts';
 import { rulesWith } from '../../adapter/src/limits/limits.ts';
 import { createValkeyLimits } from '../../adapter/src/limits/valkey-limits.ts';
 import type { Config as GatewayConfig } from '../../gateway/src/config.ts';
@@ -35,12 +38,8 @@ export const reachRows: Readonly<Record<Process, readonly ReachRow[]>> = {
     },
     {
       about: 'GATEWAY_URL',
-      look: async ({ gatewayUrl: url }) => {
-        if (url === undefined) return null;
-        // Whatever it answers: which calls it has, npm run verify finds out.
-        const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(maxWaitMs) });
-        return status < 500 ? ok('answers') : { verdict: 'unreachable', text: `answers ${status}` };
-      },
+      look: async ({ adapter: { gateway }, gatewayUrl }) =>
+        gatewayUrl === undefined ? null : gatewayAt(gateway),
     },
     { about: 'VALKEY_URL', look: ({ adapter: { valkey } }) => storeOfLimits(valkey?.url) },
   ],
@@ -60,6 +59,26 @@ export const reachRows: Readonly<Record<Process, readonly ReachRow[]>> = {
     },
   ],
 };
+
+/** By the adapter's own way, through a proxy where one is set. Whatever it answers: which calls it has, npm run verify finds out. */
+async function gatewayAt(address: GatewayAddress): Promise<Reached> {
+  const transport = createTransport(address, defaultSettings);
+  const answer = await transport.send({
+    method: 'GET',
+    path: address.basePath,
+    headers: {},
+    body: null,
+    effect: 'read',
+    headersMs: maxWaitMs,
+    totalMs: maxWaitMs,
+    maxBytes: 1024 * 1024,
+    signal: undefined,
+  });
+  await transport.close();
+  if (!answer.ok) return { verdict: 'unreachable', text: answer.fault.detail ?? answer.fault.kind };
+  const { status } = answer.value;
+  return status < 500 ? ok('answers') : { verdict: 'unreachable', text: `answers ${status}` };
+}
 
 function ok(text: string): Reached {
   return { verdict: 'ok', text };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
+import { readProxies } from '@choose-life/gateway-client/send/proxies';
 import {
   flag,
   isForThisMachine,
@@ -73,10 +74,12 @@ const lastBuild = resolve(import.meta.dirname, '../../../web/dist');
 /** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { faults: string[] } {
   const { set, values, faults: wrongValues } = readEnvironment(environment, env);
-  const faults = [...wrongValues];
+  const { proxies, faults: wrongProxies } = readProxies(set);
+  const faults = [...wrongValues, ...wrongProxies];
   const rules = {
     allowHttp: set.ALLOW_HTTP_GATEWAY === '1',
     allowPrivate: set.ALLOW_PRIVATE_GATEWAY === '1',
+    proxies,
   };
   const embeddedUrl = `http://127.0.0.1:${values?.EMBEDDED_GATEWAY_PORT ?? 4010}/api`;
   const gateway = parseGatewayUrl(set.GATEWAY_URL ?? embeddedUrl, rules);

@@ -2,8 +2,9 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { ClosableGatewayClient } from '@choose-life/gateway-client/client';
 import { probes } from '@choose-life/gateway-client/resolve-stages';
 import { checkedLookup, type GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
+import { connectionsTo } from '@choose-life/gateway-client/send/proxies';
 import { type Checked, cachedCheck } from '@choose-life/service/single-flight';
-import { Pool } from 'undici';
+import { buildConnector, Pool } from 'undici';
 
 /** Why calls to the gateway would fail now. */
 export type UnreadyReason = ProbedReason | 'gateway-circuit-open';
@@ -60,21 +61,24 @@ const noPageValidMs = 30_000;
  * Asks the gateway's `/readyz`. The embedded one has it; of a hosted one nobody knows. Any answer below 500 shows that it can be
  * reached, and says nothing against it: most often that it has no such page.
  */
-function probeGateway({ origin, policy }: GatewayAddress): {
+function probeGateway(address: GatewayAddress): {
   ask(): Promise<Checked<ProbedReason>>;
   close(): Promise<void>;
 } {
-  const pool = new Pool(origin, {
-    connect: { timeout: maxMs, lookup: checkedLookup(policy) },
-    connections: 1,
-    // A new connection each time: the gateway might close a kept one at the same moment.
-    pipelining: 0,
-    allowH2: false,
-  });
+  const { origin, policy, proxies } = address;
+  const direct = buildConnector({ timeout: maxMs, lookup: checkedLookup(policy), allowH2: false });
+  // A new connection each time: the gateway might close a kept one at the same moment.
+  const pool = connectionsTo(
+    proxies,
+    direct,
+    maxMs,
+    connect => new Pool(origin, { connect, connections: 1, pipelining: 0, allowH2: false }),
+  );
   return {
     async ask() {
       try {
         const { statusCode, body } = await pool.request({
+          origin,
           path: '/readyz',
           method: 'GET',
           headers: { 'accept-encoding': 'identity' },

@@ -1,3 +1,4 @@
+import { type Proxies, readProxies } from '@choose-life/gateway-client/send/proxies';
 import { z } from 'zod';
 
 const flag = z.enum(['0', '1']).default('0');
@@ -29,12 +30,14 @@ const environment = z
   }));
 
 /** The environment, read: the test account, and where GitHub wants the summary of a job. */
-export type Config = Readonly<z.infer<typeof environment>>;
+export type Config = Readonly<z.infer<typeof environment>> & { readonly proxies: Proxies };
 
 /** @returns the configuration, or its errors, one line each, without the values. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { errors: string[] } {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
-  if (parsed.success) return { config: parsed.data };
-  return { errors: parsed.error.issues.map(({ message, path }) => `${path.join('.')}: ${message}`) };
+  const { faults, proxies } = readProxies(set);
+  const issues = parsed.error?.issues ?? [];
+  const errors = [...issues.map(({ message, path }) => `${path.join('.')}: ${message}`), ...faults];
+  return parsed.success && errors.length === 0 ? { config: { ...parsed.data, proxies } } : { errors };
 }

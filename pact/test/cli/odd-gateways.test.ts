@@ -8,6 +8,7 @@ import {
   type GatewayRequest,
   startAlteringGateway,
 } from '@choose-life/gateway-client/test/altering-gateway';
+import { startProxy } from '@choose-life/gateway-client/test/connect-proxy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
@@ -44,6 +45,17 @@ describe('a gateway that is odd in one place, read with a token', () => {
       html: await readFile(page, 'utf8'),
     };
   }
+
+  it('is reached through the proxy of the environment', async () => {
+    const proxy = await startProxy();
+    const { host, port } = new URL(gateway.url);
+    const named = gateway.url.replace(host, `gateway.test:${port}`);
+    const env = { VERIFY_TOKEN: token, ALLOW_HTTP_GATEWAY: '1', http_proxy: proxy.url };
+    const argv = ['--gateway', named, '--only', 'authentication.userDetails'];
+    expect(await runProgram(argv, env)).toMatchObject({ code: ok });
+    expect(proxy.asked[0]).toBe(`CONNECT gateway.test:${port}`);
+  });
+
   const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
   const withToken = (answer: GatewayAnswer) => (request: GatewayRequest) =>
     request.headers.authorization === token ? answer : null;

@@ -1,5 +1,6 @@
 import { lookup as dnsLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import type { Proxies } from './proxies.ts';
 
 /** The switches that permit more addresses of a gateway. */
 interface GatewayUrlRules {
@@ -7,6 +8,8 @@ interface GatewayUrlRules {
   readonly allowHttp: boolean;
   /** Private address ranges. */
   readonly allowPrivate: boolean;
+  /** Default: none. */
+  readonly proxies?: Proxies;
 }
 
 /** A gateway's address, checked: where to connect, the path up to and including `/api`, and what names may resolve to. */
@@ -14,6 +17,8 @@ export interface GatewayAddress {
   readonly origin: string;
   readonly basePath: string;
   readonly policy: AddressPolicy;
+  /** Null where it is asked directly. */
+  readonly proxies: Proxies | null;
 }
 
 type ParsedGatewayUrl =
@@ -50,7 +55,9 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
       'must not be a link-local, unspecified or private address (ALLOW_PRIVATE_GATEWAY=1 allows private)',
     );
   }
-  return { ok: true, address: { origin: url.origin, basePath: path, policy } };
+  // What this machine says to itself, no proxy may hear.
+  const proxies = local || !(rules.proxies?.httpProxy || rules.proxies?.httpsProxy) ? null : rules.proxies;
+  return { ok: true, address: { origin: url.origin, basePath: path, policy, proxies } };
 }
 
 /** Which addresses the adapter may connect to. Link-local (cloud metadata), reserved and unspecified ones never. */

@@ -3,6 +3,7 @@ import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
 import type { ClientSettings } from './client-settings.ts';
 import { type AttemptRequest, type AttemptResult, Exchange, type UsedOrNot } from './exchange.ts';
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
+import { connectionsTo } from './proxies.ts';
 
 /** Carries single tries to one origin and stage. It follows no redirect, decodes nothing and repeats nothing. */
 export interface Transport {
@@ -41,33 +42,39 @@ export function createTransport(
 ): Transport {
   // An error of the connector means that nothing was sent, whatever its code is.
   const connectErrors = new WeakSet<Error>();
-  const connectTo = buildConnector({
+  const direct = buildConnector({
     timeout: settings.connectMs,
     lookup: checkedLookup(address.policy),
     allowH2: false,
   });
+  let connectTo = direct;
   let target: buildConnector.Options | null = null;
   const connect: buildConnector.connector = (options, callback) => {
     target = options;
-    connectTo(options, (...result) => {
+    // A tunnel's own TLS goes by it too.
+    const overHttp1 = { ...options, allowH2: false };
+    connectTo(overHttp1, (...result) => {
       if (result[0]) connectErrors.add(result[0]);
       callback(...result);
     });
   };
   const spare = createSpareConnection(connect, settings.spareMs);
   const poolOf = (connector: buildConnector.connector, keepAliveMs: number, pipelining = 1) =>
-    new Pool(address.origin, {
-      connect: connector,
-      factory: (origin, options) => new OneConnection(origin, options),
-      // As many as all slots together.
-      connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
-      pipelining,
-      keepAliveTimeout: keepAliveMs,
-      keepAliveMaxTimeout: keepAliveMs,
-      // Our own timer is exact; undici's is not.
-      headersTimeout: 0,
-      bodyTimeout: settings.bodyIdleMs,
-      allowH2: false,
+    connectionsTo(address.proxies, direct, settings.connectMs, through => {
+      connectTo = through;
+      return new Pool(address.origin, {
+        connect: connector,
+        factory: (origin, options) => new OneConnection(origin, options),
+        // As many as all slots together.
+        connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
+        pipelining,
+        keepAliveTimeout: keepAliveMs,
+        keepAliveMaxTimeout: keepAliveMs,
+        // Our own timer is exact; undici's is not.
+        headersTimeout: 0,
+        bodyTimeout: settings.bodyIdleMs,
+        allowH2: false,
+      });
     });
   const reads = poolOf(connect, settings.keepAliveMs);
   const writes = poolOf(spare.connect, settings.writeKeepAliveMs);
@@ -83,7 +90,7 @@ export function createTransport(
       const result = await new Promise<AttemptResult>(resolve => {
         const { body, headers, method, path } = request;
         const exchange = new Exchange(request, connectErrors, resolve);
-        poolFor(request).dispatch({ method, path, headers, body }, exchange);
+        poolFor(request).dispatch({ origin: address.origin, method, path, headers, body }, exchange);
       });
       if (!result.ok && result.fault.repeat === 'anew')
         newForWrites.until = performance.now() + settings.newForWritesMs;

@@ -1,0 +1,56 @@
+import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
+
+/** The proxies of a network that lets nobody out by another way. An empty text is none. */
+export interface Proxies {
+  readonly httpProxy: string;
+  readonly httpsProxy: string;
+  /** Hosts that are asked directly. */
+  readonly noProxy: string;
+}
+
+/** Reads HTTPS_PROXY, HTTP_PROXY and NO_PROXY. As everywhere, the names in small letters go first. */
+export function readProxies(set: Readonly<Record<string, string | undefined>>): {
+  readonly proxies: Proxies;
+  /** One line for each that is wrong, without its value, which may hold a password. */
+  readonly faults: readonly string[];
+} {
+  const named = (name: string) => set[name.toLowerCase()] ?? set[name] ?? '';
+  const isWrong = (address: string) =>
+    address !== '' && !/^https?:$/.test(URL.parse(address)?.protocol ?? '');
+  return {
+    proxies: {
+      httpProxy: named('HTTP_PROXY'),
+      httpsProxy: named('HTTPS_PROXY'),
+      noProxy: named('NO_PROXY'),
+    },
+    faults: ['HTTP_PROXY', 'HTTPS_PROXY']
+      .filter(name => isWrong(named(name)))
+      .map(name => `${name}: must be an address such as http://proxy.example:3128`),
+  };
+}
+
+/**
+ * The connections to a gateway: one pool, or undici's agent, which sends the pool through the proxy that is meant for the address.
+ *
+ * @param connect opens a connection where there is no proxy.
+ * @param connectMs how long the proxy may take to open one.
+ * @param open makes the pool, with what opens its connections.
+ */
+export function connectionsTo(
+  proxies: Proxies | null,
+  connect: buildConnector.connector,
+  connectMs: number,
+  open: (connect: buildConnector.connector) => Dispatcher,
+): Dispatcher {
+  if (proxies === null) return open(connect);
+  return new EnvHttpProxyAgent({
+    ...proxies,
+    connect,
+    // Else the proxy could read what goes to a gateway without TLS.
+    proxyTunnel: true,
+    connectTimeout: connectMs,
+    clientFactory: (proxy, options) => new Pool(proxy, { ...options, headersTimeout: connectMs }),
+    // The agent hands in the connector, its own one or the one above.
+    factory: (_origin, options) => open((options as { connect: buildConnector.connector }).connect),
+  });
+}

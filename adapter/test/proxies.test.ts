@@ -1,0 +1,140 @@
+import { writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { examples } from '@choose-life/contracts/gateway/examples';
+import { startProxy } from '@choose-life/gateway-client/test/connect-proxy';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { selfSigned } from '../../gateway/test/certificate.ts';
+import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
+import { readConfig } from '../src/config/config.ts';
+import { spawnAdapter } from './adapter-process.ts';
+import { jsonAnswer, startMisbehaving } from './misbehaving-gateway.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
+
+const folder = temporaryFolder();
+const details = jsonAnswer(200, examples['authentication.userDetails'].response);
+
+async function startGateway(host = 'gateway.test') {
+  const gateway = await startMisbehaving(socket => socket.write(details));
+  onTestFinished(gateway.stop);
+  return { ...gateway, named: gateway.url.replace('127.0.0.1', host), port: new URL(gateway.url).port };
+}
+
+async function startAdapter(gatewayUrl: string, variables: NodeJS.ProcessEnv, settings = {}) {
+  const adapter = await startAdapterHere(gatewayUrl, { ALLOW_HTTP_GATEWAY: '1', ...variables }, { settings });
+  onTestFinished(adapter.stop);
+  return {
+    ask: async (procedure = 'authentication.userDetails', body = '{}') => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${adapter.url}/trpc/${procedure}`, { method: 'POST', body, headers });
+      return { status: answer.status, text: await answer.text() };
+    },
+    ready: async () => (await fetch(`${adapter.url}/readyz`)).status,
+  };
+}
+
+describe('a gateway behind a proxy', () => {
+  it.each(['HTTP_PROXY', 'http_proxy'])(
+    'is reached by a tunnel, whose proxy reads nothing: %s',
+    async name => {
+      const [gateway, proxy] = [await startGateway(), await startProxy()];
+      const { ask, ready } = await startAdapter(gateway.named, { [name]: proxy.url });
+      expect(await ask()).toMatchObject({ status: 200 });
+      expect(await ready()).toBe(200);
+      expect(new Set(proxy.asked)).toEqual(new Set([`CONNECT gateway.test:${gateway.port}`]));
+    },
+  );
+
+  it('is reached by TLS of its own inside of the tunnel, by HTTPS_PROXY and with its password', async () => {
+    const certificate = await selfSigned(['gateway.test']);
+
+    const file = join(folder, 'gateway.pem');
+    writeFileSync(file, certificate.cert);
+    const gateway = await startMisbehaving(socket => socket.write(details), { tls: certificate });
+    onTestFinished(gateway.stop);
+    const credentials: unknown[] = [];
+    const proxy = await startProxy(({ headers }) => {
+      credentials.push(headers['proxy-authorization']);
+      return '200 OK';
+    });
+    const adapter = await spawnAdapter(gateway.url.replace('127.0.0.1', 'gateway.test'), {
+      HTTPS_PROXY: proxy.url.replace('//', '//user:secret@'),
+      NODE_EXTRA_CA_CERTS: file,
+    });
+    onTestFinished(async () => void adapter.kill('SIGKILL'));
+    const answer = await fetch(`${adapter.url}/trpc/authentication.userDetails`, { method: 'POST' });
+    expect(answer.status).toBe(200);
+    expect(new Set(credentials)).toEqual(new Set([`Basic ${btoa('user:secret')}`]));
+  });
+
+  it('has a tunnel open before a write needs one', async () => {
+    const [gateway, proxy] = [await startGateway(), await startProxy()];
+    const { ask } = await startAdapter(gateway.named, { HTTP_PROXY: proxy.url });
+    const write = () => ask('waitList.create', '{"waitListEmail":"ada@example.test"}');
+    await write();
+    await expect.poll(() => proxy.asked.length).toBe(2);
+    expect(gateway.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['all of this machine', '127.0.0.1', ''],
+    ['localhost', 'localhost', ''],
+    ['what NO_PROXY names', 'localhost.test', '.test'],
+  ])('is asked directly: %s', async (_which, host, noProxy) => {
+    const [gateway, proxy] = [await startGateway(host), await startProxy()];
+    const variables = { HTTP_PROXY: proxy.url, HTTPS_PROXY: proxy.url, NO_PROXY: noProxy };
+    const { ask, ready } = await startAdapter(gateway.named, variables, { readAttempts: 1 });
+    const { text } = await ask();
+    await ready();
+    // Nobody knows the last name: it was looked up here, not there.
+    expect(text).toContain(host.endsWith('.test') ? '"kind":"UNREACHABLE"' : '"result"');
+    expect(proxy.asked).toEqual([]);
+  });
+
+  it('is not asked through a proxy where it is the embedded one', () => {
+    expect(readConfig({ HTTP_PROXY: 'http://proxy.test:3128', NO_PROXY: 'other.test' })).toMatchObject({
+      config: { gateway: { proxies: null } },
+    });
+  });
+
+  it.each(['https://10.0.0.1/api', 'https://169.254.169.254/api'])(
+    'is no forbidden address: %s',
+    GATEWAY_URL => {
+      expect(readConfig({ GATEWAY_URL, HTTPS_PROXY: 'http://proxy.test:3128' })).toHaveProperty('faults');
+    },
+  );
+});
+
+function hangUp(_request: IncomingMessage, socket: Socket): null {
+  socket.destroy();
+  return null;
+}
+
+describe('a proxy', () => {
+  it.each([
+    ['refuses', () => '407 Proxy Authentication Required'],
+    ['cannot reach the gateway', () => '502 Bad Gateway'],
+    ['stays silent', () => null],
+    ['hangs up', hangUp],
+  ])('that %s leaves nothing sent, within the time of a connection', async (_what, answer) => {
+    const [gateway, proxy] = [await startGateway(), await startProxy(answer)];
+    const { ask } = await startAdapter(
+      gateway.named,
+      { HTTP_PROXY: proxy.url },
+      { connectMs: 300, readAttempts: 1 },
+    );
+    const { text } = await ask('waitList.create', '{"waitListEmail":"ada@example.test"}');
+    expect(JSON.parse(text).error.data.gateway).toMatchObject({ kind: 'UNREACHABLE', outcome: 'not-sent' });
+    expect(gateway.requests).toEqual([]);
+  });
+
+  it.each(['proxy.test:3128', 'socks5://user:secret@proxy.test', 'http://'])(
+    'of another form is refused, and not repeated: %s',
+    HTTPS_PROXY => {
+      const read = readConfig({ HTTPS_PROXY });
+      expect(read).toEqual({ faults: [expect.stringMatching(/^HTTPS_PROXY: must be/)] });
+      expect(JSON.stringify(read)).not.toContain('secret');
+    },
+  );
+});
