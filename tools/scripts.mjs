@@ -36,6 +36,7 @@ export const scripts = {
   drift: { programs: [['adapter/src/drift/run.ts']] },
   database: { programs: [['gateway/src/maintenance/run.ts']] },
   'database audit-names': { programs: [['adapter/src/audit/run.ts']] },
+  admin: { programs: [['gateway/src/admin/run.ts']] },
   doctor: { programs: [['tools/doctor/run.ts']] },
   drill: { programs: [['adapter/test/drills.ts']] },
   bench: { programs: [['bench/src/run.ts']] },

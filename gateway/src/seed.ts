@@ -10,7 +10,7 @@ import { clientId } from './assessments/questionnaire.ts';
 import { addAssessment, writeFlatMap } from './assessments/saved-answers.ts';
 import { putCompany } from './companies/companies.ts';
 import { readArticles, wireArticle } from './content/articles.ts';
-import { putArticle } from './content/library.ts';
+import { operatorsArticles, putArticle } from './content/library.ts';
 import type { Dependencies } from './dependencies.ts';
 import { appraiseRisks } from './reports/appraise-risks.ts';
 import { readLatestReport } from './reports/reports.ts';
@@ -22,7 +22,9 @@ import { secretToken } from './secret-token.ts';
  * @returns whether the demo account is open.
  */
 export async function seed(context: Context, wantsDemoAccount: boolean): Promise<boolean> {
-  for (const article of readArticles()) await putArticle(context.db, wireArticle(article));
+  const operators = await operatorsArticles(context.db);
+  const own = readArticles().filter(({ contentId }) => !operators.has(contentId));
+  for (const article of own) await putArticle(context.db, wireArticle(article));
   return seedDemoAccount(context, wantsDemoAccount);
 }
 

@@ -14,7 +14,7 @@ const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools
 /** Of the web app, a link to the last build where none is named. */
 const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
 /** Scripts that are there too: their program alone, since there is nothing to set up. */
-const keptScripts = ['start', 'database', 'doctor'];
+const keptScripts = ['start', 'database', 'admin', 'doctor'];
 
 /** The part of the root's package.json that is read here. */
 interface RootManifest {

@@ -18,3 +18,8 @@ export function requireEmail(email: string): string {
   if (address.length > 254 || !plainAddress.test(address)) throw new Refusal('Invalid email address');
   return address;
 }
+
+/** What stands behind the @. */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1);
+}

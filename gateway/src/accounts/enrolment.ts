@@ -4,11 +4,11 @@ import { type Database, type DatabaseTransaction, isoBefore, latest } from '../d
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';
-import { normalizeEmail, requireEmail } from './email.ts';
+import { domainOf, normalizeEmail, requireEmail } from './email.ts';
 import { inSteadyTime, keptIf, mayWriteTo } from './letter-requests.ts';
 import { letters } from './letters.ts';
 import { requireGoodPassword } from './password-rules.ts';
-import { addUser, findUserByEmail, type NewUser } from './users.ts';
+import { addUser, companyOfDomain, findUserByEmail, type NewUser } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
@@ -84,7 +84,10 @@ export async function onlyEnrolment(
   return others.length === 0 ? one : undefined;
 }
 
-/** Turns a kept sign-up into an account (s.2.2). Whichever is finished first makes it; the others of the address go. */
+/**
+ * Turns a kept sign-up into an account (s.2.2), of the company that its e-mail's domain belongs to. Whichever is finished first makes
+ * it; the others of the address go.
+ */
 export async function completeEnrollment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   form: OperationRequest<'authentication.completeEnrollment'>,
@@ -99,7 +102,9 @@ export async function completeEnrollment(
       .returningAll()
       .execute();
     const kept = all.find(({ id }) => id === code.enrolmentId);
-    return kept !== undefined && addUser(transaction, kept, clock());
+    if (kept === undefined) return false;
+    const company_id = await companyOfDomain(transaction, domainOf(email));
+    return addUser(transaction, { ...kept, company_id }, clock());
   });
   if (!enrolled) throw new Refusal(linkRefusal);
 }

@@ -84,3 +84,16 @@ export async function replacePasswordHash(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** The company that a domain belongs to, by its id; null where it belongs to none. */
+export async function companyOfDomain(
+  db: Database | DatabaseTransaction,
+  domain: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('company_domains')
+    .select('company_id')
+    .where('domain', '=', domain)
+    .executeTakeFirst();
+  return row?.company_id ?? null;
+}

@@ -42,7 +42,9 @@ export class ArticleError extends Error {
 }
 
 const text = z.string().min(1);
-const pictureUrl = (name: string) => `/pictures/${name}.svg`;
+/** A picture of the web build by its name, or of elsewhere by its address. */
+const picture = z.union([z.string().regex(/^[a-z0-9-]+$/), z.url({ protocol: /^https$/ })]);
+const pictureUrl = (named: string) => (named.includes(':') ? named : `/pictures/${named}.svg`);
 
 /** What stands above the body of an article. */
 const articleFacts = z.strictObject({
@@ -52,12 +54,16 @@ const articleFacts = z.strictObject({
   date: z.iso.date(),
   author: text,
   categories: z.array(z.enum(wireCategories)).min(1),
-  /** The name of a picture of the web build. */
-  bodyPicture: text,
+  /** Default: the one that is named after the article. */
+  picture: picture.optional(),
+  bodyPicture: picture,
   sources: z.array(
     z.strictObject({
       // Object.keys forgets that the names are the record's own.
-      publisher: z.enum(Object.keys(publishers) as (keyof typeof publishers)[]),
+      publisher: z.union([
+        z.enum(Object.keys(publishers) as (keyof typeof publishers)[]),
+        z.strictObject({ name: z.string().regex(/^[^<&]+$/) }),
+      ]),
       title: text,
       /** Of publication; none for a page that its publisher keeps up to date. */
       year: z.int().nullable().default(null),
@@ -79,15 +85,19 @@ const ownFolder = new URL('./articles/', import.meta.url);
 export function readArticles(folder = ownFolder): Article[] {
   return readdirSync(folder)
     .filter(file => !file.startsWith('.'))
-    .map(file => {
-      try {
-        return articleOf(basename(file, '.html'), readFileSync(new URL(file, folder), 'utf8'));
-      } catch (error) {
-        const problem = error instanceof z.ZodError ? z.prettifyError(error) : error;
-        throw new ArticleError(`Article ${file} cannot be used. ${problem}`);
-      }
-    })
+    .map(file => readArticle(new URL(file, folder)))
     .sort((a, b) => b.contentCreatedAt.localeCompare(a.contentCreatedAt));
+}
+
+/** @throws ArticleError */
+export function readArticle(file: URL | string): Article {
+  const name = basename(String(file));
+  try {
+    return articleOf(basename(name, '.html'), readFileSync(file, 'utf8'));
+  } catch (error) {
+    const problem = error instanceof z.ZodError ? z.prettifyError(error) : error;
+    throw new ArticleError(`Article ${name} cannot be used. ${problem}`);
+  }
 }
 
 /** @throws Error where the file has another form, SyntaxError or ZodError where its facts are wrong. */
@@ -95,22 +105,25 @@ function articleOf(contentId: string, content: string) {
   const [, facts, body] = articleFile.exec(content) ?? [];
   if (facts === undefined || body === undefined)
     throw new Error('It has no block of facts, or no body below it.');
-  const { title, introduction, conclusion, date, author, categories, bodyPicture, sources } =
+  const { title, introduction, conclusion, date, author, categories, sources, ...pictures } =
     articleFacts.parse(JSON.parse(facts));
   return {
     contentId,
     contentTitle: title,
     contentIntroduction: introduction,
     /** Same-origin path: the picture is a file of the web build. */
-    contentDisplayPictureUrl: pictureUrl(contentId),
+    contentDisplayPictureUrl: pictureUrl(pictures.picture ?? contentId),
     contentCreatedAt: `${date}T08:00:00.000Z`,
     contentAuthorName: author,
     contentBody: body.trim(),
-    contentBodyImage: pictureUrl(bodyPicture),
+    contentBodyImage: pictureUrl(pictures.bodyPicture),
     contentConclusion: conclusion,
     categories,
     /** The wire has no member for them: `wireArticle` sets them under the body. */
-    sources: sources.map(({ publisher, ...source }) => ({ name: publishers[publisher], ...source })),
+    sources: sources.map(({ publisher, ...source }) => ({
+      name: typeof publisher === 'string' ? publishers[publisher] : publisher.name,
+      ...source,
+    })),
   };
 }
 

@@ -3,7 +3,7 @@ import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import type { z } from 'zod';
-import type { Database } from '../db/schema.ts';
+import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { type ListItem, listItemOf, roomFor, rowsInSteps } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -46,7 +46,7 @@ export async function readArticle(db: Database, contentId: string): Promise<Cont
 
 /** Adds an article, or replaces the one with its id. What does not fit the wire is not stored, and what is there stays. */
 export async function putArticle(
-  db: Database,
+  db: Database | DatabaseTransaction,
   article: Pick<ContentItem, 'contentId' | 'contentCreatedAt'>,
 ): Promise<void> {
   const item = contentItem.parse(article);
@@ -60,6 +60,12 @@ export async function putArticle(
     .values({ id: String(item.contentId), ...row })
     .onConflict(conflict => conflict.column('id').doUpdateSet(row).where('articles.item', '<>', row.item))
     .execute();
+}
+
+/** Articles that operators have put or removed. */
+export async function operatorsArticles(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('operators_articles').select('id').execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** An article as a page of the library takes it. */

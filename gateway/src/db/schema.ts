@@ -61,6 +61,18 @@ export interface Schema {
     name: string;
   };
 
+  /** Whoever signs up by a verified e-mail of the domain belongs to the company. */
+  company_domains: {
+    /** In lower case. */
+    domain: string;
+    company_id: string;
+  };
+
+  /** Articles that operators have put or removed: a start leaves them as they are. */
+  operators_articles: {
+    id: string;
+  };
+
   wait_list: {
     id: string;
     email: string;
@@ -143,6 +155,7 @@ type AfterRestore =
 
 const afterRestore = {
   companies: 'kept',
+  company_domains: 'kept',
   users: 'kept',
   enrolments: 'dropped',
   codes: 'dropped',
@@ -152,6 +165,7 @@ const afterRestore = {
   assessments: 'kept',
   reports: 'kept',
   articles: 'kept',
+  operators_articles: 'kept',
   mails: 'kept',
   outbox: 'dropped',
   demo_account: 'kept',

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { wrongConfiguration } from '@choose-life/service/environment';
-import { type Config, readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import { writeAnew } from '../db/freed-space-worker.ts';
-import { migrate, requireSchema, SchemaRefused } from '../db/migrate.ts';
-import { damageOf, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
-import { describeError } from '../logger.ts';
+import { migrate, requireSchema } from '../db/migrate.ts';
+import { openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import { backUp, restoreBackup } from './backup.ts';
 import { MaintenanceRefused, requireFile } from './database-files.ts';
 import { moveDatabase } from './move-to-postgres.ts';
+import { runOperatorProgram } from './operator-program.ts';
 
 /** What operators do with the database of a gateway: `npm run database -- COMMAND`. Each gives the lines to print. */
 const commands = {
@@ -58,31 +57,4 @@ function command<const Options extends ParseArgsOptionsConfig>(
   return (config: Config, args: string[]) => work(config, parseArgs({ options, args }).values);
 }
 
-// What is made here is health data: nobody else on the machine may read it.
-process.umask(0o077);
-process.exitCode = await run(process.argv.slice(2));
-
-/** @returns the exit code: 0, 1 where the command is refused or fails, 78 where the configuration is not right. */
-async function run([name = '', ...args]: string[]): Promise<number> {
-  const read = readConfig(process.env);
-  if ('faults' in read) {
-    process.stderr.write(`The gateway's configuration is not right:\n${read.faults.join('\n')}\n`);
-    return wrongConfiguration;
-  }
-  try {
-    const work = new Map(Object.entries(commands)).get(name);
-    if (!work) throw new MaintenanceRefused(`Say what to do: ${Object.keys(commands).join(', ')}.`);
-    for (const line of await work(read.config, args)) process.stdout.write(`${line}\n`);
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${damageOf(error, read.config) ?? reasonOf(error)}\n`);
-    return 1;
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof MaintenanceRefused || error instanceof SchemaRefused) return error.message;
-  const isOption =
-    error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
-  return isOption ? error.message : `It failed: ${JSON.stringify(describeError(error))}`;
-}
+await runOperatorProgram(process.env, commands);

@@ -1,0 +1,198 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { normalizeEmail } from '../src/accounts/email.ts';
+import { openDatabase } from '../src/db/open-database.ts';
+import type { Database } from '../src/db/schema.ts';
+import { type ProviderStates, providerStates } from '../testing/provider-states.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { call } from './call.ts';
+import { describeOnBothDatabases } from './databases.ts';
+import { type ServerProcess, spawnServer } from './server-process.ts';
+
+const program = fileURLToPath(new URL('../src/admin/run.ts', import.meta.url));
+
+describeOnBothDatabases('npm run admin, beside a gateway', databaseUrl => {
+  const dataDir = temporaryFolder();
+  let env: NodeJS.ProcessEnv;
+  let gateway: ServerProcess;
+  let db: Database;
+  let states: ProviderStates;
+  beforeAll(async () => {
+    const url = await databaseUrl();
+    env = { DATA_DIR: dataDir, DATABASE_URL: url, LOG_LEVEL: 'info' };
+    gateway = await spawnServer(env);
+    db = await openDatabase({ databaseUrl: url, dataDir });
+    states = providerStates({ db, clock: () => new Date() });
+  }, 60_000);
+  afterAll(async () => {
+    await gateway.end('SIGTERM');
+    await db.destroy();
+  });
+
+  const admin = async (...args: string[]) => {
+    const { code, stdout, stderr } = await runToEnd(program, args, env);
+    return code === 0 ? stdout : `refused: ${stderr}`;
+  };
+  const detailsOf = async (token: string) =>
+    (await call(gateway, 'authentication.userDetails', {}, { token })).body;
+  const companyOf = async (token: string) => {
+    const { userCompanyId } = await detailsOf(token);
+    if (userCompanyId === null) return null;
+    const companyId = String(userCompanyId);
+    return (await call(gateway, 'company.readByCompanyId', { companyId }, { token })).body.data;
+  };
+  const signUp = async (email: string) => {
+    const otp = await states.createEnrolment({ email, password: 'a good long password' });
+    await call(gateway, 'authentication.completeEnrollment', { otp, userEmail: email });
+    const userEmail = normalizeEmail(email);
+    const login = { userEmail, userPassword: 'a good long password' };
+    return String((await call(gateway, 'authentication.login', login)).body.token);
+  };
+
+  it('people of a domain belong to the company, and those who were there before are asked about', async () => {
+    const early = await states.createAccount({ email: 'early@acme.example' });
+    expect(await admin('company', 'add', 'Acme', '--domain', 'Acme.example')).toBe(
+      'Added Acme.\nWho signs up with an e-mail of acme.example belongs to Acme.\n' +
+        '1 with such an e-mail had signed up before, and had no company. They join it by --existing.\n',
+    );
+    expect(await companyOf(await signUp('Late@ACME.example'))).toEqual({ companyName: 'Acme' });
+    expect(await companyOf(await signUp('other@sub.acme.example'))).toBeNull();
+    expect(await companyOf(early.token)).toBeNull();
+    expect(await admin('company', 'add', 'acme', '--domain', 'acme.example', '--existing')).toContain(
+      '1 with such an e-mail had signed up before, and had no company. They belong to it now.',
+    );
+    expect(await companyOf(early.token)).toEqual({ companyName: 'Acme' });
+    expect(await admin('company', 'list')).toContain('Acme\t2 people\tacme.example\n');
+  }, 60_000);
+
+  it.each([
+    [['company', 'add', 'Free', '--domain', 'gmail.com'], 'gmail.com gives addresses to everybody'],
+    [['company', 'add', 'Free', '--domain', 'yahoo.com.ng'], 'gives addresses to everybody'],
+    [['company', 'add', 'Rival', '--domain', 'acme.example'], 'acme.example belongs to another company'],
+    [['company', 'add', 'Free', '--domain', 'a@b.example'], 'Invalid email address'],
+    [['company', 'add', ' '], 'A name is one line'],
+    [['company', 'add', 'ACME'], 'Acme is there already'],
+    [['company', 'rename', 'Nobody', 'Somebody'], 'There is no company Nobody'],
+    [['company', 'add', 'Two', 'words'], 'It takes NAME'],
+    [['company', 'list', '--existing'], "Unknown option '--existing'"],
+    [['person', 'assign', 'nobody@acme.example', 'Acme'], 'Nobody has an account with nobody@acme.example'],
+    [['article', 'remove', 'nothing'], 'There is no article nothing'],
+    [['company'], 'Say what to do: company add'],
+  ])('refuses %j, and changes nothing', async (words, reason) => {
+    const before = await admin('company', 'list');
+    expect(await admin(...words)).toContain(reason);
+    expect(await admin('company', 'list')).toBe(before);
+  });
+
+  it('a person is assigned and unassigned; a company is renamed, and removed with its domains', async () => {
+    const email = 'ngozi@example.test';
+    const { token } = await states.createAccount({ email });
+    await admin('company', 'add', 'Zenith Ltd', '--domain', 'zenith.example');
+    expect(await admin('person', 'assign', 'NGOZI@example.test', 'zenith ltd')).toContain(
+      'belongs to Zenith Ltd',
+    );
+    expect(await companyOf(token)).toEqual({ companyName: 'Zenith Ltd' });
+    await admin('company', 'rename', 'Zenith Ltd', 'Zenith');
+    expect(await companyOf(token)).toEqual({ companyName: 'Zenith' });
+    await admin('person', 'unassign', email);
+    expect(await companyOf(token)).toBeNull();
+    await admin('person', 'assign', email, 'Zenith');
+    expect(await admin('company', 'remove', 'Zenith')).toBe(
+      'Removed Zenith. 1 people have no company now.\n',
+    );
+    expect(await companyOf(token)).toBeNull();
+    expect(await companyOf(await signUp('new@zenith.example'))).toBeNull();
+  }, 60_000);
+
+  it('nobody joins a company by the profile form, and no command tells of health', async () => {
+    const email = 'sick@acme.example';
+    const { token } = await states.createAccount({ email });
+    await states.createReport(email);
+    const { id } = await db
+      .selectFrom('companies')
+      .select('id')
+      .where('name', '=', 'Acme')
+      .executeTakeFirstOrThrow();
+    await call(
+      gateway,
+      'user.update',
+      { userEmail: email, userCompanyId: id, userCountry: 'Nigeria' },
+      { token },
+    );
+    expect(await companyOf(token)).toBeNull();
+    const commands = [
+      ['company', 'list'],
+      ['person', 'assign', email, 'Acme'],
+      ['article', 'list'],
+      ['wait-list', 'export'],
+    ];
+    const before = await db.selectFrom('reports').selectAll().execute();
+    const printed = await Promise.all(commands.map(words => admin(...words)));
+    const { risk_age: riskAge, id: reportId } = before.at(-1) ?? {};
+    expect(riskAge).toBeTypeOf('number');
+    expect(printed.join('')).not.toMatch(new RegExp(`${reportId}|hra\\.q|risk age`, 'i'));
+    expect(await db.selectFrom('reports').selectAll().execute()).toEqual(before);
+  }, 60_000);
+
+  it('an article is put, changed and removed, and a start leaves it so', async () => {
+    const id = 'hand-washing';
+    const file = join(dataDir, `${id}.html`);
+    const write = (title: string, facts: object = {}) => {
+      const all = {
+        ...{ title, introduction: 'Why.', conclusion: 'So.', date: '2026-11-01', author: 'The nurse' },
+        ...{
+          categories: ['Health'],
+          picture: 'five-handfuls-a-day',
+          bodyPicture: 'https://cdn.example/a.png',
+        },
+        sources: [{ publisher: { name: 'Ghana Health Service' }, title: 'Hands' }],
+        ...facts,
+      };
+      writeFileSync(
+        file,
+        `<script type="application/json">\n${JSON.stringify(all)}\n</script>\n<p>Soap.</p>\n`,
+      );
+      return admin('article', 'put', file);
+    };
+    const titles = async () => {
+      const body = { categories: ['Health' as const], pageNumber: 1, pageSize: 100 };
+      return (await call(gateway, 'content.readContentLibrary', body)).text;
+    };
+    expect(await write('Wash hands')).toBe(`The library has ${id}.\n`);
+    expect(await titles()).toContain('Wash hands');
+    await write('Ten clean fingers');
+    expect(await titles()).toMatch(/Ten clean fingers.*Ghana Health Service: Hands/);
+    expect(await write('No picture', { picture: 'none-such' })).toContain(
+      'There is no picture /pictures/none-such.svg',
+    );
+    expect(await write('No date', { date: 'soon' })).toMatch(
+      /^refused: Article hand-washing.html cannot be used.*date/s,
+    );
+    expect(await admin('article', 'remove', 'small-spoon-of-salt')).toBe('Removed small-spoon-of-salt.\n');
+    await gateway.end('SIGTERM');
+    gateway = await spawnServer(env);
+    expect(await titles()).toContain('Ten clean fingers');
+    const listed = await admin('article', 'list');
+    expect(listed).toMatch(/^hand-washing\t2026-11-01\tTen clean fingers$/m);
+    expect(listed).not.toContain('small-spoon-of-salt');
+    await admin('article', 'remove', id);
+    expect(await titles()).not.toContain('Ten clean fingers');
+  }, 60_000);
+
+  it('the wait-list is exported as a table of which no spreadsheet runs anything', async () => {
+    await states.createWaitListEntry('ada@example.test');
+    const rows = ['=1+1@evil.test', '\u2212x"@evil.test', '\uff1dcmd@evil.test'].map((email, at) => ({
+      ...{ id: `zz${at}`, email, created_at: '2026-01-01T00:00:00.000Z' },
+    }));
+    await db.insertInto('wait_list').values(rows).execute();
+    const [head, ...lines] = (await admin('wait-list', 'export')).trimEnd().split('\n');
+    expect(head).toBe('email,joined');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^"ada@example\.test","20\d\d-/);
+    expect(lines.slice(1).map(line => line.slice(0, 3))).toEqual([`"'=`, `"'\u2212`, `"'\uff1d`]);
+    expect(lines[2]).toContain('x""@evil');
+  });
+});
