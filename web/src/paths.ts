@@ -1,3 +1,4 @@
+import { brand } from '@choose-life/contracts/domain/brand';
 import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
 
 /** The shell of a page (s.2). */
@@ -105,5 +106,5 @@ export function routeAt(pathname: string): RouteName | null {
 
 /** The document title of a page. */
 export function documentTitle(title: string): string {
-  return `${title} | Choose Life`;
+  return `${title} | ${brand.name}`;
 }

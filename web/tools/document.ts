@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brand } from '@choose-life/contracts/domain/brand';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { headOf, type PageName } from '../src/app/page.ts';
 import { faqs } from '../src/features/landing/copy/faqs.ts';
@@ -57,10 +58,10 @@ export function documentOf(
   const root = `<div id="root" data-page="${page}">${html}</div>`;
   // With a skeleton the whole page needs JavaScript, so the notice comes first; else a part of it does.
   const inRoot = skeleton
-    ? `${noticeOf('Choose Life needs JavaScript here')}\n    ${root}`
+    ? `${noticeOf(`${brand.name} needs JavaScript here`)}\n    ${root}`
     : `${root}${calls ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;
   return replaced(
-    replaced(template, '<title>Choose Life</title>', head.join('\n    ')),
+    replaced(template, '<title></title>', head.join('\n    ')),
     '<div id="root"></div>',
     inRoot,
   );
@@ -94,6 +95,7 @@ function headTags(page: PageName, siteUrl: string): string[] {
   const tags = [
     `<title>${escapeHtml(documentTitle(title))}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="theme-color" content="${brand.colours.deep}">`,
   ];
   if (page === 'notFound' || robots === 'noindex') {
     return [...tags, '<meta name="robots" content="noindex, nofollow">'];
@@ -105,14 +107,14 @@ function headTags(page: PageName, siteUrl: string): string[] {
     ...tags,
     `<link rel="canonical" href="${address}">`,
     property('type', 'website'),
-    property('site_name', 'Choose Life'),
+    property('site_name', brand.name),
     property('title', documentTitle(title)),
     property('description', description),
     `<meta property="og:url" content="${address}">`,
     property('image', siteUrl + picture.path),
     property('image:width', String(picture.width)),
     property('image:height', String(picture.height)),
-    property('image:alt', 'Choose Life: know the age your body is living at.'),
+    property('image:alt', `${brand.name}: know the age your body is living at.`),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
@@ -127,12 +129,12 @@ const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
   nutrition: 'Food that does more than fill, and a body mass index calculator.',
   blogArticle: 'Why to monitor blood sugar.',
   aboutUs: 'Our story, and a letter from the founder.',
-  faqs: 'Questions people ask about Choose Life, answered.',
+  faqs: `Questions people ask about ${brand.name}, answered.`,
   privacy: 'What is kept about you, who sees it, for how long, and how to get it out.',
   waitlist: 'Leave your e-mail and hear from us first.',
   waitlistEmails: 'Addresses on the waitlist.',
-  login: 'Log in to Choose Life.',
-  signup: 'Create your Choose Life account.',
+  login: `Log in to ${brand.name}.`,
+  signup: `Create your ${brand.name} account.`,
   verify: 'Check your e-mail for the verification link.',
   verifyReset: 'Check your e-mail for the reset link.',
   forgotPassword: 'Get a link to choose a new password.',
@@ -146,7 +148,8 @@ const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
 function descriptionOf(page: RouteName | 'notFound'): string {
   if (page === 'notFound') return 'This page could not be shown.';
   const texts: Partial<Record<RouteName, string>> = ofPage;
-  const personal = routes[page].group === 'hra' ? 'The Health Risk Assessment.' : 'Your Choose Life account.';
+  const personal =
+    routes[page].group === 'hra' ? 'The Health Risk Assessment.' : `Your ${brand.name} account.`;
   return texts[page] ?? personal;
 }
 

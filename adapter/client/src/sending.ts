@@ -115,5 +115,5 @@ function hintAtPrefix(token: string): void {
   if (hasHinted || !/^bearer /i.test(token)) return;
   hasHinted = true;
   // biome-ignore lint/suspicious/noConsole: a hint for whoever develops.
-  console.warn("Choose Life: leave out the 'Bearer ' in front of the token.");
+  console.warn("@choose-life/client: leave out the 'Bearer ' in front of the token.");
 }

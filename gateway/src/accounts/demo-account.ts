@@ -1,3 +1,5 @@
+import { brand } from '@choose-life/contracts/domain/brand';
+
 /**
  * The account that a fresh start is tried with; it has a finished report and a company. Its password is public, so
  * it is made only where nobody but this machine comes in, or where it is asked for. Plain values alone: the start script reads this file too.
@@ -9,5 +11,5 @@ export const demoAccount = {
   lastName: 'Adébáyọ̀',
   gender: 'Female',
   companyId: 'choose-life-demo-company',
-  companyName: 'Choose Life Demo Company',
+  companyName: `${brand.name} Demo Company`,
 } as const;

@@ -61,7 +61,7 @@ export async function startProduct(
   });
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.includes('Choose Life runs on') && resolve());
+    child.stdout.on('data', (text: Buffer) => text.includes(' runs on http') && resolve());
     child.once('exit', code => reject(new Error(`The product ended with code ${code} before it ran`)));
   });
   return {

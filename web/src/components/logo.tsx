@@ -1,22 +1,24 @@
+import { brand } from '@choose-life/contracts/domain/brand';
 import { Link } from 'wouter';
 import { pathOf } from '../paths.ts';
 
 export function Logo({ onDeep = false }: { onDeep?: boolean }) {
+  const { dot } = brand.logo;
   return (
     <span className={`inline-flex items-center gap-2 ${onDeep ? 'text-on-deep' : 'text-ink'}`}>
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
-        <rect width="32" height="32" rx="8" className={onDeep ? 'fill-[#3a40a6]' : 'fill-[#2b2f8f]'} />
+        <rect width="32" height="32" rx="8" fill={onDeep ? brand.colours.onDeep : brand.colours.main} />
         <path
-          d="M16 7c6 5 6 13 0 18-6-5-6-13 0-18Zm0 6v7"
+          d={brand.logo.path}
           fill="none"
           stroke="#fff"
           strokeWidth="2.5"
           strokeLinejoin="round"
           strokeLinecap="round"
         />
-        <circle cx="24.5" cy="7.5" r="3.5" className="fill-[#ffb938]" />
+        <circle cx={dot.x} cy={dot.y} r={dot.radius} fill={brand.colours.accent} />
       </svg>
-      <span className="display text-question whitespace-nowrap">Choose Life</span>
+      <span className="display text-question whitespace-nowrap">{brand.name}</span>
     </span>
   );
 }

@@ -5,7 +5,6 @@ const configured = typeof __COMPANY__ === 'undefined' ? {} : __COMPANY__;
 
 /** Data of the company. All are reserved example values, which the build replaces by the variables beside them. */
 export const company = {
-  name: 'Choose Life',
   phone: configured.COMPANY_PHONE ?? '+234 700 000 0000',
   email: configured.COMPANY_EMAIL ?? 'info@chooselife.example',
   address: configured.COMPANY_ADDRESS ?? '1 Example Street, Lagos, Nigeria',

@@ -1,3 +1,4 @@
+import { brand } from '@choose-life/contracts/domain/brand';
 import type { PageAreas } from './paginate.ts';
 import { column, contentBottom, palette, paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
@@ -50,7 +51,7 @@ const stripe = 3;
 const runningBand = 26;
 /** The cloth never lies behind text. */
 const clothWidth = 138;
-const brand: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
+const nameStyle: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
 const title: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
 const person = { face: 'anyNameStrong', leading: 16, colour: palette.onDeep } as const;
 const about: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
@@ -69,14 +70,15 @@ export interface Head {
 }
 
 function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): void {
+  const { dot } = brand.logo;
   pdf
     .save()
     .translate(x, y)
     .scale(size / 32);
-  pdf.roundedRect(0, 0, 32, 32, 8).fill('#3A40A6');
+  pdf.roundedRect(0, 0, 32, 32, 8).fill(brand.colours.onDeep);
   pdf.lineWidth(2.5).lineCap('round').lineJoin('round');
-  pdf.path('M16 7c6 5 6 13 0 18-6-5-6-13 0-18Zm0 6v7').stroke(palette.paper);
-  pdf.circle(24.5, 7.5, 3.5).fill(palette.marigold);
+  pdf.path(brand.logo.path).stroke(palette.paper);
+  pdf.circle(dot.x, dot.y, dot.radius).fill(palette.marigold);
   pdf.restore();
 }
 
@@ -95,7 +97,7 @@ export function drawHeader(sheet: Sheet, head: Head): void {
   const section = sheet.group(root, 'Sect');
   const write = (role: Role, text: string, style: TextStyle, x: number, y: number) =>
     sheet.text(role, text, style, width).draw(section, { x, y });
-  write('P', 'Choose Life', brand, column.x + 21, 8.5);
+  write('P', brand.name, nameStyle, column.x + 21, 8.5);
   write('H1', head.title, title, column.x, 24);
   const [first, ...rest] = head.parts;
   if (first !== undefined) {

@@ -1,3 +1,5 @@
+import { brand } from '@choose-life/contracts/domain/brand';
+
 /** A4, in points. */
 export const paper = { width: 595.28, height: 841.89, margin: 38 } as const;
 
@@ -26,12 +28,12 @@ export const palette = {
   ink: '#15182F',
   inkMuted: '#4B5070',
   inkSubtle: '#5D6283',
-  indigo: '#2B2F8F',
+  indigo: brand.colours.main,
   indigoTint: '#E7E9FA',
-  indigoDeep: '#191C57',
+  indigoDeep: brand.colours.deep,
   onDeep: '#FFFFFF',
   onDeepMuted: '#C6CAF2',
-  marigold: '#FFB938',
+  marigold: brand.colours.accent,
   good: '#1B6B39',
   goodTint: '#E0F3E6',
   real: '#4B5070',

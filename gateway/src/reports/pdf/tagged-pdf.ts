@@ -1,3 +1,4 @@
+import { brand } from '@choose-life/contracts/domain/brand';
 import PDFDocument from 'pdfkit';
 import { faces, fontOf } from './typeface.ts';
 
@@ -36,8 +37,8 @@ export function createDocument({ createdAt, keywords, title }: Properties): PDFK
     info: {
       Title: title,
       Subject: 'Heart and circulation risk age',
-      Author: 'Choose Life',
-      Creator: 'Choose Life',
+      Author: brand.name,
+      Creator: brand.name,
       Keywords: keywords,
       CreationDate: createdAt,
       ModDate: createdAt,

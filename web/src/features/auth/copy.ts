@@ -1,3 +1,5 @@
+import { brand } from '@choose-life/contracts/domain/brand';
+
 /** Texts of the auth screens (s.2.2); headings, buttons and messages to the letter. */
 export const authCopy = {
   banner: {
@@ -66,7 +68,7 @@ export const authCopy = {
     submit: 'Reset password',
   },
   signupSuccess: {
-    heading: "Congratulations, you've created a Choose Life account!",
+    heading: `Congratulations, you've created a ${brand.name} account!`,
     body: 'One more step: confirm your e-mail and log in.',
     submit: 'Proceed to Login',
     busy: 'Loading...',

@@ -1,10 +1,11 @@
+import { brand } from '@choose-life/contracts/domain/brand';
 import type { Pillar } from '../../../components/motif.tsx';
 import type { Faq } from './faqs.ts';
 
 /** The four round shortcuts at the head of each pillar's page (s.2.1). */
 export const shortcuts: readonly Pillar[] = ['health', 'fitness', 'lifestyle', 'nutrition'];
 
-export const shortcutsLabel = 'Choose Life Pillars';
+export const shortcutsLabel = `${brand.name} Pillars`;
 
 /** The day on every tip card (s.9). */
 export const tipDate = 'March 10, 2024';

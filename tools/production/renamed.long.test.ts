@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
+import { readPdf } from '../../gateway/test/reports/read-pdf.ts';
+import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
+import { startProduct } from '../../web/e2e/support/product.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(temporaryFolder(), 'product');
+const oldName = /Choose Life/;
+/** docs/make-it-yours.md names them: the film, and what developers read. */
+const leftAlone = /^(?:video\/|docs[/.])/;
+
+/** What git holds, with the packages of this checkout. */
+function copyProduct(): void {
+  for (const file of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')) {
+    if (file !== '') cpSync(join(root, file), join(folder, file));
+  }
+  const packages = join(root, 'node_modules');
+  const rooms = join(packages, '@choose-life');
+  mkdirSync(join(folder, 'node_modules/@choose-life'), { recursive: true });
+  // Links that lead to the rooms lead to those of the copy.
+  for (const name of readdirSync(rooms))
+    symlinkSync(readlinkSync(join(rooms, name)), join(folder, 'node_modules/@choose-life', name));
+  for (const name of readdirSync(packages)) {
+    if (name !== '@choose-life' && name !== '.cache')
+      symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  }
+}
+
+function textFilesIn(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    file =>
+      lstatSync(join(dist, file)).isFile() &&
+      ['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json', '.vtt'].includes(extname(file)),
+  );
+}
+
+it('a product of another name shows and sends the old one to nobody', async () => {
+  copyProduct();
+  const module = join(folder, 'contracts/src/domain/brand.ts');
+  const renamed = readFileSync(module, 'utf8').replace(/name: '[^']+'/, "name: 'Well & Good'");
+  writeFileSync(module, renamed);
+  const dist = join(folder, 'web/dist');
+  for (const program of ['web/tools/build.ts', 'adapter/docs/build.ts']) {
+    execFileSync(process.execPath, [join(folder, program), dist], { cwd: folder, stdio: 'ignore' });
+  }
+  const files = textFilesIn(dist).filter(file => !leftAlone.test(file));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter(file => oldName.test(readFileSync(join(dist, file), 'utf8')))).toEqual([]);
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('Well &amp; Good');
+
+  const product = await startProduct({ WEB_DIST: dist }, folder);
+  onTestFinished(product.stop);
+  const post = async (path: string, body: object, authorization = '') => {
+    const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+    return fetch(`${product.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
+  const demo = { userEmail: demoAccount.email, userPassword: demoAccount.password };
+  const person = { userFirstName: 'Ada', userLastName: 'Okafor', userGender: 'Female' };
+  const ada = { ...person, userEmail: 'ada@example.test', userPassword: 'a good long password' };
+  await post('/trpc/authentication.initiateEnrollment', ada);
+  await post('/trpc/authentication.initiateEnrollment', { ...ada, userEmail: demo.userEmail });
+  await post('/trpc/authentication.resendOtp', { userEmail: demo.userEmail });
+  await post('/trpc/authentication.resendOtp', { userEmail: 'nobody@example.test' });
+  await post('/trpc/authentication.initiatePasswordReset', { userEmail: demo.userEmail });
+  const letters = await (await fetch(product.lettersUrl)).text();
+  expect(letters).toContain('Finish creating your Well & Good account');
+  expect(letters).toContain('Reset your Well & Good password');
+  const page = await (await fetch(product.lettersUrl.replace('mailbox.json', 'mailbox'))).text();
+
+  const opened = await (await post('/trpc/authentication.login', demo)).text();
+  const token = /"token":"([^"]+)"/.exec(opened)?.[1];
+  const own = { risksAppraisedAuditUserId: demo.userEmail };
+  const list = await post('/trpc/risksAppraisedAudit.readByRisksAppraisedAuditUserId', own, token);
+  const getReportPdfReportId = /"risksAppraisedAuditReportId":"([^"]+)"/.exec(await list.text())?.[1];
+  const asked = { getReportPdfClientId: 'any', getReportPdfReportId };
+  const bytes = await (await post('/reports/pdf', asked, token)).arrayBuffer();
+  const { lines, metadata, title } = await readPdf(new Uint8Array(bytes));
+  const pdf = [...lines.map(({ text }) => text), metadata, String(title)].join('\n');
+  expect(pdf).toContain('Well & Good');
+  const library = {
+    categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'],
+    pageNumber: 1,
+    pageSize: 100,
+  };
+  const articles = await (await post('/trpc/content.readContentLibrary', library)).text();
+  expect(articles).toContain('Well & Good editors');
+  for (const text of [letters, page, pdf, articles]) expect(text).not.toMatch(oldName);
+}, 400_000);
