@@ -36,9 +36,16 @@ export async function equip(app: FastifyInstance): Promise<void> {
   app.get('/metrics', () => register.metrics());
 }
 
-/** The same call behind a circuit breaker with a deadline. A refusal is an answer. */
+/** The same call behind a circuit breaker with a deadline. A refusal is an answer, and that a caller has left no failure. */
 export function behindBreaker(ask: AskUpstream): AskUpstream {
-  const breaker = new CircuitBreaker(ask, {
+  const unlessLeft: AskUpstream = async (id, token, payload, signal) => {
+    try {
+      return await ask(id, token, payload, signal);
+    } catch (error) {
+      throw signal?.aborted ? new Refused(499, 'The caller has left.') : error;
+    }
+  };
+  const breaker = new CircuitBreaker(unlessLeft, {
     timeout: 35_000,
     errorThresholdPercentage: 50,
     volumeThreshold: 20,
