@@ -2,9 +2,9 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { healthy } from '../../test/appraisal/people.ts';
-import { appraise } from './appraise.ts';
-import { tenYearTexts } from './ten-years.ts';
+import { appraise } from '../../src/appraisal/appraise.ts';
+import { tenYearTexts } from '../../src/appraisal/ten-years.ts';
+import { healthy } from './people.ts';
 
 const viewOf = (answers: Answers) => {
   const ages = appraise(answers);
