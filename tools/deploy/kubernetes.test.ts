@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { Deployment } from 'kubernetes-types/apps/v1.js';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { readConfig as readAdapterConfig } from '../../adapter/src/config/config.ts';
+import { readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { deployFolder, listedVariables } from './test/compose-file.ts';
+
+const textOf = (file: string) => readFileSync(join(deployFolder, file), 'utf8');
+/** What every object of a cluster has. */
+interface KubernetesObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+}
+// The types are checked below.
+const objects = parseAllDocuments(textOf('kubernetes.yaml')).map(each => each.toJS() as KubernetesObject);
+const deployments = objects.filter(({ kind }) => kind === 'Deployment') as (KubernetesObject & Deployment)[];
+const filled = { KNOWN_BROWSER_KEY: 'c'.repeat(32), AUDIT_KEY: 'd'.repeat(32) };
+
+/** What the compiler says of the objects, each as a value of its kind. */
+function faultsOf(all: readonly KubernetesObject[]): string[] {
+  const file = join(deployFolder, 'kubernetes.generated.ts');
+  const source = all.map(({ apiVersion, kind, ...rest }, at) => {
+    const group = apiVersion.includes('/') ? apiVersion.replace('.k8s.io', '') : `core/${apiVersion}`;
+    const value = JSON.stringify({ apiVersion, kind, ...rest });
+    return `export const object${at}: import('kubernetes-types/${group}').${kind} = ${value};`;
+  });
+  const options = { strict: true, noEmit: true, skipLibCheck: true, module: ts.ModuleKind.ESNext };
+  const whole = { ...options, moduleResolution: ts.ModuleResolutionKind.Bundler, types: [] };
+  const host = ts.createCompilerHost(whole);
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = name => name === file || fileExists(name);
+  host.getSourceFile = (name, version, ...more) =>
+    name === file
+      ? ts.createSourceFile(name, source.join('\n'), version)
+      : getSourceFile(name, version, ...more);
+  const program = ts.createProgram([file], whole, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+describe('deploy/kubernetes.yaml', () => {
+  it('is what the types of Kubernetes say, which find what is misspelt', () => {
+    expect(faultsOf(objects)).toEqual([]);
+    const [first] = deployments;
+    expect(
+      faultsOf([
+        { ...first, apiVersion: 'apps/v1', kind: 'Deployment', spec: { replica: 2 } } as KubernetesObject,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['adapter', readAdapterConfig, ['/readyz/self', '/livez']],
+    ['gateway', readGatewayConfig, ['/readyz', '/livez']],
+  ] as const)(
+    'starts two of %s, which take their configuration, with probes and a graceful stop',
+    (name, read, paths) => {
+      const { metadata, spec } = deployments.find(each => each.metadata?.name === name) ?? {};
+      const { containers: [container] = [], terminationGracePeriodSeconds } = spec?.template.spec ?? {};
+      expect([metadata?.namespace, spec?.replicas]).toEqual(['choose-life', 2]);
+      expect(container?.image).toBe(`choose-life:${manifest.version}`);
+      expect(container?.envFrom).toEqual([{ secretRef: { name: `choose-life-${name}` } }]);
+      const set = Object.fromEntries((container?.env ?? []).map(({ name: key, value }) => [key, value]));
+      const secret = parseEnv(textOf(`${name}.env.example`));
+      expect(read({ ...secret, ...(name === 'adapter' && filled), ...set })).toHaveProperty('config');
+      const probes = [container?.readinessProbe, container?.livenessProbe];
+      expect(probes.map(probe => probe?.httpGet?.path)).toEqual(paths);
+      expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(80);
+    },
+  );
+});
+
+describe.each([
+  ['adapter', readAdapterConfig],
+  ['gateway', readGatewayConfig],
+] as const)('deploy/%s.env.example', (name, read) => {
+  it('names variables of .env.example alone, and is taken once its keys are filled in', () => {
+    const known = listedVariables(join(deployFolder, '../.env.example'));
+    const listed = [...listedVariables(join(deployFolder, `${name}.env.example`))];
+    expect(listed.filter(variable => !known.has(variable))).toEqual([]);
+    const variables = parseEnv(textOf(`${name}.env.example`));
+    expect(read({ ...variables, ...(name === 'adapter' && filled) })).toHaveProperty('config');
+  });
+});
