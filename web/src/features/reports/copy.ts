@@ -24,7 +24,9 @@ export const trendCopy = {
   changed: (way: 'down' | 'up', from: string, to: string) =>
     `Your risk age went ${way} from ${from} to ${to}.`,
   stayed: (age: string) => `Your risk age has stayed at ${age}.`,
-  again: (age: string) => `Your risk age is ${age} again, as in your first report.`,
+  again: (age: string) => `Your risk age is ${age} again.`,
+  otherRule:
+    'Your last report was worked out by a new rule, so its number does not compare with those before.',
   beyond: (age: string) => `Your risk age is still ${age}; what changed inside that cannot be seen.`,
   latestWithout: 'Your latest report has no risk age.',
   realAge: (years: number) => `Your age now: ${years}`,

@@ -10,7 +10,7 @@ const report = (created: string, age: number | null, status = 'ACTIVE') => ({
 
 /** 47, '>80' for 80 or over, '<30' for 30 or under, null for a report without a number. */
 const points = (ages: readonly (number | '>80' | '<30' | null)[]) =>
-  ages.map((age, at) => ({ number: at + 1, created: '', at, age: shown(age) }));
+  ages.map((age, at) => ({ number: at + 1, created: '', at, age: shown(age), model: null }));
 
 function shown(age: number | '>80' | '<30' | null) {
   if (age === '>80') return { years: 80, bound: 'above' } as const;
@@ -34,7 +34,7 @@ describe('risk trend', () => {
     [[51, 47], 'good', 'Your risk age went down from 51 to 47.'],
     [[47, 51], 'neutral', 'Your risk age went up from 47 to 51.'],
     [[47, 47], 'neutral', 'Your risk age has stayed at 47.'],
-    [[47, 50, 47], 'neutral', 'Your risk age is 47 again, as in your first report.'],
+    [[47, 50, 47], 'neutral', 'Your risk age is 47 again.'],
     [
       ['>80', '>80'],
       'neutral',
@@ -45,7 +45,7 @@ describe('risk trend', () => {
       'neutral',
       'Your risk age is still 30 or under; what changed inside that cannot be seen.',
     ],
-    [['>80', 70, '>80'], 'neutral', 'Your risk age is 80 or over again, as in your first report.'],
+    [['>80', 70, '>80'], 'neutral', 'Your risk age is 80 or over again.'],
     [['>80', 71], 'good', 'Your risk age went down from 80 or over to 71.'],
     [[80, '>80'], 'neutral', 'Your risk age went up from 80 to 80 or over.'],
     [[34, '<30'], 'good', 'Your risk age went down from 34 to 30 or under.'],
@@ -57,6 +57,20 @@ describe('risk trend', () => {
   ] as const)('of %j is %s and says: %s', (ages, tone, sentence) => {
     expect(trendSentence(points(ages))).toBe(sentence);
     expect(trendTone(points(ages))).toBe(tone);
+  });
+
+  it.each([
+    [['old', 'new'], 'neutral', /worked out by a new rule/],
+    [['old', 'old', 'new'], 'neutral', /worked out by a new rule/],
+    [[null, 'new'], 'neutral', /worked out by a new rule/],
+    [['old', 'new', 'new'], 'good', /^Your risk age went down from 47 to 46\.$/],
+  ] as const)('compares only what one rule worked out: %j', (models, tone, sentence) => {
+    const some = points([51, 47, 46].slice(0, models.length)).map((point, at) => ({
+      ...point,
+      model: models[at] ?? null,
+    }));
+    expect(trendSentence(some)).toMatch(sentence);
+    expect(trendTone(some)).toBe(tone);
   });
 
   it('never speaks of staying between two ages beyond the scale', () => {

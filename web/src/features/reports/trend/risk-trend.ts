@@ -13,6 +13,8 @@ export interface TrendPoint {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly age: ShownAge | null;
+  /** The rule that worked it out; null where nobody told. */
+  readonly model: string | null;
 }
 
 /** Maximum points of the chart. */
@@ -20,8 +22,8 @@ const maxPoints = 20;
 
 export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
   return completedReportsOf(list)
-    .flatMap(({ at, createdAt, number, riskAge }) =>
-      at === null || createdAt === null ? [] : [{ number, created: createdAt, at, age: riskAge }],
+    .flatMap(({ at, createdAt, model, number, riskAge }) =>
+      at === null || createdAt === null ? [] : [{ number, created: createdAt, at, age: riskAge, model }],
     )
     .slice(-maxPoints);
 }
@@ -29,9 +31,19 @@ export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
 export const agesOf = (points: readonly TrendPoint[]): ShownAge[] =>
   points.flatMap(({ age }) => (age === null ? [] : [age]));
 
+/** The ages that the newest report compares with: those of its rule. */
+function comparedAges(points: readonly TrendPoint[]): ShownAge[] {
+  const known = points.filter(({ age }) => age !== null);
+  const before = known.findLastIndex(({ model }) => model !== known.at(-1)?.model);
+  return agesOf(known.slice(before + 1));
+}
+
 /** The sentence above the chart. Null for fewer than two risk ages. */
 export function trendSentence(points: readonly TrendPoint[]): string | null {
-  const ages = agesOf(points);
+  const [before, newest] = points.filter(({ age }) => age !== null).slice(-2);
+  if (!before || !newest) return null;
+  if (before.model !== newest.model) return trendCopy.otherRule;
+  const ages = comparedAges(points);
   const [first, last] = [ages.at(0), ages.at(-1)];
   if (!first || !last || ages.length < 2) return null;
   const change = wayBetween(first, last);
@@ -43,7 +55,7 @@ export function trendSentence(points: readonly TrendPoint[]): string | null {
 
 /** `good` where the risk age fell and the newest report has one. No tone warns. */
 export function trendTone(points: readonly TrendPoint[]): 'good' | 'neutral' {
-  const ages = agesOf(points);
+  const ages = comparedAges(points);
   const [first, last] = [ages.at(0), ages.at(-1)];
   if (!first || !last || points.at(-1)?.age === null) return 'neutral';
   return wayBetween(first, last) === 'down' ? 'good' : 'neutral';

@@ -33,9 +33,10 @@ export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps
       >
         <path d={`M0 ${axis}H${width}`} strokeWidth="1" className="stroke-line" />
         {realY !== null && <RealLine d={`M0 ${realY}H${width}`} />}
-        {dots.slice(1).map((dot, index) => (
-          <Joint key={dot.number} from={dots[index] ?? dot} to={dot} tone={tone} />
-        ))}
+        {dots.slice(1).map((dot, index) => {
+          const from = dots[index];
+          return from?.model === dot.model && <Joint key={dot.number} from={from} to={dot} tone={tone} />;
+        })}
         {gaps.map(({ number, x }) => (
           <GapMark key={number} x={x} y={axis} />
         ))}

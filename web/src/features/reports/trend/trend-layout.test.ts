@@ -15,7 +15,7 @@ const age = fc.oneof(
   fc.record({ years: fc.integer({ min: 30, max: 80 }), bound: fc.constant(null) }),
 );
 const point = (at: number, shown: ShownAge | null, number = 1): TrendPoint => {
-  return { number, created: '', at, age: shown };
+  return { number, created: '', at, age: shown, model: null };
 };
 const points = fc
   .array(fc.tuple(fc.nat(), age), { minLength: 1, maxLength: 20 })

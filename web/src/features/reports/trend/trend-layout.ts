@@ -5,6 +5,8 @@ import { agesOf, type TrendPoint } from './risk-trend.ts';
 export interface AgeDot {
   readonly number: number;
   readonly age: ShownAge;
+  /** The rule that worked it out: dots of two are not joined. */
+  readonly model: string | null;
   readonly x: number;
   readonly y: number;
   /** Whether its number fits: the first and the last always have theirs. */
@@ -42,10 +44,17 @@ export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | n
   );
   const { low, high } = yearsShown(agesOf(points), realAge);
   const yOf = (years: number) => box.bottom - shareOf(years, low, high) * (box.bottom - box.top);
-  const placed = points.map(({ age, number }, index) => ({ number, age, x: xs[index] ?? box.left }));
+  const placed = points.map(({ age, model, number }, index) => ({
+    number,
+    age,
+    model,
+    x: xs[index] ?? box.left,
+  }));
   return {
     dots: labelled(
-      placed.flatMap(({ age, number, x }) => (age === null ? [] : [{ number, age, x, y: yOf(age.years) }])),
+      placed.flatMap(({ age, model, number, x }) =>
+        age === null ? [] : [{ number, age, model, x, y: yOf(age.years) }],
+      ),
     ),
     gaps: placed.flatMap(({ age, number, x }) => (age === null ? [{ number, x }] : [])),
     realY: realAge === null ? null : yOf(realAge),
