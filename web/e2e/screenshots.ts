@@ -1,10 +1,12 @@
 /**
  * `npm run screenshots`: every route in two colour schemes and at the widths of the brief, into an ignored folder.
- * Arguments narrow it: `npm run screenshots -- dashboard reports` takes the routes whose names hold one of the words.
+ * Arguments narrow it: `npm run screenshots -- dashboard reports` takes the routes whose names hold one of the words. The word
+ * `readme` takes the pictures of the README.
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import { takeReadmePictures } from './readme-pictures.ts';
 import { launchBrowser } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
@@ -18,7 +20,8 @@ const wanted = everyRoute.filter(({ name }) => words.length === 0 || words.some(
 await mkdir(folder, { recursive: true });
 const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
 try {
-  for (const width of widths) {
+  if (words.includes('readme')) await takeReadmePictures(browser, product);
+  for (const width of wanted.length > 0 ? widths : []) {
     for (const colorScheme of schemes) {
       const context = await browser.newContext({
         viewport: { width, height: width < 600 ? 844 : 900 },

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import type { Product } from './support/product.ts';
+import { demoAccount, open, signedInPage } from './support/routes.ts';
+
+const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+
+/** Takes the pictures of the README, of the demonstration. Each keeps the headline that it shows in its data. */
+export async function takeReadmePictures(browser: Browser, product: Product): Promise<void> {
+  const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await signedInPage(context, product, demoAccount);
+  const keep = (name: string, picture: Buffer) => writeFile(folder + name, describedPng(picture, headline));
+
+  await page.setViewportSize({ width: 1440, height: 1620 });
+  await open(page, product, '/dashboard');
+  const headline = await page
+    .getByRole('main')
+    .getByText(/^Healthier living/)
+    .innerText();
+  await page.waitForLoadState('networkidle');
+  await keep('dashboard.png', await page.screenshot());
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const phones: string[] = [];
+  for (const path of ['/', '/hra/smoking-and-vaping', '/reports/summary']) {
+    await open(page, product, path);
+    await page.waitForLoadState('networkidle');
+    if (path.startsWith('/hra')) await page.getByText('I used to smoke').click();
+    phones.push((await page.screenshot()).toString('base64'));
+  }
+  const sheet = await context.newPage();
+  await sheet.setViewportSize({ width: 1242, height: 876 });
+  await sheet.setContent(
+    `<body style="margin:0;padding:16px;display:flex;gap:20px;background:#eceef7">${phones
+      .map(phone => `<img style="border-radius:16px" src="data:image/png;base64,${phone}">`)
+      .join('')}`,
+  );
+  await keep('phone.png', await sheet.screenshot());
+  await context.close();
+}
+
+/** The picture with a text chunk before its last chunk, which is empty. */
+function describedPng(png: Buffer, text: string): Buffer {
+  const chunk = Buffer.from(`tEXtDescription\0${text}`, 'latin1');
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  };
+  const end = png.length - 12;
+  return Buffer.concat([
+    png.subarray(0, end),
+    number(chunk.length - 4),
+    chunk,
+    number(crc32(chunk)),
+    png.subarray(end),
+  ]);
+}
