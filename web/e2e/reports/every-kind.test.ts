@@ -11,7 +11,7 @@ import { type ReportKind, setUpReportPage } from './report-page.ts';
 
 const product = setUpProduct();
 const report = setUpReportPage(product);
-const { open, main, section, scrollTo, unfold } = report;
+const { open, main, section, unfold } = report;
 
 describe('every kind of report', () => {
   // The keys of a constant are those of its type.
@@ -24,7 +24,6 @@ describe('every kind of report', () => {
       await open(kind, { acceptDownloads: true, timezoneId: 'Africa/Lagos' });
       await unfold();
       if ((await section('What if').count()) > 0) {
-        await scrollTo('What if');
         await main().getByRole('slider').first().waitFor();
       }
       for (const { width, colorScheme } of byTurns(looks, turn)) {

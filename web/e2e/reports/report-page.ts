@@ -21,7 +21,6 @@ export interface ReportPage {
   headings(level: number): Promise<string[]>;
   /** The card with this heading. */
   section(heading: string | RegExp): Locator;
-  scrollTo(heading: string): Promise<void>;
   /** Opens everything that unfolds. */
   unfold(): Promise<unknown>;
 }
@@ -48,7 +47,6 @@ export function setUpReportPage(
     main,
     headings: level => main().getByRole('heading', { level }).allInnerTexts(),
     section,
-    scrollTo: heading => section(heading).scrollIntoViewIfNeeded(),
     unfold: () =>
       main()
         .locator('details')

@@ -17,6 +17,8 @@ export const reportKinds = {
     smoking: 'still_smoke',
     still_smoke: 20,
   },
+  /** That of the demo account. */
+  pressure: {},
   urgent: { high_number: 190, low_number: 124, PHQa: '3', PHQb: '2' },
   younger: { high_number: 108, low_number: 70, weight_kg: 58 },
   capped: {

@@ -3,21 +3,33 @@ import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { TableOnDemand } from '../table-on-demand.tsx';
 import { cn } from '../ui/cn.ts';
 import { useWidth } from '../use-width.ts';
-import { AgeShape, AgeSign, ageInks, ageNames } from './age-mark.tsx';
-import { type AgeKind, type AgeMark, type AgeScale, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
+import { type AgeNames, AgeShape, AgeSign, ageInks, ageNames } from './age-mark.tsx';
+import { type AgeMark, type AgeScale, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
 
 interface AgeLineProps {
   readonly ages: Ages;
   /** The range of an estimate, drawn as a bracket. */
   readonly range?: AnalysisView['range'];
   readonly caption: string | null;
+  /** The words of the page for the ages. */
+  readonly names?: AgeNames;
+  /** False where the ages stand as text beside it. */
+  readonly withTable?: boolean;
   /** A fixed width in px, scaled with the box, for prerendered pages whose code is deferred. */
   readonly drawnFor?: number;
   readonly className?: string;
 }
 
 /** Target, real and risk age on one scale, in the width of its box. Null when fewer than two ages are known. */
-export function AgeLine({ ages, range = null, caption, drawnFor, className }: AgeLineProps) {
+export function AgeLine({
+  ages,
+  range = null,
+  caption,
+  names = ageNames,
+  withTable = true,
+  drawnFor,
+  className,
+}: AgeLineProps) {
   const [frame, measured] = useWidth<HTMLDivElement>(560);
   const width = drawnFor ?? measured;
   const scale = ageScaleOf(ages, width, range);
@@ -30,26 +42,27 @@ export function AgeLine({ ages, range = null, caption, drawnFor, className }: Ag
           scale={scale}
           rangeText={rangeText}
           width={width}
-          label={labelOf(ages, rangeText)}
+          label={labelOf(ages, names, rangeText)}
+          names={names}
           className={drawnFor ? 'h-auto w-full max-w-md' : 'max-w-full'}
         />
       </div>
       {caption && <figcaption className="text-body text-ink-muted">{caption}</figcaption>}
-      <AgeTable ages={ages} range={rangeText} />
+      {withTable && <AgeTable ages={ages} names={names} range={rangeText} />}
     </figure>
   );
 }
 
 /** The drawing for screen readers. */
-function labelOf(ages: Ages, rangeText: string | null): string {
+function labelOf(ages: Ages, names: AgeNames, rangeText: string | null): string {
   const known = ageKinds.filter(kind => ages[kind].years !== null);
-  const texts = known.map(kind => `${ageNames[kind]} age ${ages[kind].text}`);
+  const texts = known.map(kind => `${names[kind]} age ${ages[kind].text}`);
   return [...texts, ...(rangeText ? [`Risk age somewhere from ${rangeText}`] : [])].join(', ');
 }
 
-const labelRow = 46;
+const labelRow = 44;
 const pileRow = 28;
-const underLine = 46;
+const underLine = 44;
 const underRange = 34;
 /** Half the width of the longest range, '59 to 80 or over'. */
 const rangeHalf = 58;
@@ -59,12 +72,13 @@ interface AgeDrawingProps {
   readonly rangeText: string | null;
   readonly width: number;
   readonly label: string;
+  readonly names: AgeNames;
   readonly className: string;
 }
 
 /** The drawing of an age scale. */
-function AgeDrawing({ scale, rangeText, width, label, className }: AgeDrawingProps) {
-  const lineY = scale.labelLevels * labelRow + scale.piles * pileRow + 24;
+function AgeDrawing({ scale, rangeText, width, label, names, className }: AgeDrawingProps) {
+  const lineY = scale.labelLevels * labelRow + scale.piles * pileRow + 20;
   const height = lineY + underLine + (scale.range ? underRange : 0);
   return (
     <svg
@@ -138,6 +152,7 @@ function AgeDrawing({ scale, rangeText, width, label, className }: AgeDrawingPro
           </g>
           <Label
             mark={mark}
+            name={names[mark.kind]}
             y={lineY - 24 - scale.piles * pileRow - mark.labelLevel * labelRow}
             signed={scale.piles > 0 || (mark.labelLevel > 0 && !mark.leader)}
           />
@@ -151,21 +166,27 @@ function within(x: number, half: number, width: number): number {
   return Math.min(Math.max(x, half), width - half);
 }
 
-/** Half the width of each name in px, to place its shape in front. */
-const nameHalves: Record<AgeKind, number> = { target: 22, real: 15, risk: 15 };
+interface LabelProps {
+  readonly mark: AgeMark;
+  readonly name: string;
+  readonly y: number;
+  readonly signed: boolean;
+}
 
 /** Name and number above a mark, with the mark's shape where the label is not right above it. */
-function Label({ mark, y, signed }: { mark: AgeMark; y: number; signed: boolean }) {
+function Label({ mark, name, y, signed }: LabelProps) {
   const nameX = signed ? 8 : 0;
+  // In px: the shape stands in front of it.
+  const nameHalf = name.length * 3.7;
   return (
     <g transform={`translate(${mark.labelX} ${y})`}>
       {signed && (
-        <g transform={`translate(${nameX - nameHalves[mark.kind] - 10} -27) scale(.4)`}>
+        <g transform={`translate(${nameX - nameHalf - 10} -27) scale(.4)`}>
           <AgeShape kind={mark.kind} />
         </g>
       )}
       <text x={nameX} y={-22} textAnchor="middle" className="text-meta font-bold">
-        {ageNames[mark.kind]}
+        {name}
       </text>
       <text y={-1} textAnchor="middle" className="text-question font-extrabold">
         {mark.age}
@@ -177,12 +198,13 @@ function Label({ mark, y, signed }: { mark: AgeMark; y: number; signed: boolean 
 
 interface AgeTableProps {
   readonly ages: Ages;
+  readonly names: AgeNames;
   /** '59 to 69'; null where the risk age is no estimate. */
   readonly range: string | null;
 }
 
 /** The ages as a table, which people can open. */
-function AgeTable({ ages, range }: AgeTableProps) {
+function AgeTable({ ages, names, range }: AgeTableProps) {
   return (
     <TableOnDemand caption="Your ages in years" columns={['Age', 'Years']} className="max-w-72">
       {ageKinds.map(kind => (
@@ -190,7 +212,7 @@ function AgeTable({ ages, range }: AgeTableProps) {
           <th scope="row" className="py-2 text-start font-normal">
             <span className="inline-flex items-center gap-2">
               <AgeSign kind={kind} />
-              {ageNames[kind]} age
+              {names[kind]} age
             </span>
           </th>
           <td className="py-2 text-end font-bold">{ages[kind].text}</td>

@@ -1,6 +1,12 @@
 import type { AgeKind } from './age-scale.ts';
 
-export const ageNames: Record<AgeKind, string> = { target: 'Target', real: 'Real', risk: 'Risk' };
+export type AgeNames = Readonly<Record<AgeKind, string>>;
+
+export const ageNames: AgeNames = {
+  target: 'Target',
+  real: 'Current',
+  risk: 'Risk',
+};
 
 /** The colour of each age. Shape and word say the same. */
 export const ageInks: Record<AgeKind, string> = {

@@ -17,6 +17,8 @@ export const dashboardCopy = {
     scope: 'Heart and circulation only',
     scopeElsewhere: 'From your assessments',
     realNote: 'Your years since birth',
+    /** The words of the cards, on the line. */
+    names: { target: 'Target', real: 'Real', risk: 'Risk' },
   },
   vegetable: { heading: 'Vegetable of the week', name: 'Carrots' },
   goals: {
@@ -24,12 +26,6 @@ export const dashboardCopy = {
     steps: 'Steps',
     calories: 'Calories',
     sleep: 'Sleep',
-    /** Sources of the embedded gateway's goals. */
-    basis: {
-      steps: 'Paluch 2022',
-      calories: 'To keep your weight. Mifflin-St Jeor 1990',
-      sleep: 'AASM/SRS 2015',
-    },
     /** Why the embedded gateway gives no goal. */
     without: {
       steps: 'Needs your age, from 18 to 90.',

@@ -2,7 +2,6 @@ import {
   completedReportsOf,
   latestWithRiskAge,
 } from '@choose-life/contracts/domain/report/completed-reports';
-import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { useSetAtom } from 'jotai';
 import { ArrowRight, ChevronRight, ClipboardList } from 'lucide-react';
@@ -11,6 +10,7 @@ import { useReportView } from '../../api/report-view.ts';
 import { useReportList, useReports, useUserEmail } from '../../api/reports.ts';
 import { useFullName, useUserDetails } from '../../api/user-details.ts';
 import { chooseUnfinished, placeWords, useBegun } from '../../assessment/unfinished.ts';
+import { FirstStep } from '../../components/first-step.tsx';
 import { Motif, MotifTile, pillarOf, pillars } from '../../components/motif.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -30,7 +30,10 @@ import { StatCards } from './home/stat-cards.tsx';
 /** Dashboard home (s.2.3). */
 export function DashboardPage() {
   const details = useUserDetails().data;
-  const { finished, realAge, reportId, state, reportedAges, urgent } = useDashboardReport();
+  const { finished, realAge, reportId, state, reportedAges, steps, urgent } = useDashboardReport();
+  // The summary page shows the report chosen last, which may be older.
+  const choose = useSetAtom(storedAtoms.singleReportId);
+  const toReport = { href: pathOf('reportSummary'), onClick: () => choose(reportId) };
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
   const panels = (
@@ -47,7 +50,14 @@ export function DashboardPage() {
   );
   return (
     <div className="content grid gap-6">
-      {urgent && <UrgentFirst section={urgent} reportId={reportId} />}
+      {urgent && (
+        <UrgentCard section={urgent}>
+          <ButtonLink {...toReport} className="justify-self-start max-sm:w-full">
+            {dashboardCopy.urgent.toReport}
+            <ArrowRight aria-hidden size={20} />
+          </ButtonLink>
+        </UrgentCard>
+      )}
       <div className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <Greeting />
         <ProfileCard />
@@ -55,7 +65,10 @@ export function DashboardPage() {
       <UnfinishedBanner />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
-          <AgesCard state={state} />
+          <AgesCard
+            state={state}
+            firstStep={!isCrisis && steps && <FirstStep steps={steps} {...toReport} />}
+          />
           <StatCards riskAge={shownRiskAge(riskAge, reportedAges)} realAge={realAge} />
         </div>
         {/* Beside a crisis the steps of the panel stand below the first view. */}
@@ -92,26 +105,6 @@ function ExplorePromo() {
   );
 }
 
-/** Urgent findings of the newest report, with a link to it. */
-function UrgentFirst({ section, reportId }: { section: UrgentSection; reportId: string | null }) {
-  // The summary page shows the report chosen last, which may be older.
-  const choose = useSetAtom(storedAtoms.singleReportId);
-  return (
-    <UrgentCard section={section}>
-      {reportId !== null && (
-        <ButtonLink
-          href={pathOf('reportSummary')}
-          onClick={() => choose(reportId)}
-          className="justify-self-start max-sm:w-full"
-        >
-          {dashboardCopy.urgent.toReport}
-          <ArrowRight aria-hidden size={20} />
-        </ButtonLink>
-      )}
-    </UrgentCard>
-  );
-}
-
 const unfinishedCopy = dashboardCopy.unfinished;
 
 /** Leads back to an assessment that was not submitted, here or on another device (docs/faults.md D2, D5). */
@@ -143,10 +136,11 @@ function UnfinishedBanner() {
 function useDashboardReport() {
   const { reports, latest, isLoading: listLoading } = useReportList('dashboard');
   const { ages, details, isError: dataFailed, view } = useReportView(latest, 'dashboard');
-  const { analysis, how, urgent } = view;
+  const { analysis, how, steps, urgent } = view;
   const completed = reports && completedReportsOf(reports);
   return {
     reportId: latest,
+    steps,
     urgent,
     state: agesStateOf({ completed, listLoading, latest, ages, details, dataFailed, analysis, how }),
     realAge: ages?.currentAge ?? null,

@@ -50,17 +50,12 @@ export const analysisCopy = {
   covered: 'covered',
   answerAgain: 'Answer this again',
   answerAgainNote:
-    'A finished report keeps its answers. To answer again, you begin a new assessment: it opens empty, at that question.',
+    'This report stays as it is. To answer again, you begin a new assessment: it opens empty, at that question.',
   readArticle: 'Read the article',
-  whyColumns: ['Your answer', 'Adds', 'What you can win back'],
-  tenYearsColumns: ['Who', 'People of 100'],
-  nextHeading: 'Next steps',
-  next: {
-    'Keep your report': 'Download it, and take it along when you next see a doctor or a nurse.',
-    'Pick one change': 'One habit at a time lasts longer. The library has plans to start from.',
-    'Take it again in 6 months': 'Two reports show which way you are going.',
-  },
-  toLibrary: 'Open the library',
+  more: 'More about this number',
+  forDoctor: 'Open this page',
+  allNumbers: (count: number) => `Show them (${count})`,
+  otherNumbers: (count: number) => `Show the others (${count})`,
   scores: 'Show my scores for mood and worry',
 } as const;
 
@@ -68,18 +63,20 @@ export const analysisCopy = {
 export const whatIfCopy = {
   heading: 'What if',
   lead: 'Try what a change would do to the number. Nothing is saved, and your report stays as it is.',
-  notSmoking: 'I no longer smoke',
+  notSmoking: 'A year without smoking',
   weight: 'My weight',
   systolic: 'My blood pressure, high number',
   less: 'One less',
   more: 'One more',
   now: 'now',
-  nowText: (age: string) => `Your risk age is ${age} now. Change something above.`,
+  nowText: (age: string) => `Your risk age is ${age} now. Change something to see what it does.`,
   wouldBe: 'Your risk age would be',
   inPlaceOf: (age: string) => `in place of ${age}.`,
   tenYears: (count: string, now: string | undefined) =>
     `In 10 years: ${count} of 100 people would have a first heart or circulation problem${now === undefined ? '' : `, in place of ${now}`}.`,
   noAge: 'With these numbers there is no risk age.',
+  together: (each: readonly number[], together: number) =>
+    `Each alone would take off ${each.join(' and ')} years; together they take off ${together}, as they share some of the risk.`,
   asItIs: 'Back to my numbers',
   failed: 'This could not be worked out just now.',
 } as const;

@@ -1,5 +1,6 @@
 import type { AnalysisTone, HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { Lightbulb } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { ageKinds } from '../../../components/age-line/age-scale.ts';
@@ -12,8 +13,14 @@ import type { AgesState } from './ages-state.ts';
 
 const copy = dashboardCopy.ages;
 
-/** The three ages of the newest report, or why there are none. */
-export function AgesCard({ state }: { state: AgesState }) {
+interface AgesCardProps {
+  readonly state: AgesState;
+  /** The first step of the report, where there is one to show. */
+  readonly firstStep: ReactNode;
+}
+
+/** The three ages of the newest report, or why there are none, and what to do first. */
+export function AgesCard({ state, firstStep }: AgesCardProps) {
   const scoped = state.kind === 'ages' && state.analysis.scope !== null;
   return (
     <Card className="flex flex-col gap-4">
@@ -21,12 +28,12 @@ export function AgesCard({ state }: { state: AgesState }) {
         <h2 className="text-meta font-bold text-indigo">{copy.heading}</h2>
         {scoped && <p className="text-meta text-ink-muted">{copy.scope}</p>}
       </div>
-      <Ages state={state} />
+      <Ages state={state} firstStep={firstStep} />
     </Card>
   );
 }
 
-function Ages({ state }: { state: AgesState }) {
+function Ages({ state, firstStep }: AgesCardProps) {
   switch (state.kind) {
     case 'loading':
       return <AgesSkeleton />;
@@ -35,9 +42,15 @@ function Ages({ state }: { state: AgesState }) {
     case 'none-yet':
       return <NoAgesYet />;
     case 'no-number':
-      return <NoNumber {...state} />;
+      return (
+        <>
+          <NoNumber {...state} />
+          {state.pregnancy && <p className="text-body font-bold">{state.pregnancy}</p>}
+          {firstStep}
+        </>
+      );
     case 'ages':
-      return <AgesNow {...state} />;
+      return <AgesNow {...state} firstStep={firstStep} />;
   }
 }
 
@@ -50,18 +63,27 @@ const headlineLooks: Record<AnalysisTone, string> = {
   none: 'display text-h3',
 };
 
-function AgesNow({ ages, analysis, how }: Extract<AgesState, { kind: 'ages' }>) {
+type AgesNowProps = Extract<AgesState, { kind: 'ages' }> & Pick<AgesCardProps, 'firstStep'>;
+
+function AgesNow({ ages, analysis, how, firstStep }: AgesNowProps) {
   const sentences = inOneLine(analysis.sentences);
   const drawn = [ages.targetAge, ages.riskAge, ages.currentAge].filter(age => age !== null).length > 1;
   return (
     <>
       <p className={headlineLooks[analysis.tone]}>{analysis.headline}</p>
       {drawn ? (
-        <AgeLine ages={analysis.ages} range={analysis.range} caption={sentences} className="my-auto" />
+        <AgeLine
+          ages={analysis.ages}
+          range={analysis.range}
+          caption={sentences}
+          names={copy.names}
+          className="my-auto"
+        />
       ) : (
         <p className="text-body text-ink-muted">{sentences}</p>
       )}
       {analysis.pregnancy && <p className="text-body font-bold">{analysis.pregnancy}</p>}
+      {firstStep}
       {analysis.notFor && <p className="text-meta text-ink-muted">{analysis.notFor}</p>}
       <Assumed how={how} />
     </>

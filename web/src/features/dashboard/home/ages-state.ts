@@ -24,6 +24,7 @@ export type AgesState =
       readonly kind: 'no-number';
       readonly headline: string;
       readonly reason: NoNumberReason | null;
+      readonly pregnancy: string | null;
       /** The number of an earlier report. */
       readonly last: { readonly age: string; readonly date: string } | null;
     }
@@ -60,6 +61,7 @@ export function agesStateOf(known: AgesKnown): AgesState {
     kind: 'no-number',
     headline: analysis.headline,
     reason: reasonOf(known, completed),
+    pregnancy: analysis.pregnancy,
     last: lastNumberOf(completed),
   };
 }

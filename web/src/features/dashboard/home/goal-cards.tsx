@@ -18,7 +18,7 @@ interface GoalCardsProps {
   readonly urgentIds: readonly string[];
 }
 
-/** Daily goals in a scrolling row (s.2.3). Those of the embedded gateway have a note. */
+/** Daily goals in a scrolling row (s.2.3). The embedded gateway says why one is missing. */
 export function GoalCards({ details, urgentIds }: GoalCardsProps) {
   const ownGoals = useConfig()?.embeddedGateway ?? false;
   return (
@@ -30,6 +30,7 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
       {dailyGoalsOf(details).map(goal => {
         const { amount, name, unit } = goal;
         const { Icon, tint } = signs[name];
+        const note = ownGoals ? noteOf(goal, urgentIds) : null;
         return (
           <li key={name} className="min-w-26 flex-1">
             <Card
@@ -46,7 +47,7 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
                   {unit && <span className="text-meta font-semibold text-ink-muted">{unit}</span>}
                 </span>
               </h3>
-              {ownGoals && <p className="text-caption text-ink-muted">{noteOf(goal, urgentIds)}</p>}
+              {note && <p className="text-caption text-ink-muted">{note}</p>}
             </Card>
           </li>
         );
@@ -75,11 +76,11 @@ interface Goal {
 const restFirst: readonly string[] = ['now', 'blood-pressure', 'glucose', 'pulse', 'breath', 'bmi'];
 
 /**
- * The source of a goal of the embedded gateway, or why there is none.
+ * Why the embedded gateway gives no goal; null where it gives one.
  * @param urgentIds urgent findings of the newest report
  */
-export function noteOf({ name, unit }: Goal, urgentIds: readonly string[]): string {
-  if (unit !== null) return copy.basis[name];
+export function noteOf({ name, unit }: Goal, urgentIds: readonly string[]): string | null {
+  if (unit !== null) return null;
   const mustRest = name === 'steps' && restFirst.some(id => urgentIds.includes(id));
   return mustRest ? copy.restFirst : copy.without[name];
 }

@@ -1,37 +1,46 @@
-import type { AgeCell, AnalysisTone, AnalysisView } from '@choose-life/contracts/domain/report/report-view';
+import type {
+  AgeCell,
+  AnalysisTone,
+  AnalysisView,
+  StepsSection,
+} from '@choose-life/contracts/domain/report/report-view';
 import { useAtom } from 'jotai';
-import { Eye, EyeOff, HeartPulse, Info } from 'lucide-react';
+import { Eye, EyeOff, HeartPulse } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { type AgeKind, endOf } from '../../../components/age-line/age-scale.ts';
+import { FirstStep } from '../../../components/first-step.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
 import { tabAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, useAgesCovered } from './age-text.tsx';
+import { stepsId } from './steps.tsx';
 
 interface AnalysisSectionProps {
   readonly analysis: AnalysisView;
   /** Replaces the text while there is no report. */
   readonly missing: ReactNode;
+  /** Those that stand beside it on large screens: on others the first of them is in the first view. */
+  readonly steps: StepsSection | null;
 }
 
 /** ANALYSIS (s.2.3): headline, picture and cards. */
-export function AnalysisSection({ analysis, missing }: AnalysisSectionProps) {
-  const { ages, heading, notFor, pregnancy, scope, sentences, tone } = analysis;
+export function AnalysisSection({ analysis, missing, steps }: AnalysisSectionProps) {
+  const { ages, heading, notFor, pregnancy, scope, sentences, targetNote, tone } = analysis;
   const isGood = tone === 'good';
   return (
     <Card
       className={cn(
-        'print-whole grid min-w-0 content-start gap-5 max-sm:gap-3 max-sm:p-5',
+        'print-whole grid min-w-0 content-start gap-5 max-sm:gap-2.5 max-sm:p-4',
         isGood && 'border-good! bg-good-tint!',
       )}
       tone="plain"
     >
-      <div className="grid gap-3">
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="grid gap-3 max-sm:gap-2">
+        <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
           <h2 className={cn('text-meta font-bold tracking-widest', isGood ? 'text-good' : 'text-indigo')}>
             {heading}
           </h2>
@@ -39,12 +48,7 @@ export function AnalysisSection({ analysis, missing }: AnalysisSectionProps) {
         </div>
         {missing ?? (
           <>
-            {notFor && (
-              <p className="flex max-w-[65ch] gap-2 text-meta text-ink-muted">
-                <Info aria-hidden size={18} className="mt-0.5 shrink-0" />
-                <span>{notFor}</span>
-              </p>
-            )}
+            {notFor && <p className="max-w-[65ch] text-caption text-ink-muted sm:text-meta">{notFor}</p>}
             <p className={headlineLooks[tone]}>
               <AgeText>{analysis.headline}</AgeText>
             </p>
@@ -52,17 +56,22 @@ export function AnalysisSection({ analysis, missing }: AnalysisSectionProps) {
         )}
       </div>
       {!missing && <AgePicture analysis={analysis} />}
-      {!missing &&
-        sentences.map(sentence => (
-          <p
-            key={sentence}
-            className={cn('max-w-[65ch] text-body sm:text-lead', isGood ? 'text-ink' : 'text-ink-muted')}
-          >
-            <AgeText>{sentence}</AgeText>
-          </p>
-        ))}
+      {!missing && (
+        <>
+          {pregnancy && <p className="max-w-[65ch] text-meta font-bold sm:text-body">{pregnancy}</p>}
+          {steps && <FirstStep steps={steps} href={`#${stepsId}`} className="xl:hidden" />}
+          {sentences.map(sentence => (
+            <p
+              key={sentence}
+              className={cn('max-w-[65ch] text-body sm:text-lead', isGood ? 'text-ink' : 'text-ink-muted')}
+            >
+              <AgeText>{sentence}</AgeText>
+            </p>
+          ))}
+        </>
+      )}
       <AgeCards ages={ages} onTint={isGood} />
-      {!missing && pregnancy && <p className="max-w-[65ch] text-body font-bold">{pregnancy}</p>}
+      {!missing && targetNote && <p className="max-w-[65ch] text-body text-ink-muted">{targetNote}</p>}
       {!missing && scope && (
         <p className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
           <HeartPulse aria-hidden size={18} className="shrink-0" />
@@ -94,7 +103,7 @@ function AgePicture({ analysis }: { analysis: AnalysisView }) {
       </p>
     );
   }
-  return <AgeLine ages={analysis.ages} range={analysis.range} caption={null} />;
+  return <AgeLine ages={analysis.ages} range={analysis.range} caption={null} withTable={false} />;
 }
 
 const looks: Record<AgeKind, string> = {

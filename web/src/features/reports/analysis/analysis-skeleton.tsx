@@ -9,13 +9,13 @@ import { analysisCopy as copy } from '../copy.ts';
 /** A report while it loads. */
 export function AnalysisSkeleton() {
   return (
-    <div className="content grid gap-6">
+    <div className="content grid gap-6 max-sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <PageHeading lead={<HeadSkeleton />}>{routes.reportSummary.title}</PageHeading>
         <Skeleton className="h-12 w-full rounded-button lg:w-80" />
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <Card className="grid min-w-0 gap-5 max-sm:p-5">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <Card className="grid min-w-0 content-start gap-5 max-sm:gap-2.5 max-sm:p-4">
           <NumbersSkeleton />
           <div className="grid grid-cols-3 gap-2 sm:gap-3">
             {ageKinds.map(kind => (
@@ -47,7 +47,7 @@ export function NumbersSkeleton() {
   return (
     <div>
       <Loading>{copy.loading}</Loading>
-      <Skeleton className="h-86.5 rounded-button sm:h-72 xl:h-75" />
+      <Skeleton className="h-128 rounded-button sm:h-100" />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
 import { trpc } from '../../../api/trpc.tsx';
 import { questionnaireOptions } from '../../../assessment/questionnaire.ts';
-import { cn } from '../../../components/ui/cn.ts';
 import { questionAnchor } from '../../../paths.ts';
 import { analysisCopy as copy } from '../copy.ts';
 
@@ -15,20 +14,16 @@ interface QuestionLinkProps {
   readonly questions: readonly string[];
   /** For the accessible name. */
   readonly about: string;
-  readonly onDeep?: boolean;
 }
 
 /** A link to a question of a new assessment, since a finished report keeps its answers. */
-export function QuestionLink({ questions, about, onDeep = false }: QuestionLinkProps) {
+export function QuestionLink({ questions, about }: QuestionLinkProps) {
   const path = useQuestionPath(questions);
   if (path === null) return null;
   return (
     <Link
       href={path}
-      className={cn(
-        'inline-flex min-h-11 items-center gap-1.5 self-start rounded-chip text-meta font-bold no-underline hover:underline print:hidden',
-        onDeep ? 'text-on-deep' : 'text-indigo',
-      )}
+      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 self-start rounded-chip text-meta font-bold text-indigo no-underline hover:underline print:hidden"
     >
       <RotateCcw aria-hidden size={18} />
       <span>

@@ -1,22 +1,19 @@
 import './print.css';
 import type { ReasonsSection, ReportView } from '@choose-life/contracts/domain/report/report-view';
 import { useAtomValue } from 'jotai';
-import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useReportView } from '../../../api/report-view.ts';
-import { Cloth } from '../../../components/cloth.tsx';
 import { tryAgain } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
 import { UrgentCard } from '../../../components/urgent-card.tsx';
 import { pathOf } from '../../../paths.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
-import { DesktopActions, MobileActions } from './analysis-actions.tsx';
+import { AnalysisActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { HeadSkeleton, NumbersSkeleton } from './analysis-skeleton.tsx';
 import { QuestionLink } from './question-link.tsx';
@@ -24,10 +21,11 @@ import { How, ReportSection } from './report-section.tsx';
 import { Steps } from './steps.tsx';
 import { TenYears } from './ten-years.tsx';
 import { useReportFile, useReportHead } from './use-report.ts';
-import { WhatIf } from './what-if.tsx';
+import type { WhatIfProps } from './what-if.tsx';
 import { Why } from './why.tsx';
 
-/** Last on a phone, so it is loaded later. */
+/** Below the first view, so they are loaded later. */
+const whatIf = lazyPart<WhatIfProps>(async () => (await import('./what-if.tsx')).WhatIf);
 const sideSections = lazyPart(async () => (await import('./side-sections.tsx')).SideSections);
 
 /** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
@@ -39,43 +37,42 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const isUnknown = isError || reportId === null;
   const without = isUnknown ? <Missing retry={isError ? () => void refetch() : null} /> : <NumbersSkeleton />;
   const isCrisis = view.urgent?.isCrisis ?? false;
-  const steps = view.steps && <Steps steps={view.steps} quiet={isCrisis} />;
   // Beside the number; in a crisis below it, out of the first view.
-  const stepsBeside = steps !== null && !isCrisis;
+  const stepsBeside = isCrisis ? null : view.steps;
   return (
-    <div className="content grid gap-6 [overflow-wrap:anywhere]">
+    <div className="content grid gap-6 [overflow-wrap:anywhere] max-sm:gap-4">
       {view.urgent && <UrgentCard section={view.urgent} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <PageHeading lead={isLoading ? <HeadSkeleton /> : <HeadParts parts={head.parts} />}>
           {head.title}
         </PageHeading>
-        <DesktopActions file={file} />
+        <AnalysisActions file={file} className="max-lg:hidden" />
       </div>
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_1fr]">
-        <div className={cn('grid min-w-0 content-start gap-6', view.reasons === null && 'grid-rows-[1fr]')}>
-          <AnalysisSection analysis={view.analysis} missing={ages ? null : without} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div
+          className={cn(
+            'grid min-w-0 content-start gap-6',
+            !stepsBeside && 'xl:col-span-2',
+            !view.reasons && 'grid-rows-[1fr]',
+          )}
+        >
+          <AnalysisSection analysis={view.analysis} missing={ages ? null : without} steps={stepsBeside} />
           {view.reasons && <Reasons reasons={view.reasons} />}
         </div>
-        {stepsBeside && steps}
-        <MobileActions file={file} />
-        {/* An empty cell leaves its place to the next one. */}
-        <div className="grid min-w-0 content-start gap-6 empty:hidden">
-          {reportId !== null && hasDetails(view) ? (
-            <>
-              {!stepsBeside && steps}
-              {view.why && <Why why={view.why} analysis={view.analysis} />}
-              {view.tenYears && <TenYears tenYears={view.tenYears} />}
-              {view.whatIf && <WhatIf key={reportId} reportId={reportId} offer={view.whatIf} view={view} />}
-            </>
-          ) : (
-            <How how={view.how} />
-          )}
-        </div>
-        {hasDetails(view) ? (
-          <sideSections.Component view={view} about={head.parts} besideNumber={!stepsBeside} />
+        {view.steps && <Steps steps={view.steps} quiet={isCrisis} />}
+        <AnalysisActions file={file} className="lg:hidden" />
+        {reportId !== null && hasDetails(view) ? (
+          <>
+            {view.why && <Why why={view.why} className={view.tenYears ? '' : 'xl:col-span-2'} />}
+            {view.tenYears && <TenYears tenYears={view.tenYears} />}
+            {view.whatIf && (
+              <whatIf.Component key={reportId} reportId={reportId} offer={view.whatIf} view={view} />
+            )}
+            <sideSections.Component view={view} about={head.parts} />
+          </>
         ) : (
-          <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
-            <NextSteps />
+          <div className="xl:col-span-2">
+            <How how={view.how} />
           </div>
         )}
       </div>
@@ -134,39 +131,6 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
         ))}
       </ul>
     </ReportSection>
-  );
-}
-
-/** Next steps for a report without details. */
-function NextSteps() {
-  return (
-    <Card
-      tone="deep"
-      className="grid content-start gap-5 print:border print:border-line print:bg-surface print:text-ink"
-    >
-      <Cloth className="end-0 top-0 h-16 w-32 opacity-70 print:hidden" />
-      <h2 className="display text-h3">{copy.nextHeading}</h2>
-      <ol className="grid gap-4">
-        {Object.entries(copy.next).map(([title, body], index) => (
-          <li key={title} className="flex gap-3">
-            <span
-              aria-hidden="true"
-              className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-chip bg-on-deep/15 text-meta font-bold"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-body font-bold">{title}</h3>
-              <p className="text-meta text-on-deep-muted print:text-ink-muted">{body}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <ButtonLink href={pathOf('library')} variant="action" className="print:hidden">
-        {copy.toLibrary}
-        <ArrowRight aria-hidden size={20} />
-      </ButtonLink>
-    </Card>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 import { cn } from '../../../components/ui/cn.ts';
+import { analysisCopy as copy } from '../copy.ts';
 
 interface ReportSectionProps {
   readonly heading: ReactNode;
@@ -13,7 +15,7 @@ interface ReportSectionProps {
 /** A section of the report, as a card. */
 export function ReportSection({ heading, lead, className, children }: ReportSectionProps) {
   return (
-    <Card className={cn('grid min-w-0 content-start gap-5 max-sm:p-5', className)}>
+    <Card className={cn('grid min-w-0 content-start gap-5 max-sm:gap-4 max-sm:p-5', className)}>
       <div className="grid gap-1">
         <h2 className="display text-h3">{heading}</h2>
         {lead && <p className="max-w-[65ch] text-body text-ink-muted">{lead}</p>}
@@ -23,23 +25,57 @@ export function ReportSection({ heading, lead, className, children }: ReportSect
   );
 }
 
-/** How the number was made, its assumptions, limits and sources. */
-export function How({ how }: { how: HowSection }) {
+interface FoldProps {
+  readonly summary: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** What one tap shows. Printed open, but for `stays-folded`. */
+export function Fold({ summary, className, children }: FoldProps) {
   return (
-    <ReportSection heading={how.heading}>
-      <div className="print-columns grid max-w-[65ch] gap-3 text-body text-ink-muted print:max-w-none">
-        {how.paragraphs.map(paragraph => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+    <details className={cn('group/fold', className)}>
+      <summary className="flex min-h-11 items-center gap-2 rounded-chip text-body font-bold text-indigo in-[.on-deep]:text-on-deep">
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="shrink-0 transition-[rotate] duration-[180ms] group-open/fold:rotate-180 print:hidden"
+        />
+        <span>{summary}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** How the number was made: whom the person is compared with, the rest folded. What another gateway says of it is short. */
+export function How({ how }: { how: HowSection }) {
+  const isShort = how.sources.length === 0;
+  const [first, ...more] = how.paragraphs;
+  const rest = (
+    <div className="grid max-w-[65ch] gap-4 py-2 text-body text-ink-muted print:max-w-none">
+      {more.map(paragraph => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <Lines heading={how.assumedHeading} lines={how.assumed} />
       <Lines heading={how.limitsHeading} lines={how.limits} />
-      {how.sources.length > 0 && (
-        <div className="print-columns grid max-w-[65ch] gap-2 border-t border-line pt-4 text-caption text-ink-subtle print:max-w-none">
-          <h3 className="text-body font-bold text-ink">{how.sourcesHeading}</h3>
-          {how.sources.map(source => (
-            <p key={source}>{source}</p>
-          ))}
+    </div>
+  );
+  return (
+    <ReportSection heading={how.heading}>
+      <p className="max-w-[65ch] text-body text-ink-muted print:max-w-none">{first}</p>
+      {isShort ? (
+        rest
+      ) : (
+        <div className="grid gap-1">
+          <Fold summary={copy.more}>{rest}</Fold>
+          <Fold summary={how.sourcesHeading}>
+            <div className="print-columns grid max-w-[65ch] gap-2 py-2 text-caption text-ink-subtle print:max-w-none">
+              {how.sources.map(source => (
+                <p key={source}>{source}</p>
+              ))}
+            </div>
+          </Fold>
         </div>
       )}
     </ReportSection>
@@ -50,8 +86,8 @@ function Lines({ heading, lines }: { heading: string; lines: readonly string[] }
   if (lines.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <h3 className="text-body font-bold">{heading}</h3>
-      <ul className="print-columns grid max-w-[65ch] list-disc print:max-w-none gap-2 ps-5 text-body text-ink-muted marker:text-line-strong">
+      <h3 className="text-body font-bold text-ink">{heading}</h3>
+      <ul className="print-columns grid list-disc gap-2 ps-5 marker:text-line-strong">
         {lines.map(line => (
           <li key={line}>{line}</li>
         ))}

@@ -16,39 +16,33 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '../../../components/ui/cn.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, mentionsAge } from './age-text.tsx';
-import { How, ReportSection } from './report-section.tsx';
+import { Fold, How, ReportSection } from './report-section.tsx';
 
 interface SideSectionsProps {
   readonly view: ReportView;
   /** Whose report it is, and of when. */
   readonly about: readonly string[];
-  /** Whether they begin beside the number, not below the steps. */
-  readonly besideNumber: boolean;
 }
 
-/** Cells of the report's grid: what stands beside the years by factor, and the row below; after them on phones. */
-export function SideSections({ about, besideNumber, view }: SideSectionsProps) {
+/** The last cells of the report's grid. */
+export function SideSections({ about, view }: SideSectionsProps) {
   return (
     <>
-      <div
-        className={cn(
-          'grid min-w-0 content-start gap-6',
-          besideNumber && 'xl:col-start-2 xl:row-span-2 xl:row-start-1',
-        )}
-      >
+      <div className="grid min-w-0 content-start gap-6">
         {view.since && <Since since={view.since} />}
         {view.numbers && <Numbers numbers={view.numbers} />}
       </div>
-      <How how={view.how} />
+      <div className="xl:row-span-2">
+        <How how={view.how} />
+      </div>
       {view.doctor && <Doctor doctor={view.doctor} about={about} />}
     </>
   );
 }
 
-/** The facts for a health worker; on paper a page of its own. */
+/** The facts for a health worker, folded; on paper a page of its own. */
 function Doctor({ about, doctor }: { about: readonly string[]; doctor: DoctorSection }) {
   const heading = (
     <>
@@ -59,47 +53,48 @@ function Doctor({ about, doctor }: { about: readonly string[]; doctor: DoctorSec
   return (
     <ReportSection heading={heading} lead={doctor.lead} className="print-page">
       <p className="hidden text-body font-bold print:block">{about.join(' \u00b7 ')}</p>
-      <dl className="print-columns grid">
-        {doctor.rows.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 text-body first:border-0 first:pt-0 last:pb-0"
-          >
-            <dt className="text-ink-muted">{label}</dt>
-            <dd className="ms-auto min-w-0 text-end font-bold">
-              <AgeText isAge={mentionsAge(label)}>{value}</AgeText>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Fold summary={copy.forDoctor}>
+        <dl className="print-columns grid pt-3">
+          {doctor.rows.map(({ label, value }) => (
+            <div
+              key={label}
+              className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 text-body first:border-0 first:pt-0"
+            >
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="ms-auto min-w-0 text-end font-bold">
+                <AgeText isAge={mentionsAge(label)}>{value}</AgeText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {doctor.told.length > 0 && (
+          <DoctorList heading={doctor.toldHeading}>
+            {doctor.told.map(({ text, what, when }) => (
+              <li key={what} className="break-inside-avoid">
+                <p className="flex flex-wrap gap-x-3 font-bold">
+                  <span>{what}</span> <span className="text-indigo">{when}</span>
+                </p>
+                <p className="text-meta text-ink-muted">{text}</p>
+              </li>
+            ))}
+          </DoctorList>
+        )}
+        {doctor.steps.length > 0 && (
+          <DoctorList heading={doctor.stepsHeading}>
+            {doctor.steps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </DoctorList>
+        )}
+      </Fold>
       {doctor.scores.length > 0 && (
-        <details className="stays-folded text-body">
-          <summary className="min-h-11 rounded-chip py-2 font-bold text-indigo">{copy.scores}</summary>
-          <ul className="grid gap-1">
+        <Fold summary={copy.scores} className="stays-folded -mt-4">
+          <ul className="grid gap-1 py-1 text-body">
             {doctor.scores.map(score => (
               <li key={score}>{score}</li>
             ))}
           </ul>
-        </details>
-      )}
-      {doctor.told.length > 0 && (
-        <DoctorList heading={doctor.toldHeading}>
-          {doctor.told.map(({ text, what, when }) => (
-            <li key={what} className="break-inside-avoid">
-              <p className="flex flex-wrap gap-x-3 font-bold">
-                <span>{what}</span> <span className="text-indigo">{when}</span>
-              </p>
-              <p className="text-meta text-ink-muted">{text}</p>
-            </li>
-          ))}
-        </DoctorList>
-      )}
-      {doctor.steps.length > 0 && (
-        <DoctorList heading={doctor.stepsHeading}>
-          {doctor.steps.map(step => (
-            <li key={step}>{step}</li>
-          ))}
-        </DoctorList>
+        </Fold>
       )}
     </ReportSection>
   );
@@ -107,7 +102,7 @@ function Doctor({ about, doctor }: { about: readonly string[]; doctor: DoctorSec
 
 function DoctorList({ children, heading }: { children: ReactNode; heading: string }) {
   return (
-    <div className="grid gap-2 border-t border-line pt-4 text-body">
+    <div className="grid gap-2 border-t border-line py-4 text-body">
       <h3 className="font-bold">{heading}</h3>
       <ul className="grid gap-2">{children}</ul>
     </div>
@@ -153,16 +148,32 @@ const looks: Record<Tone, { readonly Sign: LucideIcon; readonly classes: string 
   urgent: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
 };
 
-/** Each answer with its published range and meaning. */
+/** Each answer with its published range and meaning; what is to look at is open. */
 function Numbers({ numbers }: { numbers: NumbersSection }) {
+  const [open, folded] = [true, false].map(isOpen =>
+    numbers.rows.filter(({ tone }) => (tone === 'attention' || tone === 'urgent') === isOpen),
+  ) as [NumberRow[], NumberRow[]];
   return (
     <ReportSection heading={numbers.heading}>
-      <ul className="print-columns grid">
-        {numbers.rows.map(row => (
-          <Row key={row.id} row={row} />
-        ))}
-      </ul>
+      <Rows rows={open} />
+      {folded.length > 0 && (
+        <Fold summary={(open.length > 0 ? copy.otherNumbers : copy.allNumbers)(folded.length)}>
+          <div className="pt-2">
+            <Rows rows={folded} />
+          </div>
+        </Fold>
+      )}
     </ReportSection>
+  );
+}
+
+function Rows({ rows }: { rows: readonly NumberRow[] }) {
+  return (
+    <ul className="print-columns grid empty:hidden">
+      {rows.map(row => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ul>
   );
 }
 
@@ -170,7 +181,7 @@ function Row({ row }: { row: NumberRow }) {
   const { band, label, text, tone, value } = row;
   const { Sign, classes } = looks[tone];
   return (
-    <li className="grid gap-1.5 break-inside-avoid border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+    <li className="grid gap-1.5 break-inside-avoid border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <div className="min-w-0">
           <h3 className="text-meta font-bold text-ink-muted">{label}</h3>

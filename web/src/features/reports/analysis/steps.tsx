@@ -1,6 +1,6 @@
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { useSetAtom } from 'jotai';
-import { BookOpen, ChevronDown } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { Cloth } from '../../../components/cloth.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
@@ -9,7 +9,10 @@ import { pathOf } from '../../../paths.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
-import { QuestionLink } from './question-link.tsx';
+import { Fold } from './report-section.tsx';
+
+/** The steps' place on the page. */
+export const stepsId = 'steps';
 
 interface StepsProps {
   readonly steps: StepsSection;
@@ -21,10 +24,12 @@ interface StepsProps {
 export function Steps({ steps, quiet }: StepsProps) {
   return (
     <Card
+      id={stepsId}
       tone={quiet ? 'plain' : 'deep'}
       className={cn(
-        'grid min-w-0 content-start gap-6 max-sm:gap-4 max-sm:p-5 print:border print:border-line print:bg-surface',
-        quiet && '[--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
+        'grid min-w-0 scroll-mt-20 content-start gap-5 max-sm:gap-4 max-sm:p-5 print:border print:border-line print:bg-surface',
+        quiet &&
+          'xl:col-span-2 [--marigold:var(--ink)] [--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
       )}
     >
       {!quiet && <Cloth className="end-0 top-0 h-12 w-32 opacity-70 print:hidden" />}
@@ -32,85 +37,64 @@ export function Steps({ steps, quiet }: StepsProps) {
         <h2 className={cn('display text-h3', !quiet && 'pe-28')}>{steps.heading}</h2>
         <p className="text-body text-on-deep-muted">{steps.lead}</p>
       </div>
-      <ol className="print-columns grid gap-6">
+      <ol className={cn('print-columns grid gap-5', quiet && 'xl:grid-cols-2')}>
         {steps.first.map((step, place) => (
-          <FirstStep key={step.id} step={step} number={place + 1} quiet={quiet} />
+          <li key={step.id} className="grid content-start justify-items-start gap-1 break-inside-avoid">
+            <h3 className="text-question leading-snug font-bold">
+              <span aria-hidden="true">{`${place + 1}. `}</span>
+              {step.title}
+            </h3>
+            <StepWords
+              step={step}
+              className="text-body"
+              variant={quiet ? 'outline' : place === 0 ? 'action' : 'onDeep'}
+            />
+          </li>
         ))}
       </ol>
       {steps.more.length > 0 && (
-        <details className="group border-t border-on-deep/25 pt-3">
-          <summary className="flex min-h-11 items-center gap-2 rounded-chip text-body font-bold">
-            <ChevronDown
-              aria-hidden
-              size={20}
-              className="transition-[rotate] duration-[180ms] group-open:rotate-180 print:hidden"
-            />
-            <span>{`${steps.moreHeading} (${steps.more.length})`}</span>
-          </summary>
+        <Fold
+          summary={`${steps.moreHeading} (${steps.more.length})`}
+          className="border-t border-on-deep/25 pt-3"
+        >
           <ul className="print-columns grid gap-5 pt-3">
             {steps.more.map(step => (
-              <li key={step.id} className="grid gap-1 break-inside-avoid">
-                <StepWords step={step} quiet={quiet} small />
-                <StepLinks step={step} variant={quiet ? 'outline' : 'onDeep'} />
+              <li key={step.id} className="grid justify-items-start gap-1 break-inside-avoid">
+                <h3 className="text-body font-bold">{step.title}</h3>
+                <StepWords step={step} className="text-meta" variant={quiet ? 'outline' : 'onDeep'} />
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </Card>
   );
 }
 
-interface StepProps {
+interface StepWordsProps {
   readonly step: StepRow;
-  readonly quiet: boolean;
+  readonly className: string;
+  readonly variant: 'action' | 'onDeep' | 'outline';
 }
 
-function FirstStep({ step, number, quiet }: StepProps & { number: number }) {
-  return (
-    <li className="flex gap-3 break-inside-avoid sm:gap-4">
-      <span
-        aria-hidden="true"
-        className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-chip bg-on-deep/15 text-body font-bold print:border print:border-line"
-      >
-        {number}
-      </span>
-      <div className="grid min-w-0 gap-1">
-        <StepWords step={step} quiet={quiet} />
-        <div className="mt-2">
-          <StepLinks step={step} variant={quiet ? 'outline' : number === 1 ? 'action' : 'onDeep'} />
-        </div>
-      </div>
-    </li>
-  );
-}
-
-function StepLinks({ step, variant }: { step: StepRow; variant: ArticleLinkProps['variant'] }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      {step.article && <ArticleLink id={step.article} about={step.title} variant={variant} />}
-      <QuestionLink questions={step.questions} about={step.title} onDeep />
-    </div>
-  );
-}
-
-function StepWords({ step, quiet, small = false }: StepProps & { small?: boolean }) {
+/** What to do, its ways, its years and its article. */
+function StepWords({ step: { article, text, title, ways, yearsText }, className, variant }: StepWordsProps) {
   return (
     <>
-      <h3 className={small ? 'text-body font-bold' : 'text-question leading-snug font-bold'}>{step.title}</h3>
-      <p className={small ? 'max-w-[65ch] text-meta' : 'max-w-[65ch] text-body'}>{step.text}</p>
-      {step.ways.length > 0 && (
-        <ul className={cn('grid max-w-[65ch] list-disc gap-1 ps-5', small ? 'text-meta' : 'text-body')}>
-          {step.ways.map(way => (
+      <p className={cn('max-w-[65ch]', className)}>{text}</p>
+      {ways.length > 0 && (
+        <ul className={cn('grid max-w-[65ch] list-disc gap-1 ps-5', className)}>
+          {ways.map(way => (
             <li key={way}>{way}</li>
           ))}
         </ul>
       )}
-      {step.yearsText && (
-        <p className={cn('text-meta font-bold print:text-ink', !quiet && 'text-marigold')}>
-          <AgeText isAge>{step.yearsText}</AgeText>
+      {yearsText && (
+        <p className="text-meta font-bold text-marigold print:text-ink">
+          <AgeText isAge>{yearsText}</AgeText>
         </p>
       )}
+      {article && <ArticleLink id={article} about={title} variant={variant} />}
     </>
   );
 }
@@ -119,7 +103,7 @@ interface ArticleLinkProps {
   readonly id: string;
   /** The step, for the accessible name. */
   readonly about: string;
-  readonly variant: 'action' | 'onDeep' | 'outline';
+  readonly variant: StepWordsProps['variant'];
 }
 
 /** A link to an article, whose id it stores (s.2.3). */
@@ -133,7 +117,7 @@ function ArticleLink({ id, about, variant }: ArticleLinkProps) {
       onAuxClick={keep}
       variant={variant}
       size="sm"
-      className="print:hidden"
+      className="mt-2 print:hidden"
     >
       <BookOpen aria-hidden size={18} />
       <span>

@@ -1,8 +1,6 @@
 import type { TenYearsRow, TenYearsSection } from '@choose-life/contracts/domain/report/report-view';
 import { ageInks } from '../../../components/age-line/age-mark.tsx';
-import { TableOnDemand } from '../../../components/table-on-demand.tsx';
 import { cn } from '../../../components/ui/cn.ts';
-import { analysisCopy as copy } from '../copy.ts';
 import { ReportSection } from './report-section.tsx';
 
 /** The ten-year risk, as a number of a hundred people. */
@@ -10,7 +8,7 @@ export function TenYears({ tenYears }: { tenYears: TenYearsSection }) {
   return (
     <ReportSection heading={tenYears.heading} lead={tenYears.sentence} className="print-whole">
       {tenYears.action && <p className="max-w-[65ch] text-body font-bold">{tenYears.action}</p>}
-      <ul className={cn('grid gap-3 sm:gap-6', tenYears.rows.length === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
+      <ul className={cn('grid gap-3', tenYears.rows.length === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
         {tenYears.rows.map(row => (
           <li key={row.id} className="grid min-w-0 content-start gap-2 break-inside-avoid">
             <HundredDots filled={row.dots} className={looks[row.id]} />
@@ -19,16 +17,6 @@ export function TenYears({ tenYears }: { tenYears: TenYearsSection }) {
           </li>
         ))}
       </ul>
-      <TableOnDemand caption={tenYears.heading} columns={copy.tenYearsColumns} headed className="max-w-md">
-        {tenYears.rows.map(({ count, id, label }) => (
-          <tr key={id} className="border-t border-line align-top">
-            <th scope="row" className="py-2 text-start font-normal">
-              {label}
-            </th>
-            <td className="py-2 ps-3 text-end font-bold whitespace-nowrap">{count}</td>
-          </tr>
-        ))}
-      </TableOnDemand>
       <p className="max-w-[65ch] text-meta text-ink-muted">{tenYears.caveat}</p>
     </ReportSection>
   );

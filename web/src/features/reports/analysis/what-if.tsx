@@ -1,41 +1,263 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../../../components/lazy-component.tsx';
+import { countOf } from '@choose-life/contracts/domain/report/people-of-100';
+import type { ShownAge, WhatIfOffer, WhatIfRange } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
+import { shownAgeOf, textOfAge } from '@choose-life/contracts/domain/report/shown-age';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Minus, Plus, RotateCcw } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { trpc } from '../../../api/trpc.tsx';
+import { tryAgain } from '../../../components/empty-state.tsx';
+import { StepButton } from '../../../components/step-button.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { whatIfCopy as copy } from '../copy.ts';
+import { AgeText } from './age-text.tsx';
 import { ReportSection } from './report-section.tsx';
-import type { WhatIfFormProps } from './what-if-form.tsx';
 
-/** Loaded when it is near the viewport. */
-const WhatIfForm = lazyPart<WhatIfFormProps>(async () => (await import('./what-if-form.tsx')).WhatIfForm);
+export interface WhatIfProps {
+  readonly reportId: string;
+  readonly offer: WhatIfOffer;
+  readonly view: ReportView;
+}
 
-/** The what-if form. Not printed. */
-export function WhatIf(props: WhatIfFormProps) {
-  const [place, near] = useNearViewport<HTMLDivElement>();
+/** A form that shows how changes would affect the risk age. Only what a person can change, and no medicine. Not printed. */
+export function WhatIf({ reportId, offer, view }: WhatIfProps) {
+  const [values, setValues] = useState(noChanges);
+  const change = (changed: Partial<WhatIfValues>) => setValues(current => ({ ...current, ...changed }));
   return (
-    <ReportSection heading={copy.heading} lead={copy.lead} className="print:hidden">
-      <div ref={place} className="min-h-72">
-        {near && <WhatIfForm.Component {...props} />}
+    <ReportSection heading={copy.heading} lead={copy.lead} className="xl:col-span-2 print:hidden">
+      <div className="grid gap-5 lg:grid-cols-2 lg:gap-8">
+        <div className="grid content-center gap-5">
+          {offer.smoking && (
+            <Checkbox
+              checked={values.notSmoking}
+              onChange={event => change({ notSmoking: event.currentTarget.checked })}
+            >
+              <span className="font-bold">{copy.notSmoking}</span>
+            </Checkbox>
+          )}
+          {(['weight', 'systolic'] as const).map(name => {
+            const range = offer[name] && wholeRangeOf(offer[name]);
+            if (!range) return null;
+            return (
+              <NumberSlider
+                key={name}
+                label={copy[name]}
+                unit={offer[name]?.unit ?? ''}
+                range={range}
+                value={values[name] ?? range.now}
+                onChange={value => change({ [name]: value === range.now ? null : value })}
+              />
+            );
+          })}
+        </div>
+        <Result reportId={reportId} values={values} view={view} onReset={() => setValues(noChanges)} />
       </div>
     </ReportSection>
   );
 }
 
-/** Distance to the viewport in px. */
-const reach = 400;
+interface ResultProps extends Pick<WhatIfProps, 'reportId' | 'view'> {
+  readonly values: WhatIfValues;
+  readonly onReset: () => void;
+}
 
-/** True once an element has been near the viewport. */
-function useNearViewport<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
-  const place = useRef<Element>(null);
-  const [near, setNear] = useState(false);
+function Result({ reportId, values, view, onReset }: ResultProps) {
+  const { alone, answer, failed, retry, loading } = useWhatIf(reportId, values);
+  const { text: now, years: yearsNow } = view.analysis.ages.risk;
+  const age = answer && shownAgeOf(answer.riskAge, answer.riskAgeBound ?? null);
+  const together = yearsNow === null ? null : togetherText(yearsNow, age, alone);
+  const countNow = view.tenYears?.rows.find(row => row.id === 'now')?.count;
+  return (
+    <div className="grid content-center gap-2 rounded-button bg-indigo-tint p-4 sm:p-5">
+      <div role="status" aria-busy={loading} className="grid gap-1">
+        {answer === null ? (
+          <p className="text-lead">
+            <AgeText>{copy.nowText(now)}</AgeText>
+          </p>
+        ) : age === null ? (
+          <p className="text-lead">{copy.noAge}</p>
+        ) : (
+          <>
+            <p className="flex flex-wrap items-baseline gap-x-3 text-lead">
+              {copy.wouldBe}{' '}
+              <span className="display text-h1 text-indigo">
+                <AgeText isAge>{textOfAge(age)}</AgeText>
+              </span>
+            </p>
+            <p className="text-body text-ink-muted">
+              <AgeText isAge>{copy.inPlaceOf(now)}</AgeText>
+            </p>
+          </>
+        )}
+        {answer?.tenYears != null && (
+          <p className="text-body text-ink-muted">{copy.tenYears(countOf(answer.tenYears), countNow)}</p>
+        )}
+        {together && (
+          <p className="text-body text-ink-muted">
+            <AgeText>{together}</AgeText>
+          </p>
+        )}
+        {failed && <p className="text-body">{copy.failed}</p>}
+      </div>
+      {failed && (
+        <Button variant="link" size="inline" className="justify-self-start" onClick={retry}>
+          {tryAgain}
+        </Button>
+      )}
+      {hasChanges(values) && (
+        <Button variant="link" size="inline" className="min-h-11 justify-self-start" onClick={onReset}>
+          <RotateCcw aria-hidden size={18} />
+          {copy.asItIs}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface NumberSliderProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly range: WholeRange;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider with buttons for single steps. */
+function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps) {
+  const id = useId();
+  const { max, min, now } = range;
+  const text = `${value} ${unit}`;
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <label htmlFor={id} className="text-body font-bold">
+          {label}
+        </label>
+        <p aria-hidden="true" className="text-body">
+          <span className="font-extrabold">{text}</span>{' '}
+          <span className="text-meta text-ink-muted">{value === now ? copy.now : `${copy.now} ${now}`}</span>
+        </p>
+      </div>
+      <div className="flex items-center gap-2">
+        <StepButton
+          label={`${copy.less}: ${label}`}
+          atEnd={value <= min}
+          onPress={() => onChange(value - 1)}
+          Icon={Minus}
+        />
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          value={value}
+          aria-valuetext={text}
+          onChange={event => onChange(event.currentTarget.valueAsNumber)}
+          className="h-11 min-w-0 flex-1 cursor-pointer accent-indigo"
+        />
+        <StepButton
+          label={`${copy.more}: ${label}`}
+          atEnd={value >= max}
+          onPress={() => onChange(value + 1)}
+          Icon={Plus}
+        />
+      </div>
+    </div>
+  );
+}
+
+const debounceMs = 250;
+
+/** The result for changed values, by the gateway. The last result stays until the next arrives. */
+export function useWhatIf(reportId: string, values: WhatIfValues) {
+  const tried = useDebounced(values, debounceMs);
+  const enabled = hasChanges(tried);
+  const single = singlesOf(tried);
+  const inputOf = (some: WhatIfValues) => ({ whatIfReportId: reportId, ...changesOf(some) });
+  const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(tried), {
+    enabled,
+    placeholderData: keepPreviousData,
+    meta: { onFault: 'screen' },
+  });
+  const alone = trpc.useQueries(({ hra }) =>
+    single.map(one => hra.whatIf(inputOf(one), { meta: { onFault: 'log' } })),
+  );
+  return {
+    answer: hasChanges(values) && enabled && data !== undefined ? data : null,
+    /** The ages of each change without the others, once there are two changes or more. */
+    alone: alone.map(one => (one.data ? shownAgeOf(one.data.riskAge, one.data.riskAgeBound ?? null) : null)),
+    failed: enabled && isError,
+    loading: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** How the years of all changes differ from the years of each; null where they do not, or nobody can tell. */
+export function togetherText(
+  now: number,
+  age: ShownAge | null,
+  alone: readonly (ShownAge | null)[],
+): string | null {
+  const [together, ...each] = [age, ...alone].map(one =>
+    one && one.bound === null ? now - one.years : null,
+  );
+  if (together == null || each.length < 2 || !each.every(years => years !== null)) return null;
+  const sum = each.reduce((total, years) => total + years, 0);
+  return sum === together ? null : copy.together(each, together);
+}
+
+/** A value after it has not changed for some milliseconds. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    if (near || !place.current) return;
-    const observer = new IntersectionObserver(
-      entries => {
-        if (entries.some(entry => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: `${reach}px 0px` },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [near]);
-  return [place, near];
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return debounced;
+}
+
+/** Values of the what-if form; null for unchanged numbers. */
+export interface WhatIfValues {
+  readonly notSmoking: boolean;
+  readonly weight: number | null;
+  readonly systolic: number | null;
+}
+
+export const noChanges: WhatIfValues = { notSmoking: false, weight: null, systolic: null };
+
+/** The changed values alone. */
+function changesOf({ notSmoking, systolic, weight }: WhatIfValues) {
+  return {
+    ...(notSmoking && { notSmoking }),
+    ...(weight !== null && { weight }),
+    ...(systolic !== null && { systolic }),
+  };
+}
+
+export function hasChanges(values: WhatIfValues): boolean {
+  return Object.keys(changesOf(values)).length > 0;
+}
+
+/** Each change without the others; none for a single one. */
+function singlesOf(values: WhatIfValues): WhatIfValues[] {
+  const changes = Object.entries(changesOf(values));
+  return changes.length < 2 ? [] : changes.map(([name, value]) => ({ ...noChanges, [name]: value }));
+}
+
+/** A range of whole numbers for a slider. */
+export interface WholeRange {
+  readonly now: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The whole numbers in a range; null for fewer than two. */
+export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
+  const whole = {
+    now: Math.round(now),
+    min: Math.ceil(min),
+    max: Math.max(Math.floor(max), Math.round(now)),
+  };
+  return whole.min < whole.max && whole.min <= whole.now ? whole : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasChanges, noChanges, wholeRangeOf } from './what-if-form.tsx';
+import { hasChanges, noChanges, togetherText, wholeRangeOf } from './what-if.tsx';
 
 describe('what can be tried', () => {
   it.each([
@@ -26,6 +26,15 @@ describe('what can be tried', () => {
     { now: 60, min: 60, max: 60 },
   ])('is nothing where there is no second number: %o', range => {
     expect(wholeRangeOf(range)).toBeNull();
+  });
+
+  it('says how changes together differ from each alone, where they do', () => {
+    const age = (years: number, bound: 'above' | null = null) => ({ years, bound });
+    expect(togetherText(60, age(53), [age(56), age(56)])).toMatch(/4 and 4 years; together they take off 7,/);
+    expect(togetherText(60, age(52), [age(56), age(56)])).toBeNull();
+    expect(togetherText(60, age(52), [])).toBeNull();
+    expect(togetherText(80, age(53), [age(80, 'above'), age(56)])).toBeNull();
+    expect(togetherText(60, age(53), [null, age(56)])).toBeNull();
   });
 
   it('is nothing until somebody changes something', () => {

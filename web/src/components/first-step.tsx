@@ -1,0 +1,41 @@
+import type { StepsSection } from '@choose-life/contracts/domain/report/report-view';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { cn } from './ui/cn.ts';
+
+interface FirstStepProps {
+  readonly steps: StepsSection;
+  /** Where all of them stand. */
+  readonly href: string;
+  readonly onClick?: () => void;
+  readonly className?: string;
+}
+
+/** The first step of a report, as a link to the steps. Null where there is none. */
+export function FirstStep({ steps: { first, heading }, href, onClick, className }: FirstStepProps) {
+  const [step] = first;
+  if (!step) return null;
+  const looks = cn(
+    'on-deep flex min-h-11 items-center gap-3 rounded-button bg-indigo-deep px-4 py-3 text-on-deep no-underline hover:underline print:hidden',
+    className,
+  );
+  const words = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block text-meta font-bold text-marigold">{heading}</span>{' '}
+        <span className="block text-body leading-snug font-bold sm:text-lead">{step.title}</span>
+      </span>
+      <ArrowRight aria-hidden size={20} className="shrink-0 text-marigold" />
+    </>
+  );
+  // A place on the page is the browser's to find.
+  return href.startsWith('#') ? (
+    <a href={href} className={looks}>
+      {words}
+    </a>
+  ) : (
+    <Link href={href} onClick={onClick} className={looks}>
+      {words}
+    </Link>
+  );
+}
