@@ -24,7 +24,7 @@ const leftAlone = [
   'web/tools/open-graph.html',
   'web/public/video/our-story.vtt',
   'contracts/src/gateway/examples.ts',
-  'adapter/client/src/testing/example-answers.ts',
+  'adapter/client/src/generated/example-answers.ts',
   'adapter/src/server.ts',
 ];
 

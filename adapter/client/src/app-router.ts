@@ -6,7 +6,7 @@ import type {
   TRPCBuiltRouter,
 } from '@trpc/server';
 import type { GatewayError } from './gateway-error.ts';
-import type { Procedures } from './procedures.ts';
+import type { Procedures } from './generated/procedures.ts';
 
 /** The whole of an error as the adapter sends it; `data.gateway` is what `gatewayErrorOf` reads. */
 export interface AdapterErrorShape {

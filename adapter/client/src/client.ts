@@ -1,9 +1,8 @@
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import type { AppRouter } from './app-router.ts';
+import type { Procedures } from './generated/procedures.ts';
 import { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
-import type { Procedures } from './procedures.ts';
 
-export type { AnswerGroups, ChoiceAnswer, NumberAnswer } from './answer-groups.ts';
 export type { AdapterErrorShape, AppRouter, RouterInputs, RouterOutputs } from './app-router.ts';
 export {
   downloadReportPdf,
@@ -11,7 +10,6 @@ export {
   type ReportPdfOptions,
   type ReportPdfRequest,
 } from './download-report-pdf.ts';
-export { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './error-kinds.ts';
 export {
   type CallError,
   type ClientErrorKind,
@@ -22,9 +20,11 @@ export {
   gatewayErrorOf,
   unansweredError,
 } from './gateway-error.ts';
-export { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
+export type { AnswerGroups, ChoiceAnswer, NumberAnswer } from './generated/answer-groups.ts';
+export { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './generated/error-kinds.ts';
 // The input and output of each procedure by name, for example HraSaveAnswersInput: all of a generated file.
-export type * from './procedures.ts';
+export type * from './generated/procedures.ts';
+export { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
 export { type ChooseLifeQueryDefaults, chooseLifeQueryDefaults } from './query-defaults.ts';
 export type { SendingOptions, SentHeaders } from './sending.ts';
 export type { AssessmentInput, AssessmentMeta } from './shapes.ts';

@@ -1,5 +1,5 @@
 import { type CallError, gatewayErrorOf, unansweredError } from './gateway-error.ts';
-import type { HraGetReportPdfInput } from './procedures.ts';
+import type { HraGetReportPdfInput } from './generated/procedures.ts';
 import { headersOf, type SendingOptions, send } from './sending.ts';
 
 /** Which report, under the gateway's own names (s.7): what `hra.getReportPdf` takes. */

@@ -1,6 +1,6 @@
 import { brand } from '@choose-life/contracts/domain/brand';
-import { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './error-kinds.ts';
-import type { CallId } from './procedures.ts';
+import { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './generated/error-kinds.ts';
+import type { CallId } from './generated/procedures.ts';
 
 /** The members of every error. */
 interface ErrorBase<Kind extends string> {

@@ -8,7 +8,7 @@ import { answerTable } from '@choose-life/contracts/domain/hra/answer-table';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import type { Asking } from '@choose-life/contracts/domain/hra/questionnaire';
 import { hiddenOnPages } from '@choose-life/contracts/domain/hra/visibility';
-import type { AnswerGroups } from './answer-groups.ts';
+import type { AnswerGroups } from './generated/answer-groups.ts';
 
 export type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 export type { AnswerProblem } from '@choose-life/contracts/domain/hra/answer-judge';

@@ -1,7 +1,7 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
-import type { AnswerGroups } from './answer-groups.ts';
-import type { HraGetSavedAnswersOutput } from './procedures.ts';
+import type { AnswerGroups } from './generated/answer-groups.ts';
+import type { HraGetSavedAnswersOutput } from './generated/procedures.ts';
 
 /** Saved answers in groups, as `hra.saveAnswers` takes them. Every group is there; a key is where it was answered. */
 export type SavedAnswers = { readonly [Group in keyof AnswerGroups]-?: NonNullable<AnswerGroups[Group]> };

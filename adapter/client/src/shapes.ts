@@ -1,4 +1,4 @@
-import type { AnswerGroups } from './answer-groups.ts';
+import type { AnswerGroups } from './generated/answer-groups.ts';
 
 /** What saving and submitting take (s.3, s.7): the answers, and whose assessment it is. What is missing is unanswered. */
 export interface AssessmentInput {

@@ -9,7 +9,7 @@ import {
   gatewayErrorKinds,
   gatewayErrorOf,
 } from '../src/client.ts';
-import { exampleAnswers } from '../src/testing/example-answers.ts';
+import { exampleAnswers } from '../src/generated/example-answers.ts';
 import { createFakeAdapter, delayed, mswHandlers, offline, rejected } from '../src/testing.ts';
 
 const url = '/trpc';

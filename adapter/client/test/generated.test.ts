@@ -12,7 +12,9 @@ const generated = await generate();
 
 describe('the generated sources of the client', () => {
   it.each(Object.keys(generated))('%s is as it would be generated (else: npm run generate)', async name => {
-    expect(await readFile(new URL(`../src/${name}`, import.meta.url), 'utf8')).toBe(generated[name]);
+    expect(await readFile(new URL(`../src/generated/${name}`, import.meta.url), 'utf8')).toBe(
+      generated[name],
+    );
   });
 });
 

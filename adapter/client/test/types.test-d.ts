@@ -3,7 +3,7 @@ import type { AdapterErrorShape as ServerErrorShape } from '@choose-life/adapter
 import type { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { AdapterErrorShape, AnswerGroups, AppRouter, RouterOutputs } from '../src/client.ts';
-import type { Procedures } from '../src/procedures.ts';
+import type { Procedures } from '../src/generated/procedures.ts';
 import type { SavedAnswers } from '../src/saved-answers.ts';
 
 /**

@@ -11,14 +11,14 @@ const biomeProgram = fileURLToPath(
 );
 const head = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
-/** The generated files by name, as they must stand in `src`. */
+/** The generated files by name, as they must stand in `src/generated`. */
 export async function generate(): Promise<Record<string, string>> {
   const texts = {
     'answer-groups.ts': answerGroupsText(),
     'error-kinds.ts': errorKindsText(),
     'procedures.ts': await proceduresText(),
-    'testing/error-rows.ts': errorRowsText(),
-    'testing/example-answers.ts': await exampleAnswersText(),
+    'error-rows.ts': errorRowsText(),
+    'example-answers.ts': await exampleAnswersText(),
   };
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, formatted(name, `${head}\n${text}`)]),
@@ -29,7 +29,7 @@ export async function generate(): Promise<Record<string, string>> {
 function formatted(name: string, text: string): string {
   const biome = spawnSync(
     process.execPath,
-    [biomeProgram, 'format', `--stdin-file-path=adapter/client/src/${name}`],
+    [biomeProgram, 'format', `--stdin-file-path=adapter/client/src/generated/${name}`],
     {
       input: text,
       encoding: 'utf8',
@@ -40,7 +40,7 @@ function formatted(name: string, text: string): string {
   return biome.stdout;
 }
 
-/** The source of `src/answer-groups.ts`: the answer groups, each with its keys and their units. */
+/** The source of `src/generated/answer-groups.ts`: the answer groups, each with its keys and their units. */
 function answerGroupsText(): string {
   const groups = Object.entries(answerGroups).map(
     ([name, keys]) => `  readonly ${name}?: {\n${keys.map(memberText).join('\n')}\n  } | undefined;`,
@@ -73,7 +73,7 @@ function memberText(key: AnswerKey): string {
   return `    /** ${doc} */\n    readonly ${key}?: ${type};`;
 }
 
-/** The source of `src/error-kinds.ts`: the closed list of kinds and the outcomes, and what each means. */
+/** The source of `src/generated/error-kinds.ts`: the closed list of kinds and the outcomes, and what each means. */
 function errorKindsText(): string {
   const meanings = errorKinds.map(({ kind, http, meaning }) => ` * - \`${kind}\` (HTTP ${http}): ${meaning}`);
   const outcomes = Object.entries(faultOutcomes);

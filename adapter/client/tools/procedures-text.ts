@@ -4,7 +4,7 @@ import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { declarationsOf } from '../../../openapi/src/types-of.ts';
 
-/** The source of `src/procedures.ts`: the types of every call, and each procedure with what a reader must know of it. */
+/** The source of `src/generated/procedures.ts`: the types of every call, and each procedure with what a reader must know of it. */
 export async function proceduresText(): Promise<string> {
   const { components, paths } = await adapterDocument();
   const procedures = Object.values(paths).map(({ post }) => post);
@@ -25,8 +25,8 @@ export async function proceduresText(): Promise<string> {
     Object.groupBy(procedures, ({ operationId }) => operationId.split('.')[0] ?? ''),
   );
   return [
-    "import type { Mutation, Query, View } from './procedure-types.ts';",
-    "import type { AssessmentInput } from './shapes.ts';\n",
+    "import type { Mutation, Query, View } from '../procedure-types.ts';",
+    "import type { AssessmentInput } from '../shapes.ts';\n",
     '/** A call that takes nothing is made without an input, or with an empty one. */',
     'export type NoInput = undefined | Record<string, never>;\n',
     await declarationsOf(schemas),

@@ -1,5 +1,5 @@
-import { errorRows } from './error-rows.ts';
-import { exampleAnswers } from './example-answers.ts';
+import { errorRows } from '../generated/error-rows.ts';
+import { exampleAnswers } from '../generated/example-answers.ts';
 import {
   answerOf,
   type FakeAnswer,

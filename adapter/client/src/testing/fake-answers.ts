@@ -1,5 +1,5 @@
 import type { RouterInputs, RouterOutputs } from '../app-router.ts';
-import type { GatewayErrorKind, GatewayOutcome } from '../error-kinds.ts';
+import type { GatewayErrorKind, GatewayOutcome } from '../generated/error-kinds.ts';
 
 /** A call as the fake got it. */
 export interface FakeCall {

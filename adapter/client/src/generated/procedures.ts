@@ -1,7 +1,7 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-import type { Mutation, Query, View } from './procedure-types.ts';
-import type { AssessmentInput } from './shapes.ts';
+import type { Mutation, Query, View } from '../procedure-types.ts';
+import type { AssessmentInput } from '../shapes.ts';
 
 /** A call that takes nothing is made without an input, or with an empty one. */
 export type NoInput = undefined | Record<string, never>;
