@@ -5,6 +5,7 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { AdapterErrorShape, AnswerGroups, AppRouter, RouterOutputs } from '../src/client.ts';
 import type { Procedures } from '../src/generated/procedures.ts';
 import type { SavedAnswers } from '../src/saved-answers.ts';
+import { delayed, type FakeAnswers, offline, rejected } from '../src/testing.ts';
 
 /**
  * The types that outsiders get are the adapter's own. `tsc` is the test: when something differs, its message names the
@@ -82,3 +83,15 @@ type KeysBy<Groups> = { [Name in keyof ContractGroups & keyof Groups]: keyof Non
 type ContractKeys = { -readonly [Name in keyof ContractGroups]: ContractGroups[Name][number] };
 export type SentKeysAreTheContracts = Fits<Equal<KeysBy<AnswerGroups>, ContractKeys>, true>;
 export type SavedAnswersCanBeSent = Fits<SavedAnswers, AnswerGroups>;
+
+/** Whatever the fake answers may come later. */
+export const laterAnswers: FakeAnswers = {
+  authentication: { userDetails: delayed(1, rejected('SESSION_EXPIRED')), logOut: delayed(1, offline) },
+  company: { readByCompanyId: delayed(1, { data: { companyName: null } }) },
+  hra: {
+    getQuestionnaire: delayed(1, () => rejected('TIMEOUT')),
+    getReportData: delayed(1, ({ getReportDataReportId: id }) => (id === 1 ? offline : rejected('TIMEOUT'))),
+  },
+  // @ts-expect-error: no answer of the call, later either.
+  waitList: { create: delayed(1, { responseCode: 'OK' }) },
+};

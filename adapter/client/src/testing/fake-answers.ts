@@ -70,12 +70,14 @@ export type FakeAnswers = {
     | undefined;
 };
 
-/** The same answer, after a while. */
-export function delayed<Input, Output>(
+/** The same answer, after a while: an output, an error, or a function that makes either. */
+export function delayed<Input, Answered>(
   ms: number,
-  answer: FakeAnswer<Input, Output>,
-): AnswerFunction<Input, Output> {
-  return async (input, call) => {
+  answer: (input: Input, call: FakeCall) => Answered | Promise<Answered>,
+): (input: Input, call: FakeCall) => Promise<Answered>;
+export function delayed<Answered>(ms: number, answer: Answered): () => Promise<Answered>;
+export function delayed(ms: number, answer: unknown) {
+  return async (input: unknown, call: FakeCall) => {
     await new Promise(resolve => setTimeout(resolve, ms));
     return answerOf(answer, input, call);
   };
