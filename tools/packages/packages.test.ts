@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -58,7 +58,6 @@ describe('somebody outside who installs the packages', () => {
   });
 
   it('compiles strictly, with every error kind dealt with, and runs against what npm start runs', async () => {
-    await addShownExamples(project.folder);
     expect(await project.node(tsc)).toBe('');
     const { email, password, companyName } = demoAccount;
     const place = [product.url, product.gatewayUrl, product.lettersUrl, email, password];
@@ -116,28 +115,6 @@ describe('somebody outside who installs the packages', () => {
     },
   );
 });
-
-/** Pages with whole examples; what stands twice on a page goes on from the first. */
-const pagesWithExamples = [
-  'README.md',
-  'adapter/client/README.md',
-  'openapi/README.md',
-  'docs/start.md',
-  'docs/recipes/handle-errors.md',
-];
-
-/** The examples that pages show stand beside the project's own files, so that they are compiled too. */
-async function addShownExamples(folder: string): Promise<void> {
-  for (const page of pagesWithExamples) {
-    const text = await readFile(join(root, page), 'utf8');
-    const examples = [...text.matchAll(/^```(tsx?)\n(.*?)^```/gms)];
-    expect(examples.length).toBeGreaterThan(0);
-    for (const [extension = '', ones] of Map.groupBy(examples, ([, kind]) => kind)) {
-      const code = ones.map(([, , each]) => each).join('\n');
-      await writeFile(join(folder, `${page.replaceAll('/', '-')}.${extension}`), code);
-    }
-  }
-}
 
 describe('the client that is packed', () => {
   it('weighs at most 8 kB with all that it needs, and holds no code of servers and no zod', async () => {

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkedProject, type OutsiderProject } from './test/outsider-project.ts';
+
+/* What pages show is compiled and parsed as it stands there. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const recipes = readdirSync(join(root, 'docs/recipes')).map(name => `docs/recipes/${name}`);
+const readmes = ['.', 'adapter/client', 'openapi', 'embedded', 'pact/package'];
+const pages = [...readmes.map(room => join(room, 'README.md')), 'docs/start.md', ...recipes];
+const blocks = pages.flatMap(page =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/^```(\w+) ?(\S*)\n(.*?)^```/gms)].map(
+    ([, language = '', file = '', code = '']) => ({ page, language, file, code }),
+  ),
+);
+
+/** Its blocks are rows of this repository's tables, of a call that there is not. */
+const rows = 'docs/recipes/add-a-procedure.md';
+/** A recipe that goes on with the files of another. */
+const goesOn = {
+  page: 'docs/recipes/ask-the-questionnaire.md',
+  from: 'docs/recipes/first-screen-in-vite.md',
+};
+
+/** Whatever the pages import, beside our packages. */
+const dependencies = [
+  '@tanstack/react-query',
+  '@trpc/client',
+  '@trpc/react-query',
+  '@trpc/server',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  '@vitejs/plugin-react',
+  'openapi-fetch',
+  'react',
+  'react-dom',
+  'vite',
+  'vitest',
+];
+
+let project: OutsiderProject;
+beforeAll(async () => {
+  const files = join(root, 'tools/packages/test/first-screen');
+  project = await linkedProject({ packed: ['adapter/client', 'openapi', 'embedded'], dependencies, files });
+  const folderOf = (page: string) => join(project.folder, 'pages', page.replaceAll('/', '-'));
+  const code = blocks.filter(({ language, page }) => /^tsx?$/.test(language) && page !== rows);
+  // What stands on one page under no name goes on from block to block.
+  for (const [file, ones] of Map.groupBy(code, ({ file, language, page }) =>
+    join(folderOf(page), file || `examples.${language}`),
+  )) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, ones.map(one => one.code).join('\n'));
+  }
+  await cp(folderOf(goesOn.from), folderOf(goesOn.page), { recursive: true, force: false });
+  // Examples show what is had, and do not use all of it.
+  const compilerOptions = { noUnusedLocals: false, noImplicitReturns: true };
+  const config = { extends: './tsconfig.json', compilerOptions, include: ['pages'] };
+  await writeFile(join(project.folder, 'tsconfig.pages.json'), JSON.stringify(config));
+}, 60_000);
+afterAll(() => project?.remove());
+
+describe('the examples that pages show', () => {
+  it('compile strictly, in TypeScript', async () => {
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    expect(await project.node(tsc, '--project', 'tsconfig.pages.json')).toBe('');
+  }, 60_000);
+
+  it('are rows that can be read, for a table of ours', () => {
+    for (const { code } of blocks.filter(({ language, page }) => language === 'ts' && page === rows)) {
+      expect(ts.transpileModule(`({${code}})`, { reportDiagnostics: true }).diagnostics).toEqual([]);
+    }
+  });
+
+  it('are commands that a shell can read, of calls that there are', () => {
+    const commands = blocks.filter(({ language }) => language === 'sh');
+    expect(commands.length).toBeGreaterThan(5);
+    for (const { code, page } of commands) {
+      expect(spawnSync('bash', ['-n'], { input: code, encoding: 'utf8' }).stderr, page).toBe('');
+    }
+    const asked = blocks.flatMap(({ code }) => [
+      ...code.matchAll(/\/trpc\/([\w.]+)|\/api\/(?:prod|dev)(\/[\w/-]+)/g),
+    ]);
+    const paths = Object.values(calls).map(({ path }) => path.split('/{')[0]);
+    expect(asked.filter(([, id]) => id && !callIds.some(each => each === id))).toEqual([]);
+    expect(asked.filter(([, , path]) => path && !paths.some(each => path.startsWith(`${each}`)))).toEqual([]);
+  });
+});
