@@ -5,7 +5,7 @@ import { id, noPayload } from '@choose-life/contracts/gateway/schemas/envelope';
 import { z } from 'zod';
 import { assessmentInput } from '../src/routers/assessment-input.ts';
 import { ownAnswers, reportParts } from '../src/routers/own-answers.ts';
-import { reportIdMembers } from '../src/trpc/forward.ts';
+import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 import { failureSchemas } from './failures.ts';
 import { namedRecords } from './named-records.ts';
 
@@ -81,9 +81,17 @@ function objectOf(member: string, name: string): Schema {
   return { type: 'object', properties: { [member]: { $ref: placeOf(name) } }, required: [member] };
 }
 
-/** What a procedure takes: what its call does, but for answer groups, and ids of reports, which may be numbers as a list gives them. */
+const pageCursor = z
+  .number()
+  .int()
+  .min(1)
+  .optional()
+  .describe("The page's number, as tRPC's infinite queries name it. It comes before pageNumber.");
+
+/** What a procedure takes: what its call does, but for answer groups, ids of reports, which may be numbers, and the library's cursor. */
 function inputSchemaOf(call: CallId): z.ZodType {
   if (call === 'hra.saveAnswers' || call === 'hra.appraiseRisks') return assessmentInput;
+  if (call === pagedCall) return calls[call].request.extend({ cursor: pageCursor });
   const { request } = calls[call];
   const reportId = reportIds[call];
   return reportId === undefined

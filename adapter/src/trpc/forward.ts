@@ -58,7 +58,7 @@ export async function callGateway<Id extends CallId>(
   input: CallRequest<Id>,
   options: Pick<CallOptions, 'asFile' | 'body'> = {},
 ): Promise<CallAnswer<Id>> {
-  const request = withReportIdAsText(id, input);
+  const request = withPageNumber(id, withReportIdAsText(id, input));
   const { arrivedAt, gateway, token, requestId, traceparent, signal, limits } = context;
   const admission = limits && (await limits.admit(id, request));
   if (admission && admission.waitMs > 0) {
@@ -102,14 +102,16 @@ export const reportIdMembers = {
   'hra.whatIf': 'whatIfReportId',
 } as const satisfies { readonly [Id in CallId]?: string };
 
-/** A call's request, in which a report's id may be a number, as the gateway lists it. */
+/** A call's request, in which a report's id may be a number, as the gateway lists it, and the library's page be named by a cursor. */
 type ProcedureRequest<Id extends CallId> = Id extends keyof typeof reportIdMembers
   ? {
       [Member in keyof CallRequest<Id>]: Member extends (typeof reportIdMembers)[Id]
         ? string | number
         : CallRequest<Id>[Member];
     }
-  : CallRequest<Id>;
+  : Id extends typeof pagedCall
+    ? CallRequest<Id> & { cursor?: number | undefined }
+    : CallRequest<Id>;
 
 const members: { readonly [Id in CallId]?: string } = reportIdMembers;
 
@@ -119,6 +121,17 @@ function withReportIdAsText<Request>(id: CallId, request: Request): Request {
   if (member === undefined || typeof request !== 'object' || request === null) return request;
   const value: unknown = Object.entries(request).find(([name]) => name === member)?.[1];
   return Number.isSafeInteger(value) ? { ...request, [member]: String(value) } : request;
+}
+
+/** The call whose pages tRPC's infinite queries ask for. */
+export const pagedCall = 'content.readContentLibrary';
+
+/** The request with the cursor of an infinite query as the page's number; the direction that tRPC sends along says nothing more. */
+function withPageNumber<Request>(id: CallId, request: Request): Request {
+  if (id !== pagedCall || typeof request !== 'object' || request === null) return request;
+  const { cursor, direction: _, ...rest } = request as Request & { cursor?: unknown; direction?: unknown };
+  // A member less, or the page's number, which the row has.
+  return (cursor === undefined || cursor === null ? rest : { ...rest, pageNumber: cursor }) as Request;
 }
 
 const waitListNotChosen =

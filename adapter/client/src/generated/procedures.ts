@@ -624,6 +624,8 @@ export interface ContentReadContentLibraryInput {
   pageNumber?: number | undefined;
   /** Articles on a page. */
   pageSize?: number | undefined;
+  /** The page's number, as tRPC's infinite queries name it. It comes before pageNumber. */
+  cursor?: number | undefined;
 }
 export interface ContentReadContentLibraryOutputContentLibrary {
   /** The articles. */
@@ -1149,7 +1151,7 @@ export type ContentProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/content/read-content-library` of the gateway. It reads: it may be repeated. It needs no token.
    *
-   * Payload: `categories: Array<'Health' | 'LifeStyle' | 'Fitness' | 'Nutrition'>`, `pageNumber: number` (optional), `pageSize: number` (optional).
+   * Payload: `categories: Array<'Health' | 'LifeStyle' | 'Fitness' | 'Nutrition'>`, `pageNumber: number` (optional), `pageSize: number` (optional), `cursor: number` (optional).
    *
    * Succeeds when responseCode is '00'.
    *

@@ -24,7 +24,31 @@ export async function queryOptions(url: string, userEmail: string, userPassword:
   token = (await login.execute({ userEmail, userPassword })).token;
   await queryClient.fetchQuery(userDetails);
   const kept = queryClient.getQueryData(trpc.authentication.userDetails.queryKey());
-  return [early && 'kind' in early ? early.kind : 'no error', kept?.userEmail ?? 'nobody'];
+  const error = early && 'kind' in early ? early.kind : 'no error';
+  return [error, kept?.userEmail ?? 'nobody', await pagedLibrary(trpc, queryClient)];
+}
+
+/** Pages through the library until a page is not full. Gives whether each article came once. */
+async function pagedLibrary(
+  { content }: ReturnType<typeof createTRPCOptionsProxy<AppRouter>>,
+  queryClient: QueryClient,
+): Promise<string> {
+  const pageSize = 2;
+  const library = content.readContentLibrary.infiniteQueryOptions(
+    { categories: ['Health'], pageSize },
+    {
+      initialCursor: 1,
+      getNextPageParam: ({ contentLibrary }, pages) =>
+        contentLibrary.data.length < pageSize ? undefined : pages.length + 1,
+    },
+  );
+  const { pages } = await queryClient.fetchInfiniteQuery({ ...library, pages: 100 });
+  const ids = pages.flatMap(({ contentLibrary }) => contentLibrary.data.map(({ contentId }) => contentId));
+  const all = await queryClient.fetchQuery(
+    content.readContentLibrary.queryOptions({ categories: ['Health'] }),
+  );
+  const isWhole = new Set(ids).size === all.contentLibrary.data.length && ids.length > pageSize;
+  return isWhole && ids.length === new Set(ids).size ? 'the whole library' : `${ids}`;
 }
 
 /** Lines that must not compile: were one of them to, the compiler would say so. */
