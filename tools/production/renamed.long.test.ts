@@ -51,7 +51,7 @@ function textFilesIn(dist: string): string[] {
 it('a product of another name shows and sends the old one to nobody', async () => {
   copyProduct();
   const module = join(folder, 'contracts/src/domain/brand.ts');
-  const renamed = readFileSync(module, 'utf8').replace(/name: '[^']+'/, "name: 'Well & Good'");
+  const renamed = readFileSync(module, 'utf8').replace(/brandName = '[^']+'/, "brandName = 'Well & Good'");
   writeFileSync(module, renamed);
   const dist = join(folder, 'web/dist');
   for (const program of ['web/tools/build.ts', 'adapter/docs/build.ts']) {

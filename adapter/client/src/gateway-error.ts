@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './generated/error-kinds.ts';
 import type { CallId } from './generated/procedures.ts';
 
@@ -54,9 +54,9 @@ export type ErrorsOf<Id extends CallId> = Id extends 'authentication.login'
   : CallError & { readonly token?: never };
 
 const messages: Record<ClientErrorKind | 'TIMEOUT' | 'MISCONFIGURED', string> = {
-  OFFLINE: `We could not reach ${brand.name}. Check your connection and try again.`,
+  OFFLINE: `We could not reach ${brandName}. Check your connection and try again.`,
   ABORTED: 'The request was cancelled.',
-  NOT_AN_ADAPTER: `We could not reach ${brand.name}. Please try again.`,
+  NOT_AN_ADAPTER: `We could not reach ${brandName}. Please try again.`,
   TIMEOUT: 'No answer came in time. Please try again.',
   UNKNOWN: 'Something went wrong. Please try again.',
   // For whoever develops: nobody else sees it.

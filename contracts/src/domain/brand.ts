@@ -1,9 +1,12 @@
+/** Stands alone, so that the client carries nothing else of the brand. */
+export const brandName = 'Choose Life';
+
 /**
  * The product as people meet it: web app, prerendered pages, letters, PDFs and docs take it from here. What else carries a brand is
  * listed in docs/make-it-yours.md.
  */
 export const brand = {
-  name: 'Choose Life',
+  name: brandName,
   /** The logo in a square of 32: a line on a round ground, and a dot. */
   logo: { path: 'M16 7c6 5 6 13 0 18-6-5-6-13 0-18Zm0 6v7', dot: { x: 24.5, y: 7.5, radius: 3.5 } },
   colours: {
