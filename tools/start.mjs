@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { brand } from '../contracts/src/domain/brand.ts';
+import { brandName } from '../contracts/src/domain/brand.ts';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
 import { createChildren } from './start/children.mjs';
 import { whenNpmEnds } from './start/parent.mjs';
@@ -53,7 +53,7 @@ async function announce() {
   const named = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const shown = isIPv6(named) ? `[${named}]` : named;
   const address = `http://${shown}:${watch ? vitePort : port}`;
-  const lines = [`${brand.name} runs on ${address}`, `Docs: ${address}/docs`];
+  const lines = [`${brandName} runs on ${address}`, `Docs: ${address}/docs`];
   if (embedded) {
     const gateway = `http://127.0.0.1:${gatewayPort}`;
     const adapter = `http://${shown}:${port}`;

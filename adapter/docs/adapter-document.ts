@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { type Operation, successSentence } from '@choose-life/contracts/gateway/operation';
 import manifest from '../package.json' with { type: 'json' };
@@ -93,11 +93,11 @@ export async function adapterDocument(): Promise<AdapterDocument> {
   const document = {
     openapi: '3.1.0',
     info: {
-      title: `${brand.name} adapter`,
+      title: `${brandName} adapter`,
       version: manifest.version,
       description:
         'The procedures of the adapter in front of the gateway, for clients in any language. Each is called by POST with its input as JSON; what it answers stands at result.data. A failed call has a status of 400 or more, and says why at error.data.gateway: its kind, of a closed list, and what became of the call. A procedure that reads may also be called by GET, with its input as JSON in the query parameter input.',
-      contact: { name: brand.name },
+      contact: { name: brandName },
       license: { name: manifest.license, identifier: manifest.license },
     },
     servers: [{ url: usualAddress, description: 'The adapter that npm start runs.' }],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 
 /** One page of the docs. Its texts are markup, those of the head without tags. */
@@ -36,7 +36,7 @@ export function documentOf(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${title} | ${escapeHtml(brand.name)} docs</title>
+<title>${title} | ${escapeHtml(brandName)} docs</title>
 <meta name="description" content="${description}">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
@@ -48,7 +48,7 @@ ${(['style', 'session', ...assets] as const).map(name => tagOf(built[name])).joi
 <a class="skip" href="#main">Skip to content</a>
 <header class="bar">
 <div class="content">
-<a class="brand" href="/docs"><img src="/favicon.svg" alt="" width="32" height="32"><span>${escapeHtml(brand.name)}</span> <span class="text-ink-subtle">Docs</span></a>
+<a class="brand" href="/docs"><img src="/favicon.svg" alt="" width="32" height="32"><span>${escapeHtml(brandName)}</span> <span class="text-ink-subtle">Docs</span></a>
 <nav aria-label="Docs"><ul>${links.join('')}</ul></nav>
 </div>
 </header>

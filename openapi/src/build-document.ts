@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { leftOutMark } from '@choose-life/contracts/gateway/json-schema';
@@ -22,10 +22,10 @@ export function buildDocument(): object {
     {
       openapi: '3.1.0',
       info: {
-        title: `${brand.name} gateway`,
+        title: `${brandName} gateway`,
         version: manifest.version,
-        description: `The hosted JSON gateway behind ${brand.name}. Success lives in the body: a refusal arrives with HTTP 200 and a code other than the one named, and code 22 means that the session has expired.`,
-        contact: { name: brand.name },
+        description: `The hosted JSON gateway behind ${brandName}. Success lives in the body: a refusal arrives with HTTP 200 and a code other than the one named, and code 22 means that the session has expired.`,
+        contact: { name: brandName },
         license: { name: manifest.license, identifier: manifest.license },
       },
       servers: stages.map(stage => ({

@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
 
 /** The shell of a page (s.2). */
@@ -106,5 +106,5 @@ export function routeAt(pathname: string): RouteName | null {
 
 /** The document title of a page. */
 export function documentTitle(title: string): string {
-  return `${title} | ${brand.name}`;
+  return `${title} | ${brandName}`;
 }

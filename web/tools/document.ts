@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandColours, brandName } from '@choose-life/contracts/domain/brand';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { headOf, type PageName } from '../src/app/page.ts';
 import { faqs } from '../src/features/landing/copy/faqs.ts';
@@ -58,7 +58,7 @@ export function documentOf(
   const root = `<div id="root" data-page="${page}">${html}</div>`;
   // With a skeleton the whole page needs JavaScript, so the notice comes first; else a part of it does.
   const inRoot = skeleton
-    ? `${noticeOf(`${brand.name} needs JavaScript here`)}\n    ${root}`
+    ? `${noticeOf(`${brandName} needs JavaScript here`)}\n    ${root}`
     : `${root}${calls ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;
   return replaced(
     replaced(template, '<title></title>', head.join('\n    ')),
@@ -95,7 +95,7 @@ function headTags(page: PageName, siteUrl: string): string[] {
   const tags = [
     `<title>${escapeHtml(documentTitle(title))}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    `<meta name="theme-color" content="${brand.colours.deep}">`,
+    `<meta name="theme-color" content="${brandColours.deep}">`,
   ];
   if (page === 'notFound' || robots === 'noindex') {
     return [...tags, '<meta name="robots" content="noindex, nofollow">'];
@@ -107,14 +107,14 @@ function headTags(page: PageName, siteUrl: string): string[] {
     ...tags,
     `<link rel="canonical" href="${address}">`,
     property('type', 'website'),
-    property('site_name', brand.name),
+    property('site_name', brandName),
     property('title', documentTitle(title)),
     property('description', description),
     `<meta property="og:url" content="${address}">`,
     property('image', siteUrl + picture.path),
     property('image:width', String(picture.width)),
     property('image:height', String(picture.height)),
-    property('image:alt', `${brand.name}: know the age your body is living at.`),
+    property('image:alt', `${brandName}: know the age your body is living at.`),
     '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
@@ -129,12 +129,12 @@ const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
   nutrition: 'Food that does more than fill, and a body mass index calculator.',
   blogArticle: 'Why to monitor blood sugar.',
   aboutUs: 'Our story, and a letter from the founder.',
-  faqs: `Questions people ask about ${brand.name}, answered.`,
+  faqs: `Questions people ask about ${brandName}, answered.`,
   privacy: 'What is kept about you, who sees it, for how long, and how to get it out.',
   waitlist: 'Leave your e-mail and hear from us first.',
   waitlistEmails: 'Addresses on the waitlist.',
-  login: `Log in to ${brand.name}.`,
-  signup: `Create your ${brand.name} account.`,
+  login: `Log in to ${brandName}.`,
+  signup: `Create your ${brandName} account.`,
   verify: 'Check your e-mail for the verification link.',
   verifyReset: 'Check your e-mail for the reset link.',
   forgotPassword: 'Get a link to choose a new password.',
@@ -149,7 +149,7 @@ function descriptionOf(page: RouteName | 'notFound'): string {
   if (page === 'notFound') return 'This page could not be shown.';
   const texts: Partial<Record<RouteName, string>> = ofPage;
   const personal =
-    routes[page].group === 'hra' ? 'The Health Risk Assessment.' : `Your ${brand.name} account.`;
+    routes[page].group === 'hra' ? 'The Health Risk Assessment.' : `Your ${brandName} account.`;
   return texts[page] ?? personal;
 }
 

@@ -1,22 +1,23 @@
-/** Stands alone, so that the client carries nothing else of the brand. */
+/*
+ * The product as people meet it: web app, prerendered pages, letters, PDFs and docs take it from here. What else carries a brand is
+ * listed in docs/make-it-yours.md. Each part stands alone, so that a bundle carries only what it shows.
+ */
+
 export const brandName = 'Choose Life';
 
-/**
- * The product as people meet it: web app, prerendered pages, letters, PDFs and docs take it from here. What else carries a brand is
- * listed in docs/make-it-yours.md.
- */
-export const brand = {
-  name: brandName,
-  /** The logo in a square of 32: a line on a round ground, and a dot. */
-  logo: { path: 'M16 7c6 5 6 13 0 18-6-5-6-13 0-18Zm0 6v7', dot: { x: 24.5, y: 7.5, radius: 3.5 } },
-  colours: {
-    /** Of the logo's ground, of headings and links. */
-    main: '#2b2f8f',
-    /** Of the logo's ground on a deep one. */
-    onDeep: '#3a40a6',
-    /** Of deep grounds, and of the browser's bar. */
-    deep: '#191c57',
-    /** Of the logo's dot. */
-    accent: '#ffb938',
-  },
+/** The logo in a square of 32: a line on a round ground, and a dot. */
+export const brandLogo = {
+  path: 'M16 7c6 5 6 13 0 18-6-5-6-13 0-18Zm0 6v7',
+  dot: { x: 24.5, y: 7.5, radius: 3.5 },
+} as const;
+
+export const brandColours = {
+  /** Of the logo's ground, of headings and links. */
+  main: '#2b2f8f',
+  /** Of the logo's ground on a deep one. */
+  onDeep: '#3a40a6',
+  /** Of deep grounds, and of the browser's bar. */
+  deep: '#191c57',
+  /** Of the logo's dot. */
+  accent: '#ffb938',
 } as const;

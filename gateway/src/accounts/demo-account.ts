@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 
 /**
  * The account that a fresh start is tried with; it has a finished report and a company. Its password is public, so
@@ -11,5 +11,5 @@ export const demoAccount = {
   lastName: 'Adébáyọ̀',
   gender: 'Female',
   companyId: 'choose-life-demo-company',
-  companyName: `${brand.name} Demo Company`,
+  companyName: `${brandName} Demo Company`,
 } as const;

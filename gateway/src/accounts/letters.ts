@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
 import type { Settings } from '../dependencies.ts';
 import { type Letter, timeInWords } from '../mail/post-office.ts';
@@ -17,8 +17,8 @@ export const letters = {
   ): Letter => ({
     to: email,
     until,
-    subject: `Finish creating your ${brand.name} account`,
-    text: `Welcome to ${brand.name}.
+    subject: `Finish creating your ${brandName} account`,
+    text: `Welcome to ${brandName}.
 
 Open this link to finish creating your account:
 ${linkOf(publicUrl, letterPaths.signupSuccess, email, code)}
@@ -29,7 +29,7 @@ It is for the sign-up of ${timeInWords(signedUpAt, timeZone)}, with the password
   alreadyEnrolled: ({ publicUrl }: Writing, email: string): Letter => ({
     to: email,
     subject: 'You already have an account',
-    text: `Somebody, perhaps you, signed up to ${brand.name} with this address. You already have an account.
+    text: `Somebody, perhaps you, signed up to ${brandName} with this address. You already have an account.
 
 Log in: ${publicUrl}${letterPaths.login}
 Forgot your password? ${publicUrl}${letterPaths.forgotPassword}
@@ -40,7 +40,7 @@ Nothing about your account was changed.`,
   signUpAgain: ({ publicUrl }: Writing, email: string): Letter => ({
     to: email,
     subject: 'Please sign up again',
-    text: `Somebody, perhaps you, asked ${brand.name} for a new link. We cannot tell which sign-up it is for: none waits for this address any more, or more than one does.
+    text: `Somebody, perhaps you, asked ${brandName} for a new link. We cannot tell which sign-up it is for: none waits for this address any more, or more than one does.
 
 Open the link in the letter that came when you signed up, or sign up again: ${publicUrl}${letterPaths.signup}
 
@@ -50,7 +50,7 @@ If you did not ask for it, ignore this message.`,
   nothingPending: ({ publicUrl }: Writing, email: string): Letter => ({
     to: email,
     subject: 'Your account is ready',
-    text: `Somebody, perhaps you, asked ${brand.name} for a new link. Your account is ready, so you need none.
+    text: `Somebody, perhaps you, asked ${brandName} for a new link. Your account is ready, so you need none.
 
 Log in: ${publicUrl}${letterPaths.login}
 Forgot your password? ${publicUrl}${letterPaths.forgotPassword}
@@ -61,7 +61,7 @@ Nothing about your account was changed.`,
   reset: ({ publicUrl, timeZone }: Writing, email: string, { code, until }: IssuedCode): Letter => ({
     to: email,
     until,
-    subject: `Reset your ${brand.name} password`,
+    subject: `Reset your ${brandName} password`,
     text: `Open this link to choose a new password:
 ${linkOf(publicUrl, letterPaths.resetPassword, email, code)}
 
@@ -70,7 +70,7 @@ The link works once, until ${timeInWords(until, timeZone)}. If you did not ask f
 
   passwordChanged: ({ publicUrl }: Writing, email: string): Letter => ({
     to: email,
-    subject: `Your ${brand.name} password was changed`,
+    subject: `Your ${brandName} password was changed`,
     text: `Your password was changed. If it was you, there is nothing to do.
 
 If it was not you, choose a new one at once: ${publicUrl}${letterPaths.forgotPassword}

@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { Refusal } from '../refusal.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
@@ -7,7 +7,7 @@ import { normalizeEmail } from './email.ts';
 /** Characters as they are typed, an accented letter as one: other forms can be longer. Their upper bound is that of the contract. */
 const minLength = 8;
 
-const nameInOneWord = brand.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const nameInOneWord = brandName.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Words of the product, without what stands between them. Whoever guesses begins with them. */
 const productWords = new Set([

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { wireCategories } from '@choose-life/contracts/domain/content';
 import { z } from 'zod';
 
@@ -115,7 +115,7 @@ function articleOf(contentId: string, content: string) {
     /** Same-origin path: the picture is a file of the web build. */
     contentDisplayPictureUrl: pictureUrl(pictures.picture ?? contentId),
     contentCreatedAt: `${date}T08:00:00.000Z`,
-    contentAuthorName: author.replace('{brand}', brand.name),
+    contentAuthorName: author.replace('{brand}', brandName),
     contentBody: body.trim(),
     contentBodyImage: pictureUrl(pictures.bodyPicture),
     contentConclusion: conclusion,

@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandColours, brandName } from '@choose-life/contracts/domain/brand';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { isLocalRequest, isLoopbackHost } from '@choose-life/service/loopback';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -94,7 +94,7 @@ function keyOf({ query }: FastifyRequest): string {
 
 const style = `
 :root {
-  --ink: #15182f; --muted: #4b5070; --page: #f6f7fc; --card: #ffffff; --line: #d7daea; --link: ${brand.colours.main};
+  --ink: #15182f; --muted: #4b5070; --page: #f6f7fc; --card: #ffffff; --line: #d7daea; --link: ${brandColours.main};
   color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; color: var(--ink); background: var(--page);
 }
 @media (prefers-color-scheme: dark) {
@@ -123,7 +123,7 @@ export function mailboxPage(mails: readonly Mail[], timeZone: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox - ${escapeHtml(brand.name)}</title>
+<title>Mailbox - ${escapeHtml(brandName)}</title>
 <style>${style}</style>
 </head>
 <body>

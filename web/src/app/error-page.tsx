@@ -27,11 +27,7 @@ function ErrorPage({ message, actions }: ErrorPageProps) {
         tabIndex={-1}
         className="content grid flex-1 content-center justify-items-center gap-6 py-12 text-center"
       >
-        <div aria-hidden="true" className="flex gap-2">
-          <MotifTile size="lg" pillar="health" />
-          <MotifTile size="lg" pillar="lifestyle" className="rotate-90" />
-          <MotifTile size="lg" pillar="fitness" />
-        </div>
+        <MotifTile size="lg" pillar="health" />
         <div className="grid gap-2">
           <h1 tabIndex={-1} className="display text-h2">
             Unexpected Application Error!
@@ -67,7 +63,7 @@ export function MissingCodeBar() {
   return (
     <div
       role="alert"
-      className="content fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-3 bg-surface py-3 text-center"
+      className="content fixed inset-x-0 bottom-0 grid justify-items-center gap-3 bg-surface py-3 text-center"
     >
       {told}
       <Button onClick={reloadWithTyped}>Reload</Button>

@@ -1,24 +1,24 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandColours, brandLogo, brandName } from '@choose-life/contracts/domain/brand';
 import { Link } from 'wouter';
 import { pathOf } from '../paths.ts';
 
 export function Logo({ onDeep = false }: { onDeep?: boolean }) {
-  const { dot } = brand.logo;
+  const { dot } = brandLogo;
   return (
     <span className={`inline-flex items-center gap-2 ${onDeep ? 'text-on-deep' : 'text-ink'}`}>
       <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8">
-        <rect width="32" height="32" rx="8" fill={onDeep ? brand.colours.onDeep : brand.colours.main} />
+        <rect width="32" height="32" rx="8" fill={onDeep ? brandColours.onDeep : brandColours.main} />
         <path
-          d={brand.logo.path}
+          d={brandLogo.path}
           fill="none"
           stroke="#fff"
           strokeWidth="2.5"
           strokeLinejoin="round"
           strokeLinecap="round"
         />
-        <circle cx={dot.x} cy={dot.y} r={dot.radius} fill={brand.colours.accent} />
+        <circle cx={dot.x} cy={dot.y} r={dot.radius} fill={brandColours.accent} />
       </svg>
-      <span className="display text-question whitespace-nowrap">{brand.name}</span>
+      <span className="display text-question whitespace-nowrap">{brandName}</span>
     </span>
   );
 }

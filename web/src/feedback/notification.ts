@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { atom } from 'jotai';
 import { forget, whenForgetting } from '../session/forget.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
@@ -30,7 +30,7 @@ whenForgetting((end, isIdle) => {
   else closeNotification();
 });
 
-const idleCopy = `Nobody used ${brand.name} here for a while, so you were logged out.`;
+const idleCopy = `Nobody used ${brandName} here for a while, so you were logged out.`;
 const keptCopy =
   ' Some answers could not be saved. They are kept in this tab: log in again to go on with them.';
 

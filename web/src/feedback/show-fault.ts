@@ -1,5 +1,5 @@
 import { type CallError, gatewayErrorOf, unansweredError } from '@choose-life/client';
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { toast } from 'react-hot-toast/headless';
 import { readToken } from '../session/token.ts';
@@ -44,7 +44,7 @@ export async function shown<Answer>(call: () => Promise<Answer>, meta?: ScreenMe
 /** Logs a fault that is 'logged only' (s.8): its kind and request id, no personal text. */
 function logFault({ kind, outcome, requestId }: CallError): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is the log that s.8 means.
-  console.warn(`${brand.name}: a call failed (${kind}, ${outcome}, request ${requestId || 'unknown'})`);
+  console.warn(`${brandName}: a call failed (${kind}, ${outcome}, request ${requestId || 'unknown'})`);
 }
 
 /** How a fault is shown. */

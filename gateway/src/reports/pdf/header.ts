@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandColours, brandLogo, brandName } from '@choose-life/contracts/domain/brand';
 import type { PageAreas } from './paginate.ts';
 import { column, contentBottom, palette, paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
@@ -70,14 +70,14 @@ export interface Head {
 }
 
 function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): void {
-  const { dot } = brand.logo;
+  const { dot } = brandLogo;
   pdf
     .save()
     .translate(x, y)
     .scale(size / 32);
-  pdf.roundedRect(0, 0, 32, 32, 8).fill(brand.colours.onDeep);
+  pdf.roundedRect(0, 0, 32, 32, 8).fill(brandColours.onDeep);
   pdf.lineWidth(2.5).lineCap('round').lineJoin('round');
-  pdf.path(brand.logo.path).stroke(palette.paper);
+  pdf.path(brandLogo.path).stroke(palette.paper);
   pdf.circle(dot.x, dot.y, dot.radius).fill(palette.marigold);
   pdf.restore();
 }
@@ -97,7 +97,7 @@ export function drawHeader(sheet: Sheet, head: Head): void {
   const section = sheet.group(root, 'Sect');
   const write = (role: Role, text: string, style: TextStyle, x: number, y: number) =>
     sheet.text(role, text, style, width).draw(section, { x, y });
-  write('P', brand.name, nameStyle, column.x + 21, 8.5);
+  write('P', brandName, nameStyle, column.x + 21, 8.5);
   write('H1', head.title, title, column.x, 24);
   const [first, ...rest] = head.parts;
   if (first !== undefined) {

@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandColours } from '@choose-life/contracts/domain/brand';
 
 /** A4, in points. */
 export const paper = { width: 595.28, height: 841.89, margin: 38 } as const;
@@ -28,12 +28,12 @@ export const palette = {
   ink: '#15182F',
   inkMuted: '#4B5070',
   inkSubtle: '#5D6283',
-  indigo: brand.colours.main,
+  indigo: brandColours.main,
   indigoTint: '#E7E9FA',
-  indigoDeep: brand.colours.deep,
+  indigoDeep: brandColours.deep,
   onDeep: '#FFFFFF',
   onDeepMuted: '#C6CAF2',
-  marigold: brand.colours.accent,
+  marigold: brandColours.accent,
   good: '#1B6B39',
   goodTint: '#E0F3E6',
   real: '#4B5070',

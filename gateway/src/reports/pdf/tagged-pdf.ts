@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import PDFDocument from 'pdfkit';
 import { faces, fontOf } from './typeface.ts';
 
@@ -37,8 +37,8 @@ export function createDocument({ createdAt, keywords, title }: Properties): PDFK
     info: {
       Title: title,
       Subject: 'Heart and circulation risk age',
-      Author: brand.name,
-      Creator: brand.name,
+      Author: brandName,
+      Creator: brandName,
       Keywords: keywords,
       CreationDate: createdAt,
       ModDate: createdAt,

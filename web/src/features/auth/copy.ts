@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 
 /** Texts of the auth screens (s.2.2); headings, buttons and messages to the letter. */
 export const authCopy = {
@@ -68,7 +68,7 @@ export const authCopy = {
     submit: 'Reset password',
   },
   signupSuccess: {
-    heading: `Congratulations, you've created a ${brand.name} account!`,
+    heading: `Congratulations, you've created a ${brandName} account!`,
     body: 'One more step: confirm your e-mail and log in.',
     submit: 'Proceed to Login',
     busy: 'Loading...',

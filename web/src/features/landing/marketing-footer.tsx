@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { Link } from 'wouter';
 import { ContactLinks } from '../../components/contact-links.tsx';
 import { Logo } from '../../components/logo.tsx';
@@ -60,7 +60,7 @@ export function MarketingFooter() {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 text-meta text-on-deep-muted">
           <p>
-            © {company.copyrightYear} {brand.name}
+            © {company.copyrightYear} {brandName}
           </p>
           <Link href={pathOf('privacy')} className={linkClasses}>
             {shellCopy.privacy}

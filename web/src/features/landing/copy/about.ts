@@ -1,9 +1,9 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 
 /** The about page (s.1, s.2.1). */
 export const aboutCopy = {
   heading: 'Our story',
-  lead: `${brand.name} is a wellness solutions provider. We help people and companies see their health clearly, and change it in small steps.`,
+  lead: `${brandName} is a wellness solutions provider. We help people and companies see their health clearly, and change it in small steps.`,
   story: [
     'We kept seeing the same thing: people met a doctor only when something hurt. By then the easy part was over.',
     'So we turned it around. First a simple health check that anybody can do on a phone. Then a report in plain words. Then goals, articles, classes and people to talk to, week after week.',
@@ -20,7 +20,7 @@ export const aboutCopy = {
       'Fitness: move a little more each day.',
       'Nutrition: eat food that does more than fill.',
       'Four small things that hold each other up.',
-      `${brand.name}.`,
+      `${brandName}.`,
     ],
   },
   statement: {
@@ -31,7 +31,7 @@ export const aboutCopy = {
     heading: 'A letter from our founder',
     greeting: 'Dear friend,',
     paragraphs: [
-      `I started ${brand.name} because prevention is the kindest kind of medicine. It costs little. It hurts nobody. And it works best when it begins before you need it.`,
+      `I started ${brandName} because prevention is the kindest kind of medicine. It costs little. It hurts nobody. And it works best when it begins before you need it.`,
       'You do not have to change everything. Know one number. Walk one street further. Sleep one hour longer. Then do it again tomorrow.',
       'We will show you where you stand, tell you the truth in plain words, and keep your answers to ourselves. The rest is yours to choose. I hope you choose life.',
     ],

@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import type { Tip } from './pillars.ts';
 
 const related: readonly Tip[] = [
@@ -23,7 +23,7 @@ const related: readonly Tip[] = [
 export const articleCopy = {
   topic: 'Health',
   title: 'Blood Sugar Monitoring',
-  author: `${brand.name} health team`,
+  author: `${brandName} health team`,
   back: 'All articles',
   introduction:
     'Blood sugar, or glucose, is the fuel your body runs on. Too much of it for too long harms the heart, the eyes, the kidneys and the nerves. You cannot feel most of this happen. That is why people measure it.',

@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { privacyLinkWords } from '../../../copy/company.ts';
 import type { RouteName } from '../../../paths.ts';
 
@@ -14,8 +14,8 @@ const privacy = { words: privacyLinkWords, to: 'privacy' } as const;
 /** The twelve questions about the service, with the facts of s.1. */
 export const faqsById = {
   difference: {
-    question: `How is ${brand.name} different from an HMO or a hospital?`,
-    answer: `An HMO pays for care, and a hospital treats you when you are ill. ${brand.name} helps you stay well before that. We show you your risks early and help you change daily habits. We do not replace your doctor or your health cover.`,
+    question: `How is ${brandName} different from an HMO or a hospital?`,
+    answer: `An HMO pays for care, and a hospital treats you when you are ill. ${brandName} helps you stay well before that. We show you your risks early and help you change daily habits. We do not replace your doctor or your health cover.`,
   },
   benefits: {
     question: 'What do employees get from it?',
@@ -39,8 +39,8 @@ export const faqsById = {
     more: privacy,
   },
   offline: {
-    question: `Can I use ${brand.name} offline?`,
-    answer: `No. You need an internet connection to use ${brand.name}. There is no offline access.`,
+    question: `Can I use ${brandName} offline?`,
+    answer: `No. You need an internet connection to use ${brandName}. There is no offline access.`,
   },
   packages: {
     question: 'How do I sign up and pick a package?',

@@ -1,11 +1,11 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import type { Pillar } from '../../../components/motif.tsx';
 import type { Faq } from './faqs.ts';
 
 /** The four round shortcuts at the head of each pillar's page (s.2.1). */
 export const shortcuts: readonly Pillar[] = ['health', 'fitness', 'lifestyle', 'nutrition'];
 
-export const shortcutsLabel = `${brand.name} Pillars`;
+export const shortcutsLabel = `${brandName} Pillars`;
 
 /** The day on every tip card (s.9). */
 export const tipDate = 'March 10, 2024';

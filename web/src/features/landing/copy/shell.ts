@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 
 /** Navigation bar and footer of every marketing page (s.2.1). */
 export const shellCopy = {
@@ -15,7 +15,7 @@ export const shellCopy = {
   promise: 'What goes into your body is the most important part of your health. We understand that.',
   site: [
     { label: 'Home', to: 'home' },
-    { label: `${brand.name} Pillars`, to: 'health' },
+    { label: `${brandName} Pillars`, to: 'health' },
     { label: 'About Us', to: 'aboutUs' },
   ],
   /** Beside the copyright, not among the site links of the specification. */

@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { Carousel } from '../../../components/carousel.tsx';
 import { lazyPart } from '../../../components/lazy-component.tsx';
 import type { Pillar } from '../../../components/motif.tsx';
@@ -93,7 +93,7 @@ const noCell = () => null;
 /** The words of the landing home's carousel (s.1, s.2.1). */
 const heroCopy = {
   heading: 'Preventive health for you and your team',
-  carousel: `The four pillars of ${brand.name}`,
+  carousel: `The four pillars of ${brandName}`,
   /** `name` is what the slide is called on its dot. */
   slides: [
     {

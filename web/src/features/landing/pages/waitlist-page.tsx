@@ -1,4 +1,4 @@
-import { brand } from '@choose-life/contracts/domain/brand';
+import { brandName } from '@choose-life/contracts/domain/brand';
 import type { SyntheticEvent } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ApiProvider, trpc } from '../../../api/trpc.tsx';
@@ -145,7 +145,7 @@ const inks = ['stroke-nutrition', 'stroke-health', 'stroke-fitness'];
 /** The wait-list page (s.2.1, s.8). */
 const waitListCopy = {
   heading: 'Be the first to know your risk age',
-  lead: `We are opening ${brand.name} step by step. Leave your e-mail and we will write to you when it is your turn.`,
+  lead: `We are opening ${brandName} step by step. Leave your e-mail and we will write to you when it is your turn.`,
   email: 'E-mail',
   placeholder: 'you@example.com',
   join: 'Join Waitlist',
