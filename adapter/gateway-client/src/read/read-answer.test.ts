@@ -209,6 +209,12 @@ describe.each(lawfulAnswers)('an answer to %s', (id, lawful) => {
   });
 });
 
+it('an answer that fits two forms has the first, as zod takes it', () => {
+  const ages = { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } };
+  const bytes = Buffer.from(JSON.stringify({ status: 'OK', ...ages, data: null }));
+  expectAsByZod(operations['hra.getReportData'], bytes);
+});
+
 describe('the answer of a PDF', () => {
   const base64 = Buffer.from('%PDF-1.7\nan analysis of four words\n%%EOF\n').toString('base64');
   const pdfOf = (text: string, type = 'application/json') =>
