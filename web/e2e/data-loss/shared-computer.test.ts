@@ -410,9 +410,14 @@ describe('nobody at any tab', () => {
 
   it('has what could not be saved kept for its account, where there is no network at waking', async () => {
     await openWithClock(30);
+    const files: string[] = [];
+    here().on('requestfinished', request => files.push(request.url()));
     await type(here());
+    // The first use of the page loads what the session ends with.
     await here().mouse.move(10, 10);
-    await here().waitForLoadState('networkidle');
+    const end = () => files.filter(url => /\/(?:auth-shell|login-page)-/.test(url));
+    await expect.poll(end).toHaveLength(2);
+    for (const url of end()) await here().evaluate(`import('${url}')`);
     await here().context().setOffline(true);
     await pass('02:00:00');
     await isTold(here()).getByText('Some answers could not be saved.').waitFor();
