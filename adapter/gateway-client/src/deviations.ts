@@ -60,59 +60,73 @@ export function acceptedDeviations(schema: JsonSchema, sent: unknown, kept: unkn
   const note = (kind: DeviationKind, path: string) => {
     if (found.size < maxNotes) found.set(`${kind} ${path}`, { kind, path });
   };
-  const look = (forms: readonly JsonSchema[], path: string, one: object, other: object): void => {
+  const look = (schema: JsonSchema, path: string, one: object, other: object): void => {
+    const inside = insideOf(schema);
     if (Array.isArray(one)) {
-      const inner = elementsOf(forms);
       for (const [index, element] of one.entries())
-        compare(inner, `${path}[]`, element, Object(other)[index]);
+        compare(inside.elements, `${path}[]`, element, Object(other)[index]);
       return;
     }
-    const objects = forms.filter(form => form.type === 'object');
-    const takesAny = objects.length === 0 || objects.some(isOpaque);
     // Any object can be asked for its members; what comes out stays unknown.
     for (const [name, value] of Object.entries(one)) {
-      const inner = membersOf(objects, name);
-      const keptValue: unknown = Object(other)[name];
-      if (inner.length > 0) compare(inner, below(path, name), value, keptValue);
-      else if (!takesAny && !(path === '' && headNames.has(name)))
+      const member = memberOf(inside, name);
+      if (member) compare(member, below(path, name), value, Object(other)[name]);
+      else if (!inside.takesAny && !(path === '' && headNames.has(name)))
         note('extra', below(path, loggableName(name)));
     }
   };
-  const compare = (forms: readonly JsonSchema[], path: string, one: unknown, other: unknown): void => {
+  const compare = (schema: JsonSchema, path: string, one: unknown, other: unknown): void => {
     if (typeof one !== 'object' || one === null) {
       if (one !== other) note('left-out', path);
     } else if (typeof other !== 'object' || other === null) note('left-out', path);
-    else look(forms, path, one, other);
+    else look(schema, path, one, other);
   };
-  compare(formsOf(schema), '', sent, kept);
+  compare(schema, '', sent, kept);
   return [...found.values()];
 }
 
-/** The forms of a list's elements. */
-function elementsOf(forms: readonly JsonSchema[]): readonly JsonSchema[] {
-  return forms.flatMap(({ items }) => (items ? formsOf(items) : []));
+/** What may stand in a list or an object, in any form that the place may have. */
+interface Inside {
+  readonly elements: { readonly anyOf: readonly JsonSchema[] };
+  readonly members: ReadonlyMap<string, JsonSchema>;
+  /** Of members that are known by a pattern. */
+  readonly patterns: readonly { readonly pattern: RegExp; readonly schema: JsonSchema }[];
+  /** Whether an object may have members that nobody names. */
+  readonly takesAny: boolean;
 }
 
-/** The forms of a member, by its name or by a pattern; none where no form of the object knows it. */
-function membersOf(objects: readonly JsonSchema[], name: string): readonly JsonSchema[] {
-  const named = objects.flatMap(({ properties = {} }) =>
-    Object.hasOwn(properties, name) ? formsOf(properties[name] ?? {}) : [],
-  );
-  return named.length > 0 ? named : objects.flatMap(form => patternFormsOf(form, name));
+const known = new WeakMap<JsonSchema, Inside>();
+
+/** Worked out once: each element of a list asks for what the one before has asked for. */
+function insideOf(schema: JsonSchema): Inside {
+  const before = known.get(schema);
+  if (before) return before;
+  const forms = formsOf(schema);
+  const objects = forms.filter(form => form.type === 'object');
+  const named = objects.flatMap(({ properties = {} }) => Object.entries(properties));
+  const inside = {
+    elements: { anyOf: forms.flatMap(({ items }) => items ?? []) },
+    members: new Map(
+      [...Map.groupBy(named, ([name]) => name)].map(([name, all]) => [
+        name,
+        { anyOf: all.map(([, form]) => form) },
+      ]),
+    ),
+    patterns: objects.flatMap(({ patternProperties = {} }) =>
+      Object.entries(patternProperties).map(([pattern, form]) => ({
+        pattern: new RegExp(pattern),
+        schema: form,
+      })),
+    ),
+    takesAny: objects.length === 0 || objects.some(isOpaque),
+  };
+  known.set(schema, inside);
+  return inside;
 }
 
-function patternFormsOf({ patternProperties = {} }: JsonSchema, name: string): readonly JsonSchema[] {
-  return Object.entries(patternProperties).flatMap(([pattern, form]) =>
-    expressionOf(pattern).test(name) ? formsOf(form) : [],
-  );
-}
-
-const expressions = new Map<string, RegExp>();
-
-function expressionOf(pattern: string): RegExp {
-  const expression = expressions.get(pattern) ?? new RegExp(pattern);
-  expressions.set(pattern, expression);
-  return expression;
+/** The schema of a member, by its name or by a pattern. */
+function memberOf({ members, patterns }: Inside, name: string): JsonSchema | undefined {
+  return members.get(name) ?? patterns.find(({ pattern }) => pattern.test(name))?.schema;
 }
 
 /** The path of a member below a place. */
@@ -133,20 +147,20 @@ export function refusedDeviations(schema: JsonSchema, issues: readonly ContractI
 function loggablePath(schema: JsonSchema, issuePath: string): string {
   if (issuePath === rootPath) return issuePath;
   let path = '';
-  let forms = formsOf(schema);
+  let place = schema;
   for (const part of issuePath.split('.')) {
-    const elements = elementsOf(forms);
-    if (elements.length > 0 && /^\d+$/.test(part)) {
+    const { elements, members, patterns } = insideOf(place);
+    if (elements.anyOf.length > 0 && /^\d+$/.test(part)) {
       path += '[]';
-      forms = elements;
+      place = elements;
       continue;
     }
     // A name that fits a pattern would show which question was answered.
-    if (forms.some(form => patternFormsOf(form, part).length > 0)) return below(path, hiddenName);
-    const members = membersOf(forms, part);
-    if (members.length === 0) return below(path, loggableName(part));
-    path = below(path, part);
-    forms = members;
+    if (patterns.some(({ pattern }) => pattern.test(part))) return below(path, hiddenName);
+    const member = members.get(part);
+    path = below(path, member ? part : loggableName(part));
+    if (!member) return path;
+    place = member;
   }
   return path;
 }

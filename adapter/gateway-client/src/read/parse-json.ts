@@ -37,8 +37,12 @@ export function parseJson(all: Uint8Array, maxValues = maxUsualValues): ParsedJs
   // To replace bytes that are no UTF-8 could change a password.
   if (!isUtf8(bytes)) return { ok: false, problem: 'not-utf8' };
   const text = textOf(bytes);
+  const atMost = membersAtMost(text);
   // A member or an element is written with two characters at least.
-  if (text.length > Math.min(2 * maxValues, maxShort)) {
+  if (
+    text.length > Math.min(2 * maxValues, maxShort) &&
+    (atMost > maxNames || !holdsAtMost(text, maxValues))
+  ) {
     const { names, values } = countedIn(text);
     if (values > maxValues || names > maxNames) return { ok: false, problem: 'too-many-values' };
   }
@@ -51,7 +55,7 @@ export function parseJson(all: Uint8Array, maxValues = maxUsualValues): ParsedJs
   const found = { members: 0, elements: 0 };
   const problem = isHolder(value) ? lookThrough(value, 1, found) : null;
   if (problem !== null) return { ok: false, problem };
-  const hasDoubles = found.members !== colonsIn(text) && found.members !== countedIn(text).members;
+  const hasDoubles = found.members !== atMost && found.members !== countedIn(text).members;
   return { ok: true, value, values: found.members + found.elements, hasDoubles };
 }
 
@@ -95,11 +99,27 @@ function lookThrough(
   return null;
 }
 
-/** Each member has one; texts may have more. */
-function colonsIn(text: string): number {
+/** How many members a text of JSON has at most: each has a colon after a quote, and other texts seldom have such a one. */
+function membersAtMost(text: string): number {
   let count = 0;
-  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) count++;
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    let before = at - 1;
+    while (text.charCodeAt(before) <= 0x20) before--;
+    if (text.charCodeAt(before) === quote) count++;
+  }
   return count;
+}
+
+/** Whether a text of JSON surely has no more members and elements: each stands after a comma, or begins a list or an object. */
+function holdsAtMost(text: string, maxValues: number): boolean {
+  let left = maxValues;
+  for (const mark of ',[{') {
+    for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) {
+      left--;
+      if (left < 0) return false;
+    }
+  }
+  return true;
 }
 
 const quote = 0x22;
