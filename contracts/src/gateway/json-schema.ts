@@ -10,9 +10,14 @@ export interface JsonSchema {
   readonly properties?: JsonSchemas;
   readonly patternProperties?: JsonSchemas;
   readonly required?: readonly string[];
+  readonly minItems?: number;
+  readonly pattern?: string;
+  readonly contentEncoding?: string;
+  readonly title?: string;
   readonly additionalProperties?: JsonSchema | boolean;
   readonly default?: unknown;
   readonly description?: string;
+  readonly 'x-noted'?: true;
   readonly [unreadMark]?: true;
   readonly [leftOutMark]?: true;
 }

@@ -4,7 +4,6 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { createGatewayClient } from '@choose-life/gateway-client/client';
 import type { GatewayFault } from '@choose-life/gateway-client/fault';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
-import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { exampleToken } from './pact-notation.ts';
 
@@ -27,7 +26,7 @@ export async function callThroughClient(interaction: Interaction, stage: Stage, 
     if (!isDeepStrictEqual(found, understandingOf(interaction)))
       throw new Error(`${name}: understood as ${found.kind}`);
     // Pact's server answers with the examples.
-    if (result.ok && !isDeepStrictEqual(result.value, answer.body && exampleOf(answer.body.value))) {
+    if (result.ok && !isDeepStrictEqual(result.value, answer.body?.example ?? null)) {
       throw new Error(`${name}: the client gave another answer than it got`);
     }
   } finally {
@@ -35,21 +34,14 @@ export async function callThroughClient(interaction: Interaction, stage: Stage, 
   }
 }
 
-/** What the client must make of the answer: of a refusal its code, the gateway's own words, and a token (s.3). */
+/** What the client must make of the answer: of a refusal its code, and a token (s.3). */
 function understandingOf({ answer, kind }: Interaction) {
   if (kind === 'accepted') return { kind };
   if (kind === 'session-expired') return { kind: 'SESSION_EXPIRED' };
-  const { responseCode, responseMessage, status, token } = Object(
-    answer.body && exampleOf(answer.body.value),
-  );
-  return {
-    kind: 'REJECTED',
-    gatewayCode: responseCode ?? status,
-    message: responseMessage,
-    token: token ?? null,
-  };
+  const { responseCode, status, token = null } = Object(answer.body?.example);
+  return { kind: 'REJECTED', gatewayCode: responseCode ?? status, token };
 }
 
-function understandingIn({ gatewayCode, kind, message, token }: GatewayFault) {
-  return kind === 'REJECTED' ? { kind, gatewayCode, message, token: token?.reveal() ?? null } : { kind };
+function understandingIn({ gatewayCode, kind, token }: GatewayFault) {
+  return kind === 'REJECTED' ? { kind, gatewayCode, token: token?.reveal() ?? null } : { kind };
 }

@@ -1,9 +1,9 @@
+import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { pathValueName } from '@choose-life/gateway/testing/path-value-name';
 import { MatchersV3 } from '@pact-foundation/pact';
-import type { ExpectedValue, ScalarType, ScalarValue } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { requestOf } from '../verify/request.ts';
 
@@ -52,47 +52,42 @@ function exactlyFromState<Value>(expression: string, value: Value): MatchersV3.M
   return { ...MatchersV3.fromProviderState(expression, value), 'pact:matcher:type': 'equality' };
 }
 
-/** What is expected of a body, in Pact's own notation (`pact:matcher:type`). */
-export function pactMatcherOf(expected: ExpectedValue): unknown {
-  switch (expected.kind) {
-    case 'exactly':
-      return MatchersV3.equal(expected.value);
-    case 'scalar':
-      return scalarMatcher(expected);
-    case 'list': {
-      const element = pactMatcherOf(expected.element);
-      return expected.min === 0 ? MatchersV3.atLeastLike(element, 0, 1) : MatchersV3.eachLike(element);
-    }
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(expected.members).map(([name, member]) => [name, pactMatcherOf(member)]),
-      );
+/** What is expected of a body, in Pact's own notation (`pact:matcher:type`): of what its example holds. */
+export function pactMatcherOf(schema: JsonSchema, example: unknown): unknown {
+  const { const: fixed, items, minItems, properties } = schema;
+  if (fixed !== undefined) return MatchersV3.equal(fixed);
+  if (items) {
+    const element = pactMatcherOf(items, Object(example)[0]);
+    return minItems ? MatchersV3.eachLike(element) : MatchersV3.atLeastLike(element, 0, 1);
   }
+  if (!properties) return scalarMatcher(schema, example);
+  return Object.fromEntries(
+    Object.entries(Object(example)).map(([name, value]) => [
+      name,
+      pactMatcherOf(properties[name] ?? {}, value),
+    ]),
+  );
 }
 
 /** A rule for a body that is a text and no JSON. */
-export function pactRuleOf(expected: ExpectedValue): object {
-  const pattern = expected.kind === 'scalar' ? expected.pattern : null;
-  return pattern === null ? { 'pact:matcher:type': 'type' } : patternMatcher(pattern.regex);
+export function pactRuleOf({ pattern }: JsonSchema): object {
+  return pattern === undefined ? { 'pact:matcher:type': 'type' } : patternMatcher(pattern);
 }
 
 /**
  * Several matchers at one place are alternatives (see `tidyPact`), save a type and a pattern, which begins with `^`: Pact's
- * pattern alone would take a number too.
+ * pattern alone would take a number too. The type of the example comes first.
  */
-function scalarMatcher({ example, pattern, types }: ScalarValue): unknown {
-  const others =
-    pattern === null ? types.slice(1).map(type => matcherOfType[type]) : [patternMatcher(pattern.regex)];
+function scalarMatcher({ pattern, type = [] }: JsonSchema, example: unknown): unknown {
+  const [, ...types] = [type].flat();
+  const others = pattern === undefined ? types.map(matcherOf) : [patternMatcher(pattern)];
   if (others.length === 0) return MatchersV3.like(example);
   return { 'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, ...others], value: example };
 }
 
-const matcherOfType: Record<ScalarType, object> = {
-  null: { 'pact:matcher:type': 'null' },
-  number: { 'pact:matcher:type': 'number' },
-  boolean: { 'pact:matcher:type': 'boolean' },
-  string: patternMatcher('[\\s\\S]*'),
-};
+function matcherOf(type: string): object {
+  return type === 'string' ? patternMatcher('[\\s\\S]*') : { 'pact:matcher:type': type };
+}
 
 function patternMatcher(regex: string): object {
   return { 'pact:matcher:type': 'regex', regex };

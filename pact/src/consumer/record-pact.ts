@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
 import {
@@ -50,10 +49,10 @@ async function recordInteraction(interaction: Interaction, dir: string): Promise
     })
     .willRespondWith(statusOf(answer.status), builder => {
       if (answer.body === null) return;
-      const { mediaType, value } = answer.body;
-      if (mediaType === 'application/json') return void builder.jsonBody(pactMatcherOf(value));
-      builder.body(mediaType, Buffer.from(String(exampleOf(value))));
-      builder.matchingRules({ body: { path: '$', rules: [toJson(pactRuleOf(value))] } });
+      const { example, mediaType, schema } = answer.body;
+      if (mediaType === 'application/json') return void builder.jsonBody(pactMatcherOf(schema, example));
+      builder.body(mediaType, Buffer.from(String(example)));
+      builder.matchingRules({ body: { path: '$', rules: [toJson(pactRuleOf(schema))] } });
     })
     .executeTest(({ url }) => callThroughClient(interaction, stage, url));
 }

@@ -2,68 +2,112 @@ import {
   formsOf,
   type JsonSchema,
   jsonSchemaOf,
+  leftOutMark,
   typesOf,
   unreadMark,
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import {
-  type ExpectedValue,
-  exactly,
-  like,
-  objectOf,
-  scalarTypes,
-  type TextPattern,
-  textLike,
-} from './expected-value.ts';
+
+/** What a body must be, and an example of it that holds what is asked for and nothing else. */
+export interface ExpectedBody {
+  readonly schema: JsonSchema;
+  readonly example: unknown;
+}
+
+/** What the states of an interaction tell: all single values of their parameters, or whatever the example holds. */
+export type Told = ReadonlySet<unknown> | 'everything';
+
+const nothing: Told = new Set();
 
 /** Base64 of '%PDF-' and a digit, then base64 to the end. */
-const pdfInBase64: TextPattern = {
-  regex: '^JVBERi0[A-Za-z0-9+/]+={0,2}$',
-  inWords: 'a PDF in base64',
-  isCode: false,
-};
+const pdfInBase64 = {
+  type: 'string',
+  pattern: '^JVBERi0[A-Za-z0-9+/]+={0,2}$',
+  title: 'a PDF in base64',
+  contentEncoding: 'base64',
+} satisfies JsonSchema;
 
 /**
- * Derives what an accepted answer must look like from a row's schema and its example: fixed codes exactly, everything else
- * by type. Members that never refuse an answer are not asked for, except in a form that is about them; nor is one that the
- * schema may miss and the example leaves null: Pact cannot say 'or absent'.
+ * Derives what an accepted answer must look like from a row's schema and its example: in the form of the example, fixed codes exactly,
+ * everything else by type. What the schema may miss is asked for where the states tell its value, and in no element of a list: the others
+ * may be without it. Elsewhere it is noted where it is not seen, and no part of the example: Pact cannot say 'or absent'.
  */
-export function expectedAnswer(
-  operation: Operation,
-  example: unknown,
-  isAsked: IsAsked = member => !member[unreadMark],
-): ExpectedValue {
-  if (operation.media === 'pdf') return textLike(pdfInBase64, String(example));
-  return expectedAt(example, jsonSchemaOf(operation.response), isAsked);
+export function expectedAnswer(operation: Operation, example: unknown, told = nothing): ExpectedBody {
+  if (operation.media === 'pdf') return { schema: pdfInBase64, example };
+  return expectedAt(example, jsonSchemaOf(operation.response), told);
 }
 
-/** Whether a member is asked for. */
-type IsAsked = (member: JsonSchema) => boolean;
-
-function expectedAt(value: unknown, schema: JsonSchema, isAsked: IsAsked): ExpectedValue {
+function expectedAt(value: unknown, schema: JsonSchema, told: Told): ExpectedBody {
   const form = formOf(schema, value);
   const types = typesOf(schema);
-  if (form.items !== undefined) {
+  if (form.items) {
+    const element = expectedAt(Object(value)[0], form.items, told === 'everything' ? told : nothing);
     // A list that may be missing may be empty too; any other has an element in the state it is asked for.
-    const min = types.has('null') ? 0 : 1;
-    return { kind: 'list', min, element: expectedAt(Object(value)[0], form.items, isAsked) };
+    const minItems = types.has('null') ? 0 : 1;
+    return { schema: { type: 'array', minItems, items: element.schema }, example: [element.example] };
   }
-  if (form.type === 'object') return objectOf(membersOf(Object(value), form, isAsked));
-  if (form.const !== undefined && types.size === 0) return exactly(value);
-  return like(
-    value,
-    scalarTypes.filter(type => types.has(type)),
-  );
+  if (form.type === 'object') return expectedObject(Object(value), form, told);
+  if (form.const !== undefined && types.size === 0) return { schema: { const: form.const }, example: value };
+  return { schema: withoutChoice(schema, typeOf(value)), example: value };
 }
 
-function membersOf(value: object, form: JsonSchema, isAsked: IsAsked): Record<string, ExpectedValue> {
-  const members = Object.entries(value).flatMap(([name, each]) => {
+function expectedObject(value: object, form: JsonSchema, told: Told): ExpectedBody {
+  const { patternProperties, properties = {}, required = [] } = form;
+  const members: Record<string, JsonSchema> = {};
+  const example: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(properties)) members[name] = unasked(member);
+  for (const [name, each] of Object.entries(value)) {
     const member = memberOf(form, name);
-    if (member === null || !isAsked(member)) return [];
-    const mayMiss = each === null && form.required?.includes(name) !== true;
-    return mayMiss ? [] : [[name, expectedAt(each, member, isAsked)] as const];
-  });
-  return Object.fromEntries(members);
+    const isRequired = required.includes(name);
+    const isNoted = member !== null && each !== null && (told === 'everything' || !member[unreadMark]);
+    if (member === null || !(isRequired || isNoted)) continue;
+    const expected = expectedAt(each, member, told);
+    if (isRequired || member.const !== undefined || isTold(each, told)) {
+      members[name] = expected.schema;
+      example[name] = expected.example;
+    } else members[name] = { ...orNull(expected.schema, member), [noteMark]: true };
+  }
+  const names = Object.keys(value).filter(name => members[name]?.[noteMark] || name in example);
+  const patterns = patternProperties && { patternProperties };
+  return { schema: { type: 'object', ...patterns, properties: members, required: names }, example };
+}
+
+/** Of a member whose want is noted, and breaks nothing. */
+export const noteMark = 'x-noted';
+
+function isTold(value: unknown, told: Told): boolean {
+  if (told === 'everything') return true;
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).some(each => isTold(each, told))
+    : told.has(value);
+}
+
+function orNull(expected: JsonSchema, member: JsonSchema): JsonSchema {
+  const types = new Set([expected.type ?? []].flat());
+  return types.size > 0 && typesOf(member).has('null')
+    ? { ...expected, type: [...types.add('null')] }
+    : expected;
+}
+
+/** A member that may be missing and is held to its type where it is there; one that never refuses an answer is free. */
+function unasked(schema: JsonSchema): JsonSchema {
+  if (schema[unreadMark] || schema[leftOutMark]) return {};
+  const items = formsOf(schema).find(form => form.items)?.items;
+  const object = formsOf(schema).find(({ type }) => type === 'object');
+  const members = Object.entries(object?.properties ?? {}).map(([name, member]) => [name, unasked(member)]);
+  return {
+    ...withoutChoice(schema),
+    ...(items && { items: unasked(items) }),
+    ...(object && { properties: Object.fromEntries(members), required: object.required ?? [] }),
+  };
+}
+
+/** The schema of a single value that may be of several types, as one: that of the example first. */
+function withoutChoice(schema: JsonSchema, own?: string): JsonSchema {
+  const [form = {}] = formsOf(schema).filter(({ type }) => type !== 'null');
+  const { anyOf: _, default: __, enum: ___, items: ____, ...limits } = form;
+  const types = new Set([...(own === undefined ? [] : [own]), ...typesOf(schema)]);
+  return types.size === 0 ? limits : { ...limits, type: [...types] };
 }
 
 /** The form of a place that a value is an example of. Members that the form does not know may be anything. */
@@ -76,9 +120,14 @@ export function formOf(schema: JsonSchema, value: unknown): JsonSchema {
 function fits(form: JsonSchema, value: unknown): boolean {
   if (form.const !== undefined) return form.const === value;
   if (form.enum !== undefined) return form.enum.includes(value);
-  const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const type = typeOf(value);
   const isOfType = [...typesOf(form)].some(each => each === type);
   return isOfType && (type !== 'object' || (form.required ?? []).every(name => name in Object(value)));
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
 }
 
 /** A member of an object, by its name or by the pattern; null for one that is unknown. */

@@ -1,7 +1,7 @@
 import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
 import type { ProviderStateName, ProviderStateValue, StateValueName } from '../provider-states.ts';
-import type { ExpectedValue } from './expected-value.ts';
+import type { ExpectedBody } from './expected-answer.ts';
 
 /** The kinds of answers. Each call of the table has an interaction of every kind. */
 export const interactionKinds = ['accepted', 'refused', 'session-expired'] as const;
@@ -60,12 +60,8 @@ export interface GivenState {
 export interface ExpectedAnswer {
   /** An HTTP status, or any of 200 to 299. */
   readonly status: number | 'success';
-  /** Null: none, or any. Nobody reads it. */
-  readonly body: {
-    readonly mediaType: 'application/json' | 'text/plain';
-    /** A value of JSON, or the text itself. */
-    readonly value: ExpectedValue;
-  } | null;
+  /** A value of JSON, or the text itself. Null: none, or any. Nobody reads it. */
+  readonly body: ({ readonly mediaType: 'application/json' | 'text/plain' } & ExpectedBody) | null;
 }
 
 /** Where an interaction starts, and which members of its request the provider fills in. */

@@ -8,7 +8,7 @@ import {
   type StateValueName,
 } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
-import { expectedAnswer } from './expected-answer.ts';
+import { expectedAnswer, type Told } from './expected-answer.ts';
 import {
   type Expectation,
   type ExpectedAnswer,
@@ -26,9 +26,11 @@ import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers
  * that the contract permits. The pact files are recorded from it, and gateways are judged by it.
  */
 export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
-  ...interactionsOf(id, 'accepted', jsonAnswer(expectedAnswer(operations[id], examples[id].response))),
-  ...interactionsOf(id, 'refused', refusedAnswer()),
-  ...interactionsOf(id, 'session-expired', sessionExpiredAnswer()),
+  ...interactionsOf(id, 'accepted', told =>
+    jsonAnswer(expectedAnswer(operations[id], examples[id].response, told)),
+  ),
+  ...interactionsOf(id, 'refused', () => refusedAnswer()),
+  ...interactionsOf(id, 'session-expired', () => sessionExpiredAnswer()),
 ]);
 
 /** The other forms that the contract permits for the answer of an interaction. */
@@ -41,12 +43,17 @@ export function otherFormsOf({ kind, name, operationId }: Interaction): Interact
 }
 
 /** The interaction of a call and kind in the usual form, then those in each other form. */
-function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedAnswer): Interaction[] {
+function interactionsOf(
+  id: OperationId,
+  kind: InteractionKind,
+  usual: (told: Told) => ExpectedAnswer,
+): Interaction[] {
+  const { expectation, given = [usualState], from = {}, sends = {} } = startOf(id, kind);
+  const told = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
   const others = otherFormNames
     .filter(form => otherForms[form].kind === kind && otherForms[form].calls.includes(id))
-    .map(form => ({ form, answer: otherForms[form].answer(id) }));
-  return [{ form: null, answer: usual }, ...others].map(({ form, answer }) => {
-    const { expectation, given = [usualState], from = {}, sends = {} } = startOf(id, kind);
+    .map(form => ({ form, answer: otherForms[form].answer(id, told) }));
+  return [{ form: null, answer: usual(told) }, ...others].map(({ form, answer }) => {
     const states = form === null ? given : [...given, otherFormState];
     return {
       name: [id, kind.replace('-', ' '), ...(form === null ? [] : [form])].join(', '),
@@ -63,6 +70,11 @@ function interactionsOf(id: OperationId, kind: InteractionKind, usual: ExpectedA
       expectation,
     };
   });
+}
+
+/** The single values that stand in a value. */
+function valuesIn(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value];
 }
 
 /** A start of any call, and what its answer is based on. */

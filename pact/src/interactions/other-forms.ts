@@ -8,8 +8,7 @@ import {
   operations,
 } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
-import { expectedAnswer } from './expected-answer.ts';
-import { like } from './expected-value.ts';
+import { expectedAnswer, type Told } from './expected-answer.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
 import { jsonAnswer, refusedAnswer, refusedByStatus, sessionExpiredAnswer } from './usual-answers.ts';
 
@@ -17,7 +16,7 @@ import { jsonAnswer, refusedAnswer, refusedByStatus, sessionExpiredAnswer } from
 interface OtherForm {
   readonly kind: InteractionKind;
   readonly calls: readonly OperationId[];
-  readonly answer: (id: OperationId) => ExpectedAnswer;
+  readonly answer: (id: OperationId, told: Told) => ExpectedAnswer;
 }
 
 const { responseCode, responseMessage } = examples['company.readByCompanyId'].response;
@@ -50,12 +49,13 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
     kind: 'refused',
     calls: ['authentication.login'],
     // It is handed over all the same (s.3).
-    answer: () => refusedAnswer('success', { token: like('token-of-a-refused-login') }),
+    answer: () => refusedAnswer('success', 'token-of-a-refused-login'),
   },
   'report data at the top level': {
     kind: 'accepted',
     calls: ['hra.getReportData'],
-    answer: id => accepted(id, { status: codes.ok, ...examples['hra.getReportData'].response.data }),
+    answer: (id, told) =>
+      accepted(id, { status: codes.ok, ...examples['hra.getReportData'].response.data }, told),
   },
   'report data with more than the ages': {
     kind: 'accepted',
@@ -64,7 +64,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
     answer: id => {
       const { data, status } = examples['hra.getReportData'].response;
       const example = { status, data: { ...data, report: reportExample } };
-      return jsonAnswer(expectedAnswer(operations[id], example, () => true));
+      return accepted(id, example, 'everything');
     },
   },
   'the PDF as plain text': {
@@ -72,13 +72,13 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
     calls: callsWith(({ media }) => media === 'pdf'),
     answer: id => ({
       status: 'success',
-      body: { mediaType: 'text/plain', value: expectedAnswer(operations[id], examples[id].response) },
+      body: { mediaType: 'text/plain', ...expectedAnswer(operations[id], examples[id].response) },
     }),
   },
   'no code from the wait-list': {
     kind: 'accepted',
     calls: callsWith(({ success }) => success.kind === 'accepted'),
-    answer: id => accepted(id, membersBelow(head, examples[id].response)),
+    answer: (id, told) => accepted(id, membersBelow(head, examples[id].response), told),
   },
   'no body after a deletion': {
     kind: 'accepted',
@@ -88,12 +88,14 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'the company under companyInfo': {
     kind: 'accepted',
     calls: ['company.readByCompanyId'],
-    answer: id => accepted(id, { ...head, companyInfo: { data: { companyName: 'Example Company' } } }),
+    answer: (id, told) =>
+      accepted(id, { ...head, companyInfo: { data: { companyName: 'Example Company' } } }, told),
   },
   'the articles as a bare list': {
     kind: 'accepted',
     calls: ['content.readContentLibrary'],
-    answer: id => accepted(id, { ...head, data: [examples['content.readByContentId'].response.data] }),
+    answer: (id, told) =>
+      accepted(id, { ...head, data: [examples['content.readByContentId'].response.data] }, told),
   },
 };
 
@@ -104,8 +106,8 @@ function callsWith(holds: (operation: Operation) => boolean): OperationId[] {
   return operationIds.filter(id => holds(operations[id]));
 }
 
-function accepted(id: OperationId, example: unknown): ExpectedAnswer {
-  return jsonAnswer(expectedAnswer(operations[id], example));
+function accepted(id: OperationId, example: unknown, told: Told): ExpectedAnswer {
+  return jsonAnswer(expectedAnswer(operations[id], example, told));
 }
 
 /** The answer without the members of its head. */

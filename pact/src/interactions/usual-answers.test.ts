@@ -11,7 +11,7 @@ describe('the patterns of a refusal', () => {
     fc.assert(
       fc.property(textOf('0', '2', ' ', 'x'), responseCode => {
         const refuses = responseCode !== '00' && !isSessionExpired({ responseCode });
-        expect(new RegExp(otherCode.regex).test(responseCode)).toBe(refuses);
+        expect(new RegExp(otherCode.pattern).test(responseCode)).toBe(refuses);
       }),
       { numRuns: 5_000 },
     );
@@ -20,7 +20,7 @@ describe('the patterns of a refusal', () => {
   it('take every status but that of success', () => {
     fc.assert(
       fc.property(textOf('O', 'K', ' ', 'x'), status => {
-        expect(new RegExp(otherStatus.regex).test(status)).toBe(status !== 'OK');
+        expect(new RegExp(otherStatus.pattern).test(status)).toBe(status !== 'OK');
       }),
       { numRuns: 5_000 },
     );

@@ -6,7 +6,7 @@ import { interactions, otherFormsOf } from '../interactions/interactions.ts';
 import { faultText, type GatewayConnection, sendWithRetry } from './connections.ts';
 import { findingOf } from './findings/finding.ts';
 import { type Difference, differenceText, withoutIndexes } from './judge/difference.ts';
-import { bodyValue, type Judgement, judgeAnswer } from './judge/judge-answer.ts';
+import { bodyValue, type Judgement, judgeAnswer, unseenNote } from './judge/judge-answer.ts';
 import { evidenceOf } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
 import { type FilledRequest, fillRequest } from './request.ts';
@@ -123,7 +123,7 @@ function verdictOn(
   if (interaction.kind === 'accepted' && judged.kind === 'accepted') {
     ownAnswers?.set(operationId, value);
   }
-  const notes = judged.unread.map(path => `${path} is not what the contract has; nobody reads it`);
+  const { notes } = judged;
   const { presence } = evidenceOf(operations[interaction.operationId], { ok: true, value: answer });
   const answered = { callAnswered: presence === 'answers', drift: judged.drift };
   if (judged.differences.length === 0) return { kind: 'kept', notes, ...answered };
@@ -148,7 +148,7 @@ function verdictOn(
       const empty = unseen.find(({ nature }) => nature === 'short-list');
       if (unseen.length === judged.differences.length) {
         return empty === undefined
-          ? { kind: 'kept', ...answered, notes: [...notes, `not seen: ${placesOf(unseen).join(', ')}`] }
+          ? { kind: 'kept', ...answered, notes: [...notes, ...unseenNote(unseen)] }
           : notVerifiable(`${withoutIndexes(empty.path)} is an empty list here`, false);
       }
     }
@@ -174,11 +174,6 @@ function isMissing({ nature }: Difference): boolean {
 function isRefusedByCode({ kind }: Interaction, value: unknown): boolean {
   const { responseCode, status } = Object(value);
   return kind === 'refused' && typeof (responseCode ?? status) === 'string';
-}
-
-/** The places, without the indexes of list elements, each once. */
-function placesOf(differences: readonly Difference[]): string[] {
-  return [...new Set(differences.map(({ path }) => withoutIndexes(path)))];
 }
 
 function notVerifiable(reason: string, gap: boolean) {

@@ -10,13 +10,12 @@ import { operations } from '@choose-life/contracts/gateway/operations';
 import { describe, expect, inject, it } from 'vitest';
 import { runOnAnswer } from '../../test/support/run-on-answer.ts';
 import { formOf, memberOf } from '../interactions/expected-answer.ts';
-import { exampleOf } from '../interactions/expected-value.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
 import { findingOf } from './findings/finding.ts';
 import { unmaskedAnswer } from './findings/mask-answer.ts';
 import { differenceText, pathText, type Step, withoutIndexes } from './judge/difference.ts';
-import { judgeAnswer, valueAt } from './judge/judge-answer.ts';
+import { judgeAnswer } from './judge/judge-answer.ts';
 import { createRedactor } from './redactor.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -26,7 +25,7 @@ describe('a gateway whose answers have one fault each', () => {
   const accepted = interactions.filter(
     ({ answer, kind }) => kind === 'accepted' && answer.body?.mediaType === 'application/json',
   );
-  const askedExample = ({ answer }: Interaction): unknown => answer.body && exampleOf(answer.body.value);
+  const askedExample = ({ answer }: Interaction): unknown => answer.body?.example;
   /** The answer that is asked for, with the members that nobody reads put back in. */
   const wholeExample = (interaction: Interaction): unknown =>
     interaction.form === null ? examples[interaction.operationId].response : askedExample(interaction);
@@ -38,17 +37,14 @@ describe('a gateway whose answers have one fault each', () => {
 
   it('is sound before the faults are put in', async () => {
     for (const interaction of accepted) {
-      expect(await judge(interaction, wholeExample(interaction), true), interaction.name).toEqual({
-        kind: 'kept',
-        notes: [],
-        drift: [],
-        callAnswered: true,
-      });
+      const verdict = await judge(interaction, wholeExample(interaction), true);
+      expect(verdict, interaction.name).toMatchObject({ kind: 'kept', drift: [], callAnswered: true });
+      if (interaction.form === null) expect(verdict).toMatchObject({ notes: [] });
     }
   });
 
   it('is caught at each field that somebody reads, by its path, and can be judged again', async () => {
-    const counts = { fault: 0, unseen: 0, unread: 0, permitted: 0, unspecified: 0 };
+    const counts = { fault: 0, unseen: 0, noted: 0, unread: 0, permitted: 0, unspecified: 0 };
     const missed: string[] = [];
     for (const [interaction, fault] of seeded(accepted)) {
       counts[fault.sort]++;
@@ -59,11 +55,12 @@ describe('a gateway whose answers have one fault each', () => {
       const again = judgeAnswer(interaction, unmaskedAnswer(verdict.finding.fixture.answer));
       expect(again.differences.map(differenceText), name).toEqual(verdict.finding.differences);
     }
-    const { fault, permitted, unspecified, unread, unseen } = counts;
+    const { fault, noted, permitted, unspecified, unread, unseen } = counts;
     const unneeded = unread + unspecified;
     process.stdout.write(
       `seeded faults: ${fault + unseen + unneeded}, of which ${fault} break the contract and ${unseen} hide a member: ` +
         `all caught by their path; ${unneeded} in fields that nobody reads: all listed; 0 missed. ` +
+        `Members left out that may be missing: ${noted}, all noted. ` +
         `Changes that the contract permits: ${permitted}, none refused.\n`,
     );
     expect(missed).toEqual([]);
@@ -74,10 +71,10 @@ describe('a gateway whose answers have one fault each', () => {
     const missed: string[] = [];
     for (const [interaction, fault] of seeded(accepted.filter(({ form }) => form === null))) {
       const verdict = await judge(interaction, fault.answer, false);
-      const told =
-        verdict.kind === 'kept' && verdict.notes.some(note => note.includes(withoutIndexes(fault.path)));
       const right =
-        isJudgedRight(verdict, fault) || (fault.sort === 'unseen' && told) || isOtherForm(verdict);
+        isJudgedRight(verdict, fault) ||
+        (fault.sort === 'unseen' && isNoted(verdict, fault)) ||
+        isOtherForm(verdict);
       if (!right) missed.push(`${interaction.name}: ${fault.path} ${fault.how} ${verdict.kind}`);
     }
     expect(missed).toEqual([]);
@@ -120,7 +117,8 @@ function wordsReplaced(value: unknown): unknown {
   return JSON.parse(text);
 }
 
-function isJudgedRight(verdict: Verdict, { path, sort }: SeededFault): boolean {
+function isJudgedRight(verdict: Verdict, fault: SeededFault): boolean {
+  const { path, sort } = fault;
   const caught =
     verdict.kind === 'broken' && verdict.finding.differences.some(each => each.startsWith(`${path}: `));
   // A note names the list, and not the place in it.
@@ -130,13 +128,19 @@ function isJudgedRight(verdict: Verdict, { path, sort }: SeededFault): boolean {
     case 'fault':
     case 'unseen':
       return caught;
+    case 'noted':
+      return isNoted(verdict, fault);
     case 'unread':
       return listed;
     case 'unspecified':
       return caught || listed;
     case 'permitted':
-      return verdict.kind === 'kept' && verdict.notes.length === 0;
+      return verdict.kind === 'kept';
   }
+}
+
+function isNoted(verdict: Verdict, { path }: SeededFault): boolean {
+  return verdict.kind === 'kept' && verdict.notes.some(note => note.includes(withoutIndexes(path)));
 }
 
 /** What is dropped may make another permitted form of the answer, as the wait-list's without a code. */
@@ -152,10 +156,10 @@ interface SeededFault {
   readonly answer: unknown;
   /**
    * `fault`: it breaks the contract. `unread`: so it does, in a field that nobody reads, and nothing more is asked
-   * for there. `permitted`: the contract has it so. `unseen`: the contract permits it, but in the state that is asked for there is
-   * more to be seen. `unspecified`: in a field that no example shows; nobody may depend on it.
+   * for there. `permitted`: the contract has it so. `unseen`: the contract permits it, but the state that is asked for tells that there
+   * is more to be seen. `noted`: the contract permits it, and the example shows it. `unspecified`: in a field that no example shows; nobody may depend on it.
    */
-  readonly sort: 'fault' | 'unread' | 'permitted' | 'unseen' | 'unspecified';
+  readonly sort: 'fault' | 'noted' | 'unread' | 'permitted' | 'unseen' | 'unspecified';
 }
 
 const replacements: Readonly<Record<string, unknown>> = {
@@ -182,8 +186,9 @@ function seedFaults(answer: JsonSchema, example: unknown, asked: unknown): Seede
       answer: withValueAt(example, steps, changed),
       sort,
     });
-    const dropped = isRequired ? 'fault' : unread || value === null ? 'permitted' : 'unseen';
-    const emptied = typeof value === 'object' && value !== null ? 'unseen' : 'permitted';
+    const optional = askedValue === undefined ? 'noted' : 'unseen';
+    const dropped = isRequired ? 'fault' : unread || value === null ? 'permitted' : optional;
+    const emptied = typeof askedValue === 'object' && askedValue !== null ? 'unseen' : 'permitted';
     const wrong = unread ? 'unread' : value === undefined ? 'unspecified' : 'fault';
     // A fixed text that nobody reads is asked for by its type alone.
     const isTextAsked = isUnread && typeof askedValue === 'string';
@@ -229,6 +234,12 @@ function membersOf(form: JsonSchema, value: object): [Step, Member][] {
     const schema = memberOf(form, name);
     return schema === null ? [] : [[name, { schema, isRequired: required.includes(name) }]];
   });
+}
+
+/** What stands at a place of an answer; undefined where there is no such place. */
+function valueAt(answer: unknown, steps: readonly Step[]): unknown {
+  // Object() makes any value readable by name; a scalar has no members.
+  return steps.reduce<unknown>((value, step) => Object(value)[step], answer);
 }
 
 function needed(schema: JsonSchema): Member {

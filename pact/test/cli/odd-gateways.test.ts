@@ -62,12 +62,12 @@ describe('a gateway that is odd in one place, read with a token', () => {
     request.headers.authorization === token ? answer : null;
 
   it.each<[string, unknown, string]>([
-    ['null', null, ': expected a list, got null'],
-    ['not there', undefined, ': expected a list, got nothing'],
+    ['null', null, ': expected a list of at least 1, got null'],
+    ['not there', undefined, ': expected a list of at least 1, got nothing'],
     [
       'an age',
       [{ risksAppraisedAuditRiskAge: '5' }],
-      '[0].risksAppraisedAuditRiskAge: expected number, got "5"',
+      '[0].risksAppraisedAuditRiskAge: expected number or null, got "5"',
     ],
   ])('is broken when its list of reports is %s, and not short of reports', async (_, data, difference) => {
     const { code, printed } = await run(

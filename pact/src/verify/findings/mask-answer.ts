@@ -6,7 +6,6 @@ import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { z } from 'zod';
-import { exampleOf } from '../../interactions/expected-value.ts';
 import type { Interaction } from '../../interactions/interaction.ts';
 import { type Difference, describeValue, pathText, type Step } from '../judge/difference.ts';
 
@@ -45,8 +44,7 @@ export function maskAnswer(
   if (!read.ok && read.fault.kind === 'SESSION_EXPIRED' && status === 403) {
     return { ...head, body: { message: 'ExpiredToken' } };
   }
-  const { body: expected } = interaction.answer;
-  const isKnown = knownNames(operation, expected && exampleOf(expected.value));
+  const isKnown = knownNames(operation, interaction.answer.body?.example);
   const shown = new Map(differences.map(({ got, path }) => [path, got]));
   const keeps = (value: unknown, steps: readonly Step[]): boolean => {
     const written = JSON.stringify(value);

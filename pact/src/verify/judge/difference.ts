@@ -7,8 +7,11 @@ export interface Difference {
   readonly expected: string;
   /** By the rule of `describeValue`. */
   readonly got: string;
-  /** `missing`: a member that is not there, or null in place of an object or a list. `short-list`: a list with fewer elements than asked for. */
-  readonly nature: 'missing' | 'short-list' | 'other';
+  /**
+   * `noted`: a member that may be missing, and is. `missing`: any other that is not there, or null in place of an object or a list.
+   * `short-list`: a list with fewer elements than asked for.
+   */
+  readonly nature: 'noted' | 'missing' | 'short-list' | 'other';
 }
 
 /** `data.ascvd.data.age: expected number, got "42"` */

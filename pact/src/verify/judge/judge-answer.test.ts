@@ -40,7 +40,11 @@ describe('the catalogue of faults (docs/faults.md)', () => {
 
   it.each([
     ['F31 a list', '[]', '(answer): expected an object, got an empty list'],
-    ['F36 a wrong type', company.replace('"A"', '7'), 'data.companyName: expected string, got a number'],
+    [
+      'F36 a wrong type',
+      company.replace('"A"', '7'),
+      'data.companyName: expected string or null, got a number',
+    ],
   ])('has %s named by its place', (_, body, difference) => {
     expect(differencesOf(accepted, 200, body)[0]).toBe(difference);
   });

@@ -1,13 +1,14 @@
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { type ContractIssue, readOutcome, rootPath } from '@choose-life/contracts/gateway/outcome';
+import { rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { DeviationKind } from '@choose-life/gateway-client/deviations';
 import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { ExpectedAnswer, Interaction, InteractionKind } from '../../interactions/interaction.ts';
-import { type Difference, describeValue, type Place, pathText, type Step } from './difference.ts';
-import { matchValue } from './match-value.ts';
+import { interactions } from '../../interactions/interactions.ts';
+import { type Difference, describeValue, withoutIndexes } from './difference.ts';
+import { schemaDifferences } from './schema-differences.ts';
 
 /** The judgement on one answer. */
 export interface Judgement {
@@ -15,16 +16,15 @@ export interface Judgement {
   readonly differences: readonly Difference[];
   /** How the adapter reads the answer; null when it cannot use it. */
   readonly kind: InteractionKind | null;
-  /** Members that nobody reads and that do not fit the contract: reported, but no breach. */
-  readonly unread: readonly string[];
+  /** What is reported and breaks nothing: members that nobody reads and that do not fit, and those that may be missing and are. */
+  readonly notes: readonly string[];
   /** Members that the contract does not know. */
   readonly drift: readonly string[];
 }
 
 /**
  * Judges an answer twice: as the adapter reads it (size, expiry, refusal, transport, contract with the success rule), and by what
- * the interaction expects. Whatever Pact's own verifier reports by the pact files is a difference here; so is what only the
- * schema sees.
+ * the interaction expects. Whatever Pact's own verifier reports by the pact files is a difference here.
  */
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
@@ -35,37 +35,76 @@ export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgem
   const kind = read.ok ? 'accepted' : (kindOfFault[read.fault.kind] ?? null);
   const value = bodyValue(answer, operation);
   if (kind === interaction.kind) {
-    const differences = exampleDifferences(interaction.answer, answer, value);
-    return { differences, kind, unread: placesOf('left-out', read), drift: placesOf('extra', read) };
+    const found = answerDifferences(interaction.answer, answer, value);
+    const unread = placesOf('left-out', read).map(
+      path => `${path} is not what the contract has; nobody reads it`,
+    );
+    const notes = [...unread, ...unseenNote(found.filter(isNoted))];
+    return { differences: breachesIn(found), kind, notes, drift: placesOf('extra', read) };
   }
   const detail = read.ok ? '' : (read.fault.detail ?? '');
-  const outcome = readOutcome(operation, value);
-  if (kind !== null || !detail.startsWith('contract:') || outcome.kind !== 'out-of-contract') {
-    const { path, got } =
-      read.ok || kind !== null
-        ? decidingPlace(value, kind ?? 'accepted', answer)
-        : { path: rootPath, got: `${read.fault.kind} (${httpText(answer) ?? detail})` };
+  if (read.ok || kind !== null) {
+    const { path, got } = decidingPlace(value, kind ?? 'accepted', answer);
     return brokenBy([different(path, expectedKind(interaction), got)], kind);
   }
-  const bySchema = schemaDifferences(outcome.issues, value);
-  const named = new Set(bySchema.map(({ path }) => path));
-  const byExample = exampleDifferences(interaction.answer, answer, value).filter(
-    ({ path }) => !named.has(path),
+  const unusable = different(
+    rootPath,
+    expectedKind(interaction),
+    `${read.fault.kind} (${httpText(answer) ?? detail})`,
   );
-  return brokenBy([...bySchema, ...byExample], kind);
+  const found = detail.startsWith('contract:') ? nearestDifferences(interaction, answer, value) : [];
+  return brokenBy(found.length > 0 ? found : [unusable], kind);
+}
+
+/**
+ * By the accepted form that the answer comes nearest to: what is missing of it lies deepest, then the fewest places differ. By the
+ * interaction's own form where the code of an accepted answer is not there.
+ */
+function nearestDifferences(interaction: Interaction, answer: RawAnswer, value: unknown): Difference[] {
+  const differencesOf = (each: Interaction) => breachesIn(answerDifferences(each.answer, answer, value));
+  const forms = interactions.filter(
+    ({ kind, operationId }) => kind === 'accepted' && operationId === interaction.operationId,
+  );
+  const [nearest = []] = forms
+    .sort((a, b) => Number(b.name === interaction.name) - Number(a.name === interaction.name))
+    .map(differencesOf)
+    .filter(found => found.length > 0)
+    .sort((a, b) => missingDepth(b) - missingDepth(a) || a.length - b.length);
+  const isCodeWrong = nearest.some(({ path }) => path === 'responseCode' || path === 'status');
+  return interaction.kind !== 'accepted' && isCodeWrong ? differencesOf(interaction) : nearest;
+}
+
+/** How deep the first of what is missing lies; deeper than anything where nothing is. */
+function missingDepth(found: readonly Difference[]): number {
+  const missing = found.filter(({ nature }) => nature === 'missing');
+  return Math.min(100, ...missing.map(({ path }) => path.split(/[.[]/).length));
 }
 
 function brokenBy(differences: readonly Difference[], kind: InteractionKind | null): Judgement {
-  return { differences, kind, unread: [], drift: [] };
+  return { differences, kind, notes: [], drift: [] };
+}
+
+function isNoted({ nature }: Difference): boolean {
+  return nature === 'noted';
+}
+
+function breachesIn(found: readonly Difference[]): Difference[] {
+  return found.filter(each => !isNoted(each));
+}
+
+/** The places of what was not seen, without the indexes of list elements, each once. */
+export function unseenNote(unseen: readonly Difference[]): string[] {
+  const places = new Set(unseen.map(({ path }) => withoutIndexes(path)));
+  return places.size === 0 ? [] : [`not seen: ${[...places].join(', ')}`];
 }
 
 function placesOf(wanted: DeviationKind, read: ReadAnswer): string[] {
   return read.ok ? read.deviations.filter(({ kind }) => kind === wanted).map(({ path }) => path) : [];
 }
 
-function exampleDifferences(expected: ExpectedAnswer, answer: RawAnswer, value: unknown): Difference[] {
+function answerDifferences(expected: ExpectedAnswer, answer: RawAnswer, value: unknown): Difference[] {
   const { body } = expected;
-  return [...matchHead(expected, answer), ...(body === null ? [] : matchValue(body.value, value))];
+  return [...matchHead(expected, answer), ...(body === null ? [] : schemaDifferences(body.schema, value))];
 }
 
 const kindOfFault: Readonly<Partial<Record<string, InteractionKind>>> = {
@@ -135,48 +174,4 @@ function different(path: string, expected: string, got: string): Difference {
 
 function firstWord(header: string | undefined): string | undefined {
   return header?.split(';')[0]?.trim().toLowerCase();
-}
-
-/** The differences by the schema. The words of an issue name types and fixed values, never the value that came. */
-function schemaDifferences(issues: readonly ContractIssue[], answer: unknown): Difference[] {
-  return issues.map(({ path, message }) => {
-    const steps = stepsIn(path, answer);
-    const value = valueAt(answer, steps);
-    return {
-      path: pathText(steps),
-      expected: expectedText(message),
-      got: describeValue(value, placeOf(message)),
-      nature: value === undefined ? 'missing' : 'other',
-    };
-  });
-}
-
-/** The schema's paths are joined by dots; the answer itself shows which steps are indexes of a list. */
-function stepsIn(path: string, answer: unknown): Step[] {
-  if (path === rootPath) return [];
-  const steps: Step[] = [];
-  for (const step of path.split('.')) {
-    steps.push(Array.isArray(valueAt(answer, steps)) && /^\d+$/.test(step) ? Number(step) : step);
-  }
-  return steps;
-}
-
-/** What stands at a place of an answer; undefined where there is no such place. */
-export function valueAt(answer: unknown, steps: readonly Step[]): unknown {
-  // Object() makes any value readable by name; a scalar has no members.
-  return steps.reduce<unknown>((value, step) => Object(value)[step], answer);
-}
-
-/** `Invalid input: expected number, received string` → `number` */
-function expectedText(message: string): string {
-  const expected = /expected (.+?)(?:, received .*)?$/.exec(message)?.[1] ?? message;
-  if (/to have >=1 characters/.test(expected)) return 'a string that is not empty';
-  return namesOfTypes[expected] ?? expected;
-}
-
-const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
-
-function placeOf(message: string): Place {
-  if (/expected number/.test(message)) return 'number';
-  return /expected "/.test(message) ? 'code' : 'other';
 }

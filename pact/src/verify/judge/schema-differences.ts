@@ -1,0 +1,72 @@
+import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { noteMark } from '../../interactions/expected-answer.ts';
+import { type Difference, describeValue, type Place, pathText, type Step } from './difference.ts';
+
+/** Lengths are counted in the units of JavaScript, as the adapter counts them. */
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, unicode: false, logger: false });
+
+const checks = new WeakMap<JsonSchema, ValidateFunction>();
+
+/** Where a value is not what its schema says: each place once. */
+export function schemaDifferences(schema: JsonSchema, value: unknown): Difference[] {
+  const check = checks.get(schema) ?? ajv.compile(schema);
+  checks.set(schema, check);
+  // Nothing at all is no value of JSON: what stands for it is of no type.
+  if (check(value)) return [];
+  const found = (check.errors ?? []).map(error => differenceIn(error, value));
+  return [...new Map(found.map(each => [each.path, each])).values()];
+}
+
+function differenceIn(error: ErrorObject, whole: unknown): Difference {
+  const { data, instancePath, keyword, params } = error;
+  // It is a part of what was compiled, which is a JsonSchema.
+  const parent = error.parentSchema as JsonSchema;
+  const above = stepsIn(instancePath, whole);
+  const isMissing = keyword === 'required';
+  const steps = isMissing ? [...above, String(params.missingProperty)] : above;
+  const schema = isMissing ? (parent.properties?.[params.missingProperty] ?? {}) : parent;
+  const value: unknown = isMissing ? undefined : data;
+  return {
+    path: pathText(steps),
+    expected: expectedText(schema, keyword),
+    got: describeValue(value, placeOf(schema)),
+    nature: natureOf(keyword, schema, data),
+  };
+}
+
+function natureOf(keyword: string, schema: JsonSchema, value: unknown): Difference['nature'] {
+  if (keyword === 'required') return schema[noteMark] ? 'noted' : 'missing';
+  if (keyword === 'minItems') return 'short-list';
+  return value === null && /object|array/.test(String(schema.type)) ? 'missing' : 'other';
+}
+
+/** JSON pointers do not tell a list's places from names: the value itself does. */
+function stepsIn(pointer: string, whole: unknown): Step[] {
+  const steps: Step[] = [];
+  let at = whole;
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    steps.push(Array.isArray(at) ? Number(name) : name);
+    at = Object(at)[name];
+  }
+  return steps;
+}
+
+function expectedText({ const: fixed, minItems = 0, title, type = [] }: JsonSchema, keyword: string): string {
+  if (title) return title;
+  if (fixed !== undefined) return JSON.stringify(fixed);
+  if (keyword === 'minLength') return 'a string that is not empty';
+  if (keyword === 'maxLength') return 'a shorter string';
+  const text = [type].flat().map(each => namesOfTypes[each] ?? each);
+  return `${text.join(' or ')}${minItems > 0 ? ` of at least ${minItems}` : ''}`;
+}
+
+const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
+
+/** Whether a value that is found there may be shown. */
+function placeOf({ const: fixed, contentEncoding, pattern, type = [] }: JsonSchema): Place {
+  if (fixed !== undefined) return typeof fixed === 'number' ? 'number' : 'code';
+  if (pattern && !contentEncoding) return 'code';
+  return [type].flat()[0] === 'number' ? 'number' : 'other';
+}
