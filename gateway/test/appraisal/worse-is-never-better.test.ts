@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { AgeBound, FindingLine, Urgency } from '@choose-life/contracts/domain/report/report-details';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
@@ -62,7 +63,7 @@ const changes: readonly Worse[] = [
   },
   {
     name: 'medicine for the blood pressure',
-    topic: 'blood-pressure',
+    topic: 'blood-pressure check-blood_pressure_measured',
     of: answers => ({ ...answers, blood_pressure_medication: 'yes' }),
   },
   answered('short breath', 'breath blood-pressure', 'chh_sbreath'),
@@ -118,75 +119,91 @@ const sets = sampleOfAnswers(inject('long') ? 20_000 : 1000);
 const maxPairs = inject('long') ? 20_000 : 120;
 const unchanged = new Map<Answers, Seen>();
 
-/** What is seen before and after the change, of everybody it can be made for. */
-function pairsOf({ of }: Worse): readonly (readonly [before: Seen, after: Seen])[] {
-  const pairs: (readonly [Seen, Seen])[] = [];
+/** A number that is worse and shown as better. */
+function isLower({ ranks }: Seen, after: Seen): boolean {
+  return ranks.some((was, index) => {
+    const is = after.ranks[index] ?? null;
+    return was !== null && is !== null && is < was;
+  });
+}
+
+/** Notices that are told no more, or for a later time, or changed though the change is not about them. */
+function lostNotices(before: Seen, after: Seen, topic: string): readonly FindingLine[] {
+  return before.findings.filter(notice => {
+    if (notice.urgency === null) return false;
+    const isNearer = after.findings.some(
+      each =>
+        each.id !== notice.id &&
+        urgencyOf(each) >= urgencyOf(notice) &&
+        each.questions.some(question => notice.questions.includes(question)),
+    );
+    if (isNearer) return false;
+    const then = after.findings.find(({ id }) => id === notice.id);
+    if (then === undefined || urgencyOf(then) < urgencyOf(notice)) return true;
+    const mayChange = topic.split(' ').includes(notice.id) || then.urgency !== notice.urgency;
+    return !mayChange && !isDeepStrictEqual(then, notice);
+  });
+}
+
+/** What asked for attention and does so no more. */
+function lostAttention(before: Seen, after: Seen): readonly FindingLine[] {
+  return before.findings.filter(({ id, questions, tone }) => {
+    // Who has to rest is not asked to move; short breath may be told with another finding.
+    if (tone !== 'attention' || id === 'activity' || id === 'breath') return false;
+    return !after.findings.some(
+      each =>
+        (each.tone === 'attention' || each.tone === 'urgent') &&
+        (each.id === id || each.questions.some(one => questions.includes(one))),
+    );
+  });
+}
+
+/** What the change does to everybody it can be made for. */
+function faultsOf({ of, topic }: Worse) {
+  const lower: Answers[] = [];
+  const notices: FindingLine[] = [];
+  const attention: FindingLine[] = [];
+  let count = 0;
   for (const answers of sets) {
     const changed = of(answers);
     if (changed === null) continue;
     const before = unchanged.get(answers) ?? look(answers);
     unchanged.set(answers, before);
-    pairs.push([before, look(changed)]);
-    if (pairs.length === maxPairs) break;
+    const after = look(changed);
+    if (isLower(before, after)) lower.push(answers);
+    notices.push(...lostNotices(before, after, topic));
+    attention.push(...lostAttention(before, after));
+    count += 1;
+    if (count === maxPairs) break;
   }
-  return pairs;
+  return { attention, count, lower, notices };
 }
 
 describe.each(changes)('$name', worse => {
-  let pairs: ReturnType<typeof pairsOf> = [];
+  let faults: ReturnType<typeof faultsOf>;
   beforeAll(() => {
-    pairs = pairsOf(worse);
+    faults = faultsOf(worse);
   }, 300_000);
-  // The pairs of all changes at once are more than the memory holds.
-  afterAll(() => {
-    pairs = [];
-  });
 
   it('happens to many, and never lowers risk age, target age or ten-year risk, open ends included', () => {
-    expect(pairs.length).toBeGreaterThan(20);
-    for (const [before, after] of pairs) {
-      for (const [index, was] of before.ranks.entries()) {
-        const is = after.ranks[index] ?? null;
-        if (was !== null && is !== null) expect(is).toBeGreaterThanOrEqual(was);
-      }
-    }
+    expect(faults.count).toBeGreaterThan(20);
+    expect(faults.lower).toEqual([]);
   });
 
   it('never takes a notice away, unless another for that time or a nearer one names the same answer', () => {
-    for (const [before, after] of pairs) {
-      for (const notice of before.findings.filter(({ urgency }) => urgency !== null)) {
-        const then = after.findings.find(({ id }) => id === notice.id);
-        const nearer = after.findings.some(
-          each =>
-            each.id !== notice.id &&
-            urgencyOf(each) >= urgencyOf(notice) &&
-            each.questions.some(question => notice.questions.includes(question)),
-        );
-        if (nearer) continue;
-        expect(then && urgencyOf(then)).toBeGreaterThanOrEqual(urgencyOf(notice));
-        const isOfTopic = worse.topic.split(' ').includes(notice.id);
-        if (!isOfTopic && then?.urgency === notice.urgency) expect(then).toEqual(notice);
-      }
-    }
+    expect(faults.notices).toEqual([]);
   });
 
   it('never takes away what asks for attention: of its own topic, or of another but movement', () => {
-    for (const [before, after] of pairs) {
-      for (const { id, questions } of before.findings.filter(({ tone }) => tone === 'attention')) {
-        // Who has to rest is not asked to move; short breath may be told with another finding.
-        if (id === 'activity' || id === 'breath') continue;
-        const tones = after.findings.filter(
-          each => each.id === id || each.questions.some(one => questions.includes(one)),
-        );
-        expect([id, tones.some(({ tone }) => tone === 'attention' || tone === 'urgent')]).toEqual([id, true]);
-      }
-    }
+    expect(faults.attention).toEqual([]);
   });
 });
 
 describe('a weight from 30 to 300 kg', () => {
-  it('never makes the number vanish and come back, nor the band of the weight vanish', () => {
-    const people = sets.slice(0, inject('long') ? 500 : 6).map(answers => ({
+  it('never makes the number vanish and come back, nor the band of the weight vanish', {
+    timeout: 300_000,
+  }, () => {
+    const people = sets.slice(0, inject('long') ? 200 : 6).map(answers => ({
       ...answers,
       app_units: 'metric',
       age_in_years: 50,
