@@ -67,12 +67,6 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** What follows on one another: sections over the whole width, or sections that run through two columns. */
-export interface Part {
-  readonly columns: 1 | 2;
-  readonly sections: readonly Section[];
-}
-
 /** The rows of a list or table, with the space above the first and above each other row. */
 export function rowBlocks(
   rowOf: NonNullable<Block['rowOf']>,

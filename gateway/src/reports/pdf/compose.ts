@@ -1,5 +1,5 @@
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
-import type { Part, Section } from './box.ts';
+import type { Section } from './box.ts';
 import { type Head, pageAreas } from './header.ts';
 import { type Pages, paginate } from './paginate.ts';
 import { column } from './paper.ts';
@@ -28,7 +28,7 @@ const sheetPages = 2;
  * is there as far as those have room. Then comes the page for a health worker.
  */
 export function compose(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
-  const pagesWith = (printed: Printed) => paginate(partsOf(sheet, view, printed), pageAreas);
+  const pagesWith = (printed: Printed) => paginate(sectionsOf(sheet, view, printed), pageAreas);
   let printed: Printed = new Set();
   let report = pagesWith(printed);
   const max = Math.max(sheetPages, report.count);
@@ -41,8 +41,9 @@ export function compose(sheet: Sheet, { head, view }: { head: Head; view: Report
 }
 
 /** The report's sections in their order: what is urgent, the number, what to do, and why it is so. */
-function partsOf(sheet: Sheet, view: ReportView, printed: Printed): Part[] {
+function sectionsOf(sheet: Sheet, view: ReportView, printed: Printed): Section[] {
   const { analysis, numbers, reasons, since, steps, tenYears, urgent, why } = view;
+  const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
   const sections: (Section | null)[] = [
     urgent && urgentSection(sheet, urgent),
     analysisSection(sheet, analysis),
@@ -52,14 +53,10 @@ function partsOf(sheet: Sheet, view: ReportView, printed: Printed): Part[] {
     tenYears && tenYearsSection(sheet, tenYears, printed),
     printed.has('since') && since ? sinceSection(sheet, since) : null,
     numbers && numbersSection(sheet, numbers, printed),
+    ...howSections(sheet, view.how, printed),
+    { bookmark: null, blocks: [{ gap: 6, ...flags }] },
   ];
-  const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
-  const redFlags: Section = { bookmark: null, blocks: [{ gap: 10, ...flags }] };
-  return [
-    { columns: 1, sections: sections.filter(section => section !== null) },
-    { columns: 2, sections: howSections(sheet, view.how, printed) },
-    { columns: 1, sections: [redFlags] },
-  ];
+  return sections.filter(section => section !== null);
 }
 
 /** One page, which can be handed over by itself. Where it has no room, first the steps give way, then what the notices say. */
@@ -68,7 +65,7 @@ function healthWorkerPages(sheet: Sheet, { parts }: Head, { doctor }: ReportView
   const withoutSteps = { ...doctor, steps: [] };
   const short = { ...withoutSteps, told: doctor.told.map(each => ({ ...each, text: '' })) };
   const [fitting] = [doctor, withoutSteps, short]
-    .map(page => paginate([{ columns: 1, sections: [healthWorkerSection(sheet, page, parts)] }], oneArea))
+    .map(page => paginate([healthWorkerSection(sheet, page, parts)], oneArea))
     .toSorted((one, other) => one.count - other.count);
   return fitting ?? { placed: [], count: 0 };
 }

@@ -6,59 +6,19 @@ import type { Role } from './tagged-pdf.ts';
 import { shortened } from './text-to-print.ts';
 import { minFontSize, type TextStyle } from './typeface.ts';
 
-/** The four pillars' drawings on a 64 x 64 tile, as SVG paths; the same geometry as on the screens. */
-const motifs = {
-  health:
-    'M32 57C15 45 6 34 6 22a13 13 0 0 1 26-3 13 13 0 0 1 26 3c0 12-9 23-26 35Zm0-11C22 39 16 32 16 24a4.5 4.5 0 0 1 9 0c0 4 3 7 7 7s7-3 7-7a4.5 4.5 0 0 1 9 0c0 8-6 15-16 22Z',
-  lifestyle:
-    'M6 48h52M14 42a18 18 0 0 1 36 0M22 42a10 10 0 0 1 20 0M28 42a4 4 0 0 1 8 0M32 10v6M12 19l4 4m36-4-4 4',
-  fitness:
-    'm12 20 12 12-12 12m14-24 12 12-12 12m14-24 12 12-12 12M12 12h1m6 0h1m6 0h1m6 0h1m6 0h1m6 0h1M12 52h1m6 0h1m6 0h1m6 0h1m6 0h1m6 0h1',
-  nutrition: 'M32 6c17 15 17 37 0 52-17-15-17-37 0-52Zm0 12v40m0-24 8-7m-8 7-8-7m8 19 8-7m-8 7-8-7',
-} as const;
-
-const cloth: readonly (readonly (keyof typeof motifs)[])[] = [
-  ['health', 'fitness', 'nutrition'],
-  ['nutrition', 'lifestyle', 'health'],
-  ['health', 'fitness', 'nutrition'],
-];
-
-/** Of a tile and its margin, in points. */
-const tile = 46;
-const inset = tile * 0.14;
-
-/** The resist-dyed cloth: tiles of the four motifs at low contrast, fading in from the left. */
-function drawCloth(pdf: PDFKit.PDFDocument, { x, y }: { x: number; y: number }): void {
-  for (const [row, line] of cloth.entries()) {
-    for (const [index, motif] of line.entries()) {
-      pdf
-        .save()
-        .translate(x + index * tile + inset, y + row * tile + inset)
-        .scale((tile - 2 * inset) / 64);
-      pdf
-        .lineWidth(2.5)
-        .lineCap('round')
-        .lineJoin('round')
-        .strokeOpacity(0.1 + (0.2 * index) / (line.length - 1));
-      pdf.path(motifs[motif]).stroke('#AEB4FF');
-      pdf.restore();
-    }
-  }
-}
-
-const band = 85;
+const band = 72;
 const stripe = 3;
 const runningBand = 26;
-/** The cloth never lies behind text. */
-const clothWidth = 138;
-const nameStyle: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
+/** For the brand, at the right of the title. */
+const brandRoom = 100;
+const brandStyle: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
 const title: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
-const person = { face: 'anyNameStrong', leading: 16, colour: palette.onDeep } as const;
+const person: TextStyle = { face: 'anyNameStrong', size: 12, leading: 16, colour: palette.onDeep };
 const about: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
 
 /** Where the content of the first page and of those after it begins and ends, in points. */
 export const pageAreas: PageAreas = {
-  first: { top: band + stripe + 13, bottom: contentBottom },
+  first: { top: band + stripe + 11, bottom: contentBottom },
   following: { top: runningBand + 15, bottom: contentBottom },
 };
 
@@ -85,47 +45,37 @@ function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): 
 /** The band of the first page. */
 export function drawHeader(sheet: Sheet, head: Head): void {
   const { pdf, root } = sheet;
+  const brandX = column.x + column.width - sheet.widthOf(brandName, brandStyle);
   sheet.artifact(() => {
     pdf.rect(0, 0, paper.width, band).fill(palette.indigoDeep);
-    pdf.save().rect(0, 0, paper.width, band).clip();
-    drawCloth(pdf, { x: paper.width - clothWidth, y: -8 });
-    pdf.restore();
     pdf.rect(0, band, paper.width, stripe).fill(palette.marigold);
-    drawLogo(pdf, column.x, 8, 15);
+    drawLogo(pdf, brandX - 21, 14.5, 15);
   });
-  const width = paper.width - clothWidth - column.x - 10;
+  const width = column.width - brandRoom;
   const section = sheet.group(root, 'Sect');
   const write = (role: Role, text: string, style: TextStyle, x: number, y: number) =>
     sheet.text(role, text, style, width).draw(section, { x, y });
-  write('P', brandName, nameStyle, column.x + 21, 8.5);
-  write('H1', head.title, title, column.x, 24);
-  const [first, ...rest] = head.parts;
-  if (first !== undefined) {
-    const sizes = [12, 11, 10, minFontSize].map(size => ({ ...person, size }));
-    const name = fitted(sheet, first, sizes, width);
-    write('P', name.text, name.style, column.x, 51);
-  }
-  let x = column.x;
-  for (const [index, part] of rest.entries()) {
-    if (index > 0) {
-      const at = x + 7;
-      sheet.artifact(() => pdf.circle(at, 74, 1.4).fill(palette.onDeepMuted));
-      x += 14;
-    }
-    write('P', part, about, x, 67);
-    x += sheet.widthOf(part, about);
-  }
+  write('H1', head.title, title, column.x, 9);
+  const [first = '', ...rest] = head.parts;
+  const name = fitted(sheet, first, person, width);
+  write('P', name.text, name.style, column.x, 37);
+  write('P', rest.join(' · '), about, column.x, 53);
+  write('P', brandName, brandStyle, brandX, 15);
 }
 
-/** A text in the first of these styles in which one line has room for it; cut where it fits in none of them. */
+/** A text in one line: set smaller where it has no room, and cut where that is not enough. */
 function fitted(
   sheet: Sheet,
   text: string,
-  tried: readonly TextStyle[],
+  style: TextStyle,
   width: number,
 ): { readonly text: string; readonly style: TextStyle } {
-  const style = tried.find(each => sheet.widthOf(text, each) <= width);
-  return style ? { text, style } : fitted(sheet, shortened(text), tried, width);
+  const wanted = Math.min(style.size, (style.size * width) / sheet.widthOf(text, style));
+  const size = Math.max(minFontSize, Math.floor(wanted * 10) / 10);
+  const smaller = { ...style, size };
+  return sheet.widthOf(text, smaller) <= width
+    ? { text, style: smaller }
+    : fitted(sheet, shortened(text), style, width);
 }
 
 /** The slim head of the following pages. */
@@ -140,7 +90,7 @@ export function drawRunningHead(sheet: Sheet, { parts, title: text }: Head): voi
     const [first = ''] = parts;
     const room = column.width - 180;
     const right = { ...style, face: 'anyName', align: 'right' } as const;
-    const name = fitted(sheet, first, [right], room);
+    const name = fitted(sheet, first, right, room);
     sheet.label(name.text, name.style, { x: column.x + 180, y: 7, width: room });
   }, 'Pagination');
 }

@@ -26,8 +26,8 @@ const sections = fc.array(
 describe('pages', () => {
   it('keep every block in its order and inside the page', () => {
     fc.assert(
-      fc.property(sections, fc.constantFrom(1, 2), (given, columns) => {
-        const { placed } = paginate([{ columns, sections: given }], rooms);
+      fc.property(sections, given => {
+        const { placed } = paginate(given, rooms);
         expect(placed.map(each => each.block)).toEqual(given.flatMap(({ blocks }) => blocks));
         for (const { block: each, page, y } of placed) {
           expect(y).toBeGreaterThanOrEqual(page === 0 ? 100 : 40);
@@ -40,7 +40,7 @@ describe('pages', () => {
   it('end with no heading, and part no single row from its table', () => {
     fc.assert(
       fc.property(sections, given => {
-        const { count, placed } = paginate([{ columns: 1, sections: given }], rooms);
+        const { count, placed } = paginate(given, rooms);
         for (let page = 0; page < count; page += 1) {
           for (const section of given.filter(({ blocks }) => blocks.length > 2)) {
             const here = placed.filter(each => each.page === page && each.section === section);
@@ -50,12 +50,5 @@ describe('pages', () => {
         }
       }),
     );
-  });
-
-  it('make two columns as equal as their blocks allow', () => {
-    const even: Section = { bookmark: 'Limits', blocks: Array.from({ length: 10 }, () => block(50)) };
-    const { placed } = paginate([{ columns: 2, sections: [even] }], rooms);
-    expect(new Set(placed.map(({ x }) => x)).size).toBe(2);
-    expect(placed.filter(({ x }) => x === placed[0]?.x)).toHaveLength(5);
   });
 });

@@ -13,7 +13,7 @@ export const gutter = 18;
 export const half = (column.width - gutter) / 2;
 
 /** Space above each section. */
-export const sectionGap = 12;
+export const sectionGap = 9;
 
 /** The last point above the footer, and the footer's top. */
 export const contentBottom = 808;

@@ -66,7 +66,7 @@ function draw(sheet: Sheet, placed: readonly Placed[], turn: () => void): void {
     if (block.rowOf && (isNewSection || block.rowOf !== last?.block.rowOf)) {
       rowsElement = sheet.group(sectionElement, block.rowOf);
     }
-    block.draw(block.rowOf ? rowsElement : sectionElement, each);
+    block.draw(block.rowOf ? rowsElement : sectionElement, { x: column.x, y: each.y });
     last = each;
   }
 }

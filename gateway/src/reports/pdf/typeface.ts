@@ -145,7 +145,7 @@ export interface TextStyle {
 export const minFontSize = 9.5;
 
 const body = { face: 'regular', size: 11, leading: 13.8, colour: palette.ink } as const;
-const small = { face: 'regular', size: minFontSize, leading: 11.8, colour: palette.inkMuted } as const;
+const small = { face: 'regular', size: minFontSize, leading: 11.4, colour: palette.inkMuted } as const;
 
 /** The few text styles of a report. */
 export const styles = {

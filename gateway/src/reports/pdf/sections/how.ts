@@ -1,6 +1,6 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Block, rowBlocks, type Section } from '../box.ts';
-import { half, palette, sectionGap } from '../paper.ts';
+import { type Block, type Box, inPairs, rowBlocks, type Section } from '../box.ts';
+import { column, gutter, half, palette, sectionGap } from '../paper.ts';
 import type { Printed } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { listItem } from '../text-boxes.ts';
@@ -8,47 +8,40 @@ import { styles } from '../typeface.ts';
 
 const dot = { style: styles.small, colour: palette.inkSubtle, room: 11 };
 
-/** How the number was made, what was assumed, its limits and its sources: for two columns. */
-export function howSections(
-  sheet: Sheet,
-  {
-    assumed,
-    assumedHeading,
-    heading,
-    limits,
-    limitsHeading,
-    paragraphs,
-    sources,
-    sourcesHeading,
-  }: HowSection,
-  printed: Printed,
-): Section[] {
-  const paragraphsOf = (texts: readonly string[], first: number): Block[] =>
-    texts.map((text, index) => ({
-      gap: index === 0 ? first : 3,
-      ...sheet.text('P', text, styles.small, half),
-    }));
-  const listOf = (texts: readonly string[]): Block[] => {
-    const width = half - dot.room;
+/** How the number was made, what was assumed, its limits and its sources, in small print. */
+export function howSections(sheet: Sheet, how: HowSection, printed: Printed): Section[] {
+  const paragraphs = (texts: readonly string[], width: number) =>
+    texts.map(text => sheet.text('P', text, styles.small, width));
+  const spaced = (boxes: readonly Box[], between: number): Block[] =>
+    boxes.map((box, index) => ({ ...box, gap: index === 0 ? 1 : between }));
+  const list = (texts: readonly string[]) => {
+    const width = column.width - dot.room;
     const items = texts.map(text => listItem(sheet, sheet.text('LBody', text, styles.small, width), dot));
-    return rowBlocks('L', items, [1, 2.5]);
+    return rowBlocks('L', items, [1, 1.5]);
   };
   // The first paragraph names the person one is compared with, the first source the model.
   const printedOf = (texts: readonly string[], part: 'method' | 'sources') =>
     printed.has(part) ? texts : texts.slice(0, 1);
+  const sources = printedOf(how.sources, 'sources');
   const parts = [
-    { text: heading, blocks: paragraphsOf(printedOf(paragraphs, 'method'), 1) },
-    { text: assumedHeading, blocks: listOf(assumed) },
-    { text: limitsHeading, blocks: listOf(limits) },
-    { text: sourcesHeading, blocks: paragraphsOf(printedOf(sources, 'sources'), 1) },
+    { text: how.heading, blocks: spaced(paragraphs(printedOf(how.paragraphs, 'method'), column.width), 3) },
+    { text: how.assumedHeading, blocks: list(how.assumed) },
+    { text: how.limitsHeading, blocks: list(how.limits) },
+    {
+      text: how.sourcesHeading,
+      blocks: spaced(
+        sources.length > 1
+          ? inPairs(paragraphs(sources, half), half + gutter)
+          : paragraphs(sources, column.width),
+        0,
+      ),
+    },
   ];
   return parts
     .filter(({ blocks }) => blocks.length > 0)
     .map(({ blocks, text }, index) => {
       const title = sheet.text('H2', text, styles.part, half);
-      return {
-        bookmark: text,
-        blocks: [{ gap: index === 0 ? sectionGap : 8, withNext: true, ...title }, ...blocks],
-      };
+      const heading = { gap: index === 0 ? sectionGap : 4, withNext: true, ...title };
+      return { bookmark: text, blocks: [heading, ...blocks] };
     });
 }

@@ -58,7 +58,7 @@ export function whySection(sheet: Sheet, { heading, lead, none, rows, total }: W
     blocks: [
       leadBlock(sheet, heading, lead),
       // The sum belongs to the last row.
-      ...keepEnds([...keepEnds(rowBlocks('Table', boxes, [5, 5])), sum]),
+      ...keepEnds([...keepEnds(rowBlocks('Table', boxes, [4, 4])), sum]),
     ],
   };
 }
