@@ -39,7 +39,7 @@ interface UrgentTopic {
 }
 
 /** One row of the table. What it rests on stands beside the gateway's findings. */
-interface Row extends UrgentNotice, UrgentTopic {
+interface Row extends Omit<UrgentNotice, 'id'>, UrgentTopic {
   readonly when: (reading: Reading) => boolean;
 }
 
@@ -98,57 +98,50 @@ const talkToday = 'Talk to somebody today.';
 const harm = 'If you think of harming yourself, do not stay alone: go to the nearest hospital now.';
 const noDiagnosis = 'This is not a diagnosis.';
 
-const rows = [
-  {
-    id: 'pressure-very-high-breath',
+const rows = {
+  'pressure-very-high-breath': {
     ...and(pressure, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your blood pressure is very high, and you are short of breath',
     text: `Get emergency help now. ${youToldBreath} With a pressure this high that is an emergency.`,
     when: reading => isCrisis(reading) && reading.breath,
   },
-  {
-    id: 'pressure-very-high',
+  'pressure-very-high': {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is very high',
     text: 'Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.',
     when: reading => isCrisis(reading) && !reading.breath,
   },
-  {
-    id: 'pressure-high-today',
+  'pressure-high-today': {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is much too high',
     text: 'See a health worker today, and show both numbers.',
     when: reading => isVeryHigh(reading) && !isCrisis(reading),
   },
-  {
-    id: 'pressure-high-week',
+  'pressure-high-week': {
     ...pressure,
     urgency: 'within-a-week',
     title: 'Your blood pressure is high',
     text: 'One reading is not a diagnosis. Have it measured again, and see a health worker within a week.',
     when: reading => !reading.pressureToCheck && isHigh(reading) && !isVeryHigh(reading),
   },
-  {
-    id: 'pressure-high-4-weeks',
+  'pressure-high-4-weeks': {
     ...and(pressure, 'blood_pressure_medication'),
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is raised',
     text: 'One reading is not a diagnosis. Have it measured on another day, and show both readings to a health worker within 4 weeks.',
     when: reading => isRaised(reading) && !reading.onMedicine,
   },
-  {
-    id: 'pressure-high-on-medicine',
+  'pressure-high-on-medicine': {
     ...and(pressure, 'blood_pressure_medication'),
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is raised, also with your medicine',
     text: 'Show it within 4 weeks to who gave you the medicine. Keep taking it every day until then.',
     when: reading => (isRaised(reading) || isToldHigh(reading)) && reading.onMedicine,
   },
-  {
-    id: 'pressure-told-high',
+  'pressure-told-high': {
     topic: 'blood-pressure',
     questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
     keys: [...pressureKeys, 'blood_pressure_estimated', 'blood_pressure_medication'],
@@ -157,72 +150,63 @@ const rows = [
     text: 'Have it measured, and show the numbers to a health worker within 4 weeks.',
     when: reading => isToldHigh(reading) && !reading.onMedicine,
   },
-  {
-    id: 'pressure-low-unwell',
+  'pressure-low-unwell': {
     ...and(pressure, 'chh_sbreath', 'chh_fever', 'resting_heart_rate'),
     urgency: 'now',
     title: 'Your blood pressure is low, and you are unwell',
     text: 'Get emergency help now. You told us that you have a fever, are short of breath, or have a fast heart. With a pressure this low that can be an emergency.',
     when: isShock,
   },
-  {
-    id: 'pressure-low',
+  'pressure-low': {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is low',
     text: 'If you are dizzy, faint or unwell, see a health worker today. If you feel well, measure it again, and tell a health worker within 3 months.',
     when: reading => isLow(reading) && !isShock(reading),
   },
-  {
-    id: 'glucose-very-low',
+  'glucose-very-low': {
     ...glucose,
     urgency: 'now',
     title: 'Your blood sugar is very low',
     text: 'Is it so now? Take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
     when: ({ glucose }) => below(glucose, 54),
   },
-  {
-    id: 'glucose-low',
+  'glucose-low': {
     ...glucose,
     urgency: 'within-4-weeks',
     title: 'Your blood sugar is low',
     text: 'You take medicine for diabetes, or you feel shaky, sweaty or confused now? Take something with sugar, and see a health worker today. Else show it within 4 weeks.',
     when: ({ glucose }) => below(glucose, 70) && !below(glucose, 54),
   },
-  {
-    id: 'glucose-very-high-breath',
+  'glucose-very-high-breath': {
     ...and(glucose, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your blood sugar is very high, and you are short of breath',
     text: `Get emergency help now. ${youToldBreath} With a blood sugar this high that can be an emergency.`,
     when: ({ breath, glucose }) => breath && atLeast(glucose, 300),
   },
-  {
-    id: 'glucose-very-high',
+  'glucose-very-high': {
     ...glucose,
     urgency: 'today',
     title: 'Your blood sugar is very high',
     text: 'See a health worker today. If you are short of breath, vomit, feel drowsy or are very thirsty, get emergency help now.',
     when: ({ breath, glucose }) => !breath && atLeast(glucose, 300),
   },
-  {
-    id: 'glucose-high',
+  'glucose-high': {
     ...glucose,
     urgency: 'within-a-week',
     title: 'Your blood sugar is high',
     text: `${noDiagnosis} Have it tested again, and see a health worker within a week.`,
     when: ({ glucose }) => atLeast(glucose, 200) && below(glucose, 300),
   },
-  {
-    id: 'glucose-diabetes-range',
+  'glucose-diabetes-range': {
     ...glucose,
     urgency: 'within-4-weeks',
     title: 'Your blood sugar is in the diabetes range',
     text: `${noDiagnosis} It only counts if you had not eaten for 8 hours. Have it tested again within 4 weeks, and show both results to a health worker.`,
     when: ({ glucose }) => atLeast(glucose, 126) && below(glucose, 200),
   },
-  {
-    id: 'cholesterol-very-high',
+  'cholesterol-very-high': {
     topic: 'cholesterol',
     questions: ['cholesterol_level'],
     keys: ['cholesterol_level', 'age_in_years'],
@@ -232,64 +216,56 @@ const rows = [
     when: ({ age, cholesterol }) =>
       atLeast(cholesterol, 350) || (atLeast(cholesterol, 290) && below(age, 30)),
   },
-  {
-    id: 'pulse-extreme-breath',
+  'pulse-extreme-breath': {
     ...and(pulse, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your heart rate is far from usual, and you are short of breath',
     text: `Get emergency help now. ${youToldBreath} With a heart rate like this that can be an emergency.`,
     when: reading => isExtreme(reading) && reading.breath && !isVeryFastWithFever(reading),
   },
-  {
-    id: 'pulse-extreme-fever',
+  'pulse-extreme-fever': {
     ...and(pulse, 'chh_fever'),
     urgency: 'now',
     title: 'Your heart beats very fast, and you have a fever',
     text: 'Get emergency help now. You told us that you had a fever. With a heart this fast that can be an emergency.',
     when: isVeryFastWithFever,
   },
-  {
-    id: 'pulse-extreme',
+  'pulse-extreme': {
     ...pulse,
     urgency: 'today',
     title: 'Your heart rate is far from usual',
     text: 'Count it again for a full minute. Is it still so? See a health worker today. If you feel faint, have chest pain or are short of breath, get emergency help now.',
     when: reading => isExtreme(reading) && !reading.breath && !isVeryFastWithFever(reading),
   },
-  {
-    id: 'pulse-fast-fever',
+  'pulse-fast-fever': {
     ...and(pulse, 'chh_fever'),
     urgency: 'today',
     title: 'Your heart beats fast, and you have a fever',
     text: 'You told us that you had a fever. See a health worker today.',
     when: reading => isFast(reading) && reading.fever,
   },
-  {
-    id: 'pulse-fast',
+  'pulse-fast': {
     ...pulse,
     urgency: 'within-a-week',
     title: 'Your heart beats fast',
     text: 'Sit still for 5 minutes and count again. If it is still this fast, see a health worker within a week.',
     when: reading => isFast(reading) && !reading.fever,
   },
-  {
-    id: 'breath-fever',
+  'breath-fever': {
     ...and(breath, 'chh_fever'),
     urgency: 'today',
     title: 'You had a fever and are short of breath',
     text: `See a health worker today. It may be malaria: have a test within a day. ${orNowBreath}`,
     when: reading => reading.breath && reading.fever && !isEmergencyWithBreath(reading),
   },
-  {
-    id: 'breath',
+  breath: {
     ...breath,
     urgency: 'today',
     title: 'You are short of breath',
     text: `${youToldBreath} See a health worker today. ${orNowBreath}`,
     when: reading => reading.breath && !reading.fever && !isEmergencyWithBreath(reading),
   },
-  {
-    id: 'mood-and-worry',
+  'mood-and-worry': {
     topic: 'mood',
     questions: [...phq2.questions, ...gad2.questions],
     keys: [...phq2.questions, ...gad2.questions],
@@ -298,8 +274,7 @@ const rows = [
     text: `${talkToday} It is common, and help works. ${harm} ${noDiagnosis}`,
     when: ({ lowMood, worry }) => lowMood && worry,
   },
-  {
-    id: 'mood',
+  mood: {
     topic: 'mood',
     questions: phq2.questions,
     keys: phq2.questions,
@@ -308,8 +283,7 @@ const rows = [
     text: `${talkToday} Many people go through this, and help works. ${harm} ${noDiagnosis}`,
     when: ({ lowMood, worry }) => lowMood && !worry,
   },
-  {
-    id: 'worry',
+  worry: {
     topic: 'worry',
     questions: gad2.questions,
     keys: gad2.questions,
@@ -318,8 +292,7 @@ const rows = [
     text: `${talkToday} It is common, and it can get better with help. ${noDiagnosis}`,
     when: ({ lowMood, worry }) => worry && !lowMood,
   },
-  {
-    id: 'weight-far-too-low',
+  'weight-far-too-low': {
     topic: 'bmi',
     questions: sizeQuestions,
     keys: ['app_units', ...sizeQuestions],
@@ -328,8 +301,7 @@ const rows = [
     text: 'See a health worker within a week. Until then do not fast, and do not try to lose weight.',
     when: ({ bmi }) => below(bmi, 16),
   },
-  {
-    id: 'drinks-high',
+  'drinks-high': {
     topic: 'alcohol',
     questions: ['weekly_alcohol'],
     keys: [...drinkKeys, 'sex'],
@@ -338,18 +310,21 @@ const rows = [
     text: 'See a health worker within 4 weeks. Do not stop all at once: shaking, sweating or fits can be dangerous. Ask a health worker first.',
     when: ({ drinks, isMan }) => drinks > (isMan ? 28 : 20),
   },
-] as const satisfies readonly Row[];
+} as const satisfies Readonly<Record<string, Row>>;
 
-export type UrgentId = (typeof rows)[number]['id'];
+export type UrgentId = keyof typeof rows;
 
-export interface UrgentRow extends Row {
+export interface UrgentRow extends Row, UrgentNotice {
   /** The row of the table that it is, or that it is if a number to be checked is right. */
   readonly row: UrgentId;
   readonly isDoubted: boolean;
 }
 
 /** What somebody has to act on, by topic. A symptom that the person told of has a row of its own. */
-export const urgentRows: readonly UrgentRow[] = rows.map(row => ({ ...row, row: row.id, isDoubted: false }));
+export const urgentRows: readonly UrgentRow[] = Object.entries<Row>(rows).map(([id, row]) => {
+  // Object.entries widens the keys of a record to string.
+  return { ...row, id, row: id as UrgentId, isDoubted: false };
+});
 
 /** The same for a number past its question's limit: it makes no number and no band, and is dangerous if it is right. */
 const doubtedRows: readonly UrgentRow[] = urgentRows
