@@ -84,7 +84,6 @@ describe('a report', () => {
 
   it('leads from a factor to its question, in a new assessment that begins empty', async () => {
     await open('usual');
-    await main().getByText('This report stays as it is.').waitFor();
     await section(/^Why/)
       .getByRole('link', { name: /^Answer this again ?: Smoking$/ })
       .click();

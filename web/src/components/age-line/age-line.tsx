@@ -1,9 +1,8 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/report-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
-import { TableOnDemand } from '../table-on-demand.tsx';
 import { cn } from '../ui/cn.ts';
 import { useWidth } from '../use-width.ts';
-import { type AgeNames, AgeShape, AgeSign, ageInks, ageNames } from './age-mark.tsx';
+import { type AgeNames, AgeShape, ageInks, ageNames } from './age-mark.tsx';
 import { type AgeMark, type AgeScale, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
 
 interface AgeLineProps {
@@ -13,8 +12,6 @@ interface AgeLineProps {
   readonly caption: string | null;
   /** The words of the page for the ages. */
   readonly names?: AgeNames;
-  /** False where the ages stand as text beside it. */
-  readonly withTable?: boolean;
   /** A fixed width in px, scaled with the box, for prerendered pages whose code is deferred. */
   readonly drawnFor?: number;
   readonly className?: string;
@@ -26,7 +23,6 @@ export function AgeLine({
   range = null,
   caption,
   names = ageNames,
-  withTable = true,
   drawnFor,
   className,
 }: AgeLineProps) {
@@ -48,7 +44,6 @@ export function AgeLine({
         />
       </div>
       {caption && <figcaption className="text-body text-ink-muted">{caption}</figcaption>}
-      {withTable && <AgeTable ages={ages} names={names} range={rangeText} />}
     </figure>
   );
 }
@@ -193,39 +188,5 @@ function Label({ mark, name, y, signed }: LabelProps) {
         {mark.end && <tspan className="text-meta"> {mark.end}</tspan>}
       </text>
     </g>
-  );
-}
-
-interface AgeTableProps {
-  readonly ages: Ages;
-  readonly names: AgeNames;
-  /** '59 to 69'; null where the risk age is no estimate. */
-  readonly range: string | null;
-}
-
-/** The ages as a table, which people can open. */
-function AgeTable({ ages, names, range }: AgeTableProps) {
-  return (
-    <TableOnDemand caption="Your ages in years" columns={['Age', 'Years']} className="max-w-72">
-      {ageKinds.map(kind => (
-        <tr key={kind} className="border-t border-line">
-          <th scope="row" className="py-2 text-start font-normal">
-            <span className="inline-flex items-center gap-2">
-              <AgeSign kind={kind} />
-              {names[kind]} age
-            </span>
-          </th>
-          <td className="py-2 text-end font-bold">{ages[kind].text}</td>
-        </tr>
-      ))}
-      {range && (
-        <tr className="border-t border-line">
-          <th scope="row" className="py-2 text-start font-normal">
-            Risk age, from and to
-          </th>
-          <td className="py-2 text-end font-bold">{range}</td>
-        </tr>
-      )}
-    </TableOnDemand>
   );
 }

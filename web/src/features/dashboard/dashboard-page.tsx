@@ -49,7 +49,7 @@ export function DashboardPage() {
     </div>
   );
   return (
-    <div className="content grid gap-6">
+    <div className="content grid gap-6 max-sm:gap-4">
       {urgent && (
         <UrgentCard section={urgent}>
           <ButtonLink {...toReport} className="justify-self-start max-sm:w-full">
@@ -157,9 +157,9 @@ function ProfileCard() {
   const name = useFullName() || '-';
   const email = useUserEmail();
   return (
-    <Card space="sm" className="flex items-start gap-3">
-      <MotifTile pillar={pillarOf(email ?? '')} size="sm" />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere] sm:max-xl:flex sm:max-xl:items-center sm:max-xl:justify-between sm:max-xl:gap-4">
+    <Card space="sm" className="flex items-center gap-3 max-sm:py-2.5">
+      <MotifTile pillar={pillarOf(email ?? '')} size="sm" className="max-sm:hidden" />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3">
         <div className="min-w-0">
           <h2 className="sr-only">{dashboardCopy.profile.heading}</h2>
           <p className="text-body leading-snug font-bold">{name}</p>
@@ -167,7 +167,7 @@ function ProfileCard() {
         </div>
         <Link
           href={pathOf('settings')}
-          className="-mb-2 inline-flex min-h-11 items-center gap-1 rounded-chip text-meta font-bold whitespace-nowrap text-indigo no-underline hover:underline sm:max-xl:mb-0"
+          className="-mb-2 inline-flex min-h-11 items-center gap-1 rounded-chip text-meta font-bold whitespace-nowrap text-indigo no-underline hover:underline max-xl:mb-0"
         >
           {dashboardCopy.profile.view}
           <ChevronRight aria-hidden size={18} />

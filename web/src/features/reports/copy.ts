@@ -32,7 +32,6 @@ export const trendCopy = {
   realAge: (years: number) => `Your age now: ${years}`,
   ends: { above: 'Beyond the end of the scale', below: 'Beyond the end of the scale' },
   gap: 'no number',
-  columns: ['Date', 'Time', 'Risk age'],
 } as const;
 
 export const analysisCopy = {
@@ -49,8 +48,6 @@ export const analysisCopy = {
   agesCovered: 'Your ages are covered on this page.',
   covered: 'covered',
   answerAgain: 'Answer this again',
-  answerAgainNote:
-    'This report stays as it is. To answer again, you begin a new assessment: it opens empty, at that question.',
   readArticle: 'Read the article',
   more: 'More about this number',
   forDoctor: 'Open this page',

@@ -23,7 +23,7 @@ interface AgesCardProps {
 export function AgesCard({ state, firstStep }: AgesCardProps) {
   const scoped = state.kind === 'ages' && state.analysis.scope !== null;
   return (
-    <Card className="flex flex-col gap-4">
+    <Card className="flex flex-col gap-4 max-sm:gap-3 max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-meta font-bold text-indigo">{copy.heading}</h2>
         {scoped && <p className="text-meta text-ink-muted">{copy.scope}</p>}
@@ -57,33 +57,29 @@ function Ages({ state, firstStep }: AgesCardProps) {
 /** Plain text next to urgent findings: no praise, no promotion. */
 const headlineLooks: Record<AnalysisTone, string> = {
   urgent: 'text-lead',
-  gain: 'display text-h2',
-  good: 'display text-h2 text-good',
+  gain: 'display text-h3 sm:text-h2',
+  good: 'display text-h3 sm:text-h2 text-good',
   plain: 'display text-h3',
   none: 'display text-h3',
 };
 
 type AgesNowProps = Extract<AgesState, { kind: 'ages' }> & Pick<AgesCardProps, 'firstStep'>;
 
-function AgesNow({ ages, analysis, how, firstStep }: AgesNowProps) {
+function AgesNow({ analysis, how, firstStep }: AgesNowProps) {
   const sentences = inOneLine(analysis.sentences);
-  const drawn = [ages.targetAge, ages.riskAge, ages.currentAge].filter(age => age !== null).length > 1;
   return (
     <>
       <p className={headlineLooks[analysis.tone]}>{analysis.headline}</p>
-      {drawn ? (
-        <AgeLine
-          ages={analysis.ages}
-          range={analysis.range}
-          caption={sentences}
-          names={copy.names}
-          className="my-auto"
-        />
-      ) : (
-        <p className="text-body text-ink-muted">{sentences}</p>
-      )}
-      {analysis.pregnancy && <p className="text-body font-bold">{analysis.pregnancy}</p>}
+      <AgeLine
+        ages={analysis.ages}
+        range={analysis.range}
+        caption={null}
+        names={copy.names}
+        className="my-auto"
+      />
       {firstStep}
+      <p className="text-body text-ink-muted">{sentences}</p>
+      {analysis.pregnancy && <p className="text-body font-bold">{analysis.pregnancy}</p>}
       {analysis.notFor && <p className="text-meta text-ink-muted">{analysis.notFor}</p>}
       <Assumed how={how} />
     </>

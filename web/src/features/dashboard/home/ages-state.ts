@@ -30,7 +30,6 @@ export type AgesState =
     }
   | {
       readonly kind: 'ages';
-      readonly ages: ReportAges;
       readonly analysis: AnalysisView;
       /** The assumptions, shown wherever the number is. */
       readonly how: HowSection;
@@ -56,7 +55,7 @@ export function agesStateOf(known: AgesKnown): AgesState {
   if (completed === undefined) return { kind: listLoading ? 'loading' : 'failed' };
   if (latest === null) return { kind: 'none-yet' };
   if (ages === null) return { kind: dataFailed ? 'failed' : 'loading' };
-  if (analysis.ages.risk.years !== null) return { kind: 'ages', ages, analysis, how };
+  if (analysis.ages.risk.years !== null) return { kind: 'ages', analysis, how };
   return {
     kind: 'no-number',
     headline: analysis.headline,

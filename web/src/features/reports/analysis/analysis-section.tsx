@@ -103,7 +103,7 @@ function AgePicture({ analysis }: { analysis: AnalysisView }) {
       </p>
     );
   }
-  return <AgeLine ages={analysis.ages} range={analysis.range} caption={null} withTable={false} />;
+  return <AgeLine ages={analysis.ages} range={analysis.range} caption={null} />;
 }
 
 const looks: Record<AgeKind, string> = {

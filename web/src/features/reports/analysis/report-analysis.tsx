@@ -1,7 +1,6 @@
 import './print.css';
-import type { ReasonsSection, ReportView } from '@choose-life/contracts/domain/report/report-view';
+import type { ReasonsSection } from '@choose-life/contracts/domain/report/report-view';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
 import { useReportView } from '../../../api/report-view.ts';
 import { tryAgain } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../components/lazy-component.tsx';
@@ -17,7 +16,7 @@ import { AnalysisActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { HeadSkeleton, NumbersSkeleton } from './analysis-skeleton.tsx';
 import { QuestionLink } from './question-link.tsx';
-import { How, ReportSection } from './report-section.tsx';
+import { ReportSection } from './report-section.tsx';
 import { Steps } from './steps.tsx';
 import { TenYears } from './ten-years.tsx';
 import { useReportFile, useReportHead } from './use-report.ts';
@@ -33,7 +32,6 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const { ages, isError, refetch, view } = useReportView(reportId, 'reports');
   const { head, isLoading } = useReportHead(reportId);
   const file = useReportFile(reportId);
-  useOpenDetailsForPrint();
   const isUnknown = isError || reportId === null;
   const without = isUnknown ? <Missing retry={isError ? () => void refetch() : null} /> : <NumbersSkeleton />;
   const isCrisis = view.urgent?.isCrisis ?? false;
@@ -61,20 +59,12 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         </div>
         {view.steps && <Steps steps={view.steps} quiet={isCrisis} />}
         <AnalysisActions file={file} className="lg:hidden" />
-        {reportId !== null && hasDetails(view) ? (
-          <>
-            {view.why && <Why why={view.why} className={view.tenYears ? '' : 'xl:col-span-2'} />}
-            {view.tenYears && <TenYears tenYears={view.tenYears} />}
-            {view.whatIf && (
-              <whatIf.Component key={reportId} reportId={reportId} offer={view.whatIf} view={view} />
-            )}
-            <sideSections.Component view={view} about={head.parts} />
-          </>
-        ) : (
-          <div className="xl:col-span-2">
-            <How how={view.how} />
-          </div>
+        {view.why && <Why why={view.why} className={view.tenYears ? '' : 'xl:col-span-2'} />}
+        {view.tenYears && <TenYears tenYears={view.tenYears} />}
+        {reportId !== null && view.whatIf && (
+          <whatIf.Component key={reportId} reportId={reportId} offer={view.whatIf} view={view} />
         )}
+        <sideSections.Component view={view} about={head.parts} />
       </div>
       <p className="border-t border-line pt-5 text-body font-bold">{view.redFlags}</p>
     </div>
@@ -88,11 +78,6 @@ function HeadParts({ parts }: { parts: readonly string[] }) {
       {place < parts.length - 1 ? `${part} · ` : part}
     </span>
   ));
-}
-
-/** Whether the report has more than three ages. */
-function hasDetails({ doctor, numbers, reasons, steps, why }: ReportView): boolean {
-  return [doctor, numbers, reasons, steps, why].some(section => section !== null);
 }
 
 /** @param retry null where no report is chosen */
@@ -132,27 +117,6 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
       </ul>
     </ReportSection>
   );
-}
-
-/** Opens all `details` while the page is printed, but for what only the person opens. */
-function useOpenDetailsForPrint(): void {
-  useEffect(() => {
-    let opened: HTMLDetailsElement[] = [];
-    const unfold = () => {
-      opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open], .stays-folded)')];
-      for (const details of opened) details.open = true;
-    };
-    const fold = () => {
-      for (const details of opened) details.open = false;
-      opened = [];
-    };
-    addEventListener('beforeprint', unfold);
-    addEventListener('afterprint', fold);
-    return () => {
-      removeEventListener('beforeprint', unfold);
-      removeEventListener('afterprint', fold);
-    };
-  }, []);
 }
 
 /** /reports/summary: the report chosen in the table, or the latest one. */

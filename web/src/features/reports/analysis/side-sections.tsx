@@ -28,13 +28,16 @@ interface SideSectionsProps {
 
 /** The last cells of the report's grid. */
 export function SideSections({ about, view }: SideSectionsProps) {
+  const hasNumbers = view.since !== null || view.numbers !== null;
   return (
     <>
-      <div className="grid min-w-0 content-start gap-6">
-        {view.since && <Since since={view.since} />}
-        {view.numbers && <Numbers numbers={view.numbers} />}
-      </div>
-      <div className="xl:row-span-2">
+      {hasNumbers && (
+        <div className="grid min-w-0 content-start gap-6">
+          {view.since && <Since since={view.since} />}
+          {view.numbers && <Numbers numbers={view.numbers} />}
+        </div>
+      )}
+      <div className={hasNumbers ? 'xl:row-span-2' : 'xl:col-span-2'}>
         <How how={view.how} />
       </div>
       {view.doctor && <Doctor doctor={view.doctor} about={about} />}

@@ -1,6 +1,5 @@
 import type { WhyRow, WhySection } from '@choose-life/contracts/domain/report/report-view';
 import { cn } from '../../../components/ui/cn.ts';
-import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -21,7 +20,6 @@ export function Why({ why, className }: { why: WhySection; className: string }) 
         </span>
         {why.none && <span className="text-ink-muted"> {why.none}</span>}
       </p>
-      <p className="max-w-[65ch] text-meta text-ink-muted print:hidden">{copy.answerAgainNote}</p>
     </ReportSection>
   );
 }

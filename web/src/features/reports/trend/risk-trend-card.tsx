@@ -1,8 +1,5 @@
-import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
-import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import type { ReactNode } from 'react';
-import { TableOnDemand } from '../../../components/table-on-demand.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { trendCopy } from '../copy.ts';
 import { agesOf, type TrendPoint, trendOf, trendSentence, trendTone } from './risk-trend.ts';
@@ -16,7 +13,7 @@ interface RiskTrendCardProps {
   readonly mayPraise: boolean;
 }
 
-/** The risk ages over time, as a sentence, a chart and a table. */
+/** The risk ages over time, as a sentence and a chart. The table of reports below has the numbers. */
 export function RiskTrendCard({ list, realAge, mayPraise }: RiskTrendCardProps) {
   const points = trendOf(list);
   if (agesOf(points).length === 0) return null;
@@ -35,7 +32,6 @@ export function RiskTrendCard({ list, realAge, mayPraise }: RiskTrendCardProps) 
           <TrendKey {...drawing} />
         </>
       )}
-      {points.length > 1 && <TrendTable points={points} />}
     </Card>
   );
 }
@@ -81,20 +77,5 @@ function Entry({ words, children }: { words: string; children: ReactNode }) {
       </svg>
       {words}
     </li>
-  );
-}
-
-/** The reports as a table, which people can open. */
-function TrendTable({ points }: { points: readonly TrendPoint[] }) {
-  return (
-    <TableOnDemand caption={trendCopy.heading} columns={trendCopy.columns} headed className="max-w-120">
-      {points.map(({ age, created, number }) => (
-        <tr key={number} className="border-t border-line">
-          <td className="py-2">{longDate(created)}</td>
-          <td className="py-2 text-end">{clockTime(created) ?? '-'}</td>
-          <td className="py-2 text-end font-bold">{age === null ? trendCopy.gap : textOfAge(age)}</td>
-        </tr>
-      ))}
-    </TableOnDemand>
   );
 }
