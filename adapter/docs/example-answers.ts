@@ -3,7 +3,7 @@ import { callExamples } from '@choose-life/contracts/gateway/examples';
 import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
-import { procedures } from '../src/routers/app-router.ts';
+import { callProcedure } from '../src/routers/app-router.ts';
 import type { Context } from '../src/trpc/init.ts';
 
 /**
@@ -23,8 +23,7 @@ export async function exampleAnswerOf(id: CallId): Promise<unknown> {
     audit: null,
     waitListAdmin: { mode: 'open', emails: [] },
   };
-  const output = await procedures.get(id)?.resolve(context, exampleInputOf(id));
-  return output?.value;
+  return JSON.parse(JSON.stringify(await callProcedure(id, exampleInputOf(id), context)));
 }
 
 /** The example of a call, as the gateway client would read it. */

@@ -2,7 +2,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { CallOptions, GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { defaultSettings, systemClock } from '@choose-life/gateway-client/send/client-settings';
 import { describe, expect, it } from 'vitest';
-import { procedures } from '../src/routers/app-router.ts';
+import { callProcedure } from '../src/routers/app-router.ts';
 import { startClientInFrontOf } from './in-front-of.ts';
 import { jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
 
@@ -64,7 +64,9 @@ describe('one deadline for a request', () => {
         return { ok: true, value: answers[id], json, file: null, form: 0, deviations: [] } as never;
       },
     };
-    await procedures.get('waitList.read')?.resolve(
+    await callProcedure(
+      'waitList.read',
+      {},
       {
         gateway: recording,
         token: 'held',
@@ -77,7 +79,6 @@ describe('one deadline for a request', () => {
         audit: null,
         waitListAdmin: { mode: 'signed-in', emails: [] },
       },
-      {},
     );
     expect(made).toEqual([
       ['authentication.userDetails', 5],

@@ -1,16 +1,10 @@
-import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
-import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
-import { getTRPCErrorFromUnknown } from '@trpc/server';
+import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { FastifyInstance } from 'fastify';
+import { callProcedure } from '../routers/app-router.ts';
 import { reportFileName, reportMediaType } from '../routers/own-procedures.ts';
-import { kindOf } from '../trpc/errors.ts';
-import { callGateway } from '../trpc/forward.ts';
-import type { Context } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 import { sendBytes } from './send-pieces.ts';
-import { bodyOf, contextOf, recordCall } from './trpc-route.ts';
-
-type PdfRequest = OperationRequest<'hra.getReportPdf'>;
+import { bodyOf, contextOf } from './trpc-route.ts';
 
 /** Where a report is fetched as bytes. */
 export const reportsUrl = '/reports/pdf';
@@ -18,24 +12,11 @@ export const reportsUrl = '/reports/pdf';
 /** `POST /reports/pdf`: the report as bytes, since a PDF through tRPC would travel as text a third larger. */
 export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
   app.post(reportsUrl, async (request, reply) => {
-    const context = contextOf(request, reply, dependencies);
-    // The gateway client checks the request against its row.
-    const body = bodyOf(request) as PdfRequest;
-    const { file } = await dependencies.inFlight.track(recordedPdf(context, body));
+    const context = { ...contextOf(request, reply, dependencies), asFile: true };
+    const call = callProcedure('hra.getReportPdf', bodyOf(request), context);
+    const answer = await dependencies.inFlight.track(call);
     reply.type(reportMediaType).header('content-disposition', `attachment; filename="${reportFileName}"`);
-    // It was asked for as a file, and so it is one.
-    return sendBytes(reply, file === null ? [] : [file]);
+    // It was asked for as a file, and so it has one.
+    return sendBytes(reply, answer instanceof AcceptedAnswer && answer.file ? [answer.file] : []);
   });
-}
-
-async function recordedPdf(context: Context, body: PdfRequest): Promise<CallAnswer<'hra.getReportPdf'>> {
-  const id = 'hra.getReportPdf';
-  try {
-    const answer = await callGateway(context, id, body, { asFile: true });
-    recordCall(context, id, body, 'OK');
-    return answer;
-  } catch (cause) {
-    recordCall(context, id, body, kindOf(getTRPCErrorFromUnknown(cause)));
-    throw cause;
-  }
 }

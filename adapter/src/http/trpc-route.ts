@@ -1,13 +1,13 @@
 import { hasSubscribers } from 'node:diagnostics_channel';
-import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { parseJson } from '@choose-life/gateway-client/read/parse-json';
+import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { systemClock } from '@choose-life/gateway-client/send/client-settings';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerLimits } from '../limits/caller-limits.ts';
-import { procedures } from '../routers/app-router.ts';
-import { errorShapeOf, FaultError, kindOf, notSentError } from '../trpc/errors.ts';
-import type { Context, Output } from '../trpc/init.ts';
+import { callProcedure, procedureTypeOf } from '../routers/app-router.ts';
+import { errorShapeOf, FaultError, notSentError } from '../trpc/errors.ts';
+import type { Context } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 import { type Pieces, sendPieces } from './send-pieces.ts';
 
@@ -45,31 +45,13 @@ async function callOf(
   isPost: boolean,
   context: Context,
 ): Promise<ProcedureResult> {
-  let sent: unknown;
-  const record = (kind: ErrorKind | 'OK') => recordCall(context, name, sent, kind);
   try {
-    const procedure = procedures.get(name);
-    if (procedure === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
-    if (procedure.type !== 'query' && !isPost) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
-    sent = trpcRequest.inputOf(index);
-    const output = await procedure.resolve(context, sent);
-    record('OK');
-    return { ok: true, output };
+    if (!isPost && procedureTypeOf(name) === 'mutation')
+      throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+    return { ok: true, data: await callProcedure(name, trpcRequest.inputOf(index), context) };
   } catch (cause) {
-    const error = getTRPCErrorFromUnknown(cause);
-    record(kindOf(error));
-    return { ok: false, error, name };
+    return { ok: false, error: getTRPCErrorFromUnknown(cause), name };
   }
-}
-
-/** Leaves the line of a call that is over, where its kind leaves one. */
-export function recordCall(
-  { audit, requestId, token }: Context,
-  name: string,
-  input: unknown,
-  kind: ErrorKind | 'OK',
-): void {
-  audit?.record({ name, input, token, requestId, kind });
 }
 
 const maxCallsAtOnce = 10;
@@ -143,7 +125,7 @@ function checkBatch(names: readonly string[]): void {
       message: `Too many calls in one batch: send at most ${maxCallsAtOnce}.`,
     });
   }
-  const types = new Set(names.flatMap(name => procedures.get(name)?.type ?? []));
+  const types = new Set(names.flatMap(name => procedureTypeOf(name) ?? []));
   if (types.size > 1) {
     throw notSentError('INVALID_INPUT', {
       message: 'A batch holds queries or mutations, not both: send them apart.',
@@ -152,7 +134,7 @@ function checkBatch(names: readonly string[]): void {
 }
 
 type ProcedureResult =
-  | { readonly ok: true; readonly output: Output }
+  | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly error: TRPCError; readonly name: string };
 
 interface TrpcAnswer {
@@ -171,7 +153,7 @@ function trpcAnswerOf(results: readonly ProcedureResult[], isBatch: boolean, req
     pieces.push(pieces.length > 0 ? ',' : isBatch ? '[' : '');
     if (end.ok) {
       statuses.add(200);
-      pieces.push('{"result":{"data":', ...jsonOf(end.output), '}}');
+      pieces.push('{"result":{"data":', ...jsonOf(end.data), '}}');
     } else {
       const shape = errorShapeOf(end.error, requestId, end.name);
       statuses.add(shape.data.httpStatus);
@@ -185,9 +167,9 @@ function trpcAnswerOf(results: readonly ProcedureResult[], isBatch: boolean, req
   return { status: others.length > 0 ? 207 : first, pieces, retryAfterMs };
 }
 
-/** The value is read only where there is no JSON: reading it parses the answer. */
-function jsonOf(output: Output): Pieces {
-  return output.json ?? [JSON.stringify(output.value)];
+/** An answer of the gateway brings its JSON along. */
+function jsonOf(data: unknown): Pieces {
+  return data instanceof AcceptedAnswer ? data.json : [JSON.stringify(data)];
 }
 
 /** What W3C's Trace Context 1.0 sends. */

@@ -266,3 +266,8 @@ const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
   'hra.getReportPdf': byPerson('pdf-by-person'),
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': byPerson('report-list-by-person'),
 };
+
+/** Whether a call is counted, or noted by `noteAccepted`. */
+export function isLimited(id: CallId): boolean {
+  return id in limitedCalls || provingCalls.has(id);
+}

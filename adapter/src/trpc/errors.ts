@@ -78,7 +78,7 @@ export function notSentError(
 }
 
 /** The fault as the client may see it. */
-function gatewayErrorOfFault(fault: GatewayFault, requestId: string): GatewayError {
+function gatewayErrorOf(fault: GatewayFault, requestId: string): GatewayError {
   const { kind, outcome, message, retryAfterMs } = fault;
   return {
     ...(kind === 'RATE_LIMITED'
@@ -101,7 +101,7 @@ function gatewayErrorOfFault(fault: GatewayFault, requestId: string): GatewayErr
  */
 export function errorShapeOf(error: TRPCError, requestId: string, path?: string): AdapterErrorShape {
   const { code } = error;
-  const gateway = gatewayErrorOf(error, requestId);
+  const gateway = gatewayErrorOf(faultOf(error), requestId);
   const own = error instanceof FaultError ? error.httpStatus : undefined;
   const httpStatus = own ?? getHTTPStatusCodeFromError(error);
   // A name that is no procedure's is whatever the caller typed: it is not sent back.
@@ -113,17 +113,12 @@ export function errorShapeOf(error: TRPCError, requestId: string, path?: string)
   };
 }
 
-/** How a call ended that threw this, for lines of the log. */
-export function kindOf(error: TRPCError): ErrorKind {
-  if (error instanceof FaultError) return error.fault.kind;
-  return inputMessageOf(error) === null ? 'UPSTREAM_ERROR' : 'INVALID_INPUT';
-}
-
-function gatewayErrorOf(error: TRPCError, requestId: string): GatewayError {
-  if (error instanceof FaultError) return gatewayErrorOfFault(error.fault, requestId);
+/** What an error says of its call: an input that was refused was not sent, and any other is a fault of this process. */
+export function faultOf(error: TRPCError): GatewayFault {
+  if (error instanceof FaultError) return error.fault;
   const message = inputMessageOf(error);
-  if (message !== null) return { kind: 'INVALID_INPUT', outcome: 'not-sent', message, requestId };
-  return { kind: 'UPSTREAM_ERROR', outcome: 'unknown', message: faultMessages.UPSTREAM_ERROR, requestId };
+  if (message !== null) return notSentError('INVALID_INPUT', { message }).fault;
+  return { ...notSentError('UPSTREAM_ERROR').fault, outcome: 'unknown' };
 }
 
 /** The message for a request that was declined before anything was sent; null for other errors. */

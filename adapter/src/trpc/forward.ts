@@ -1,15 +1,18 @@
-import { done } from '@choose-life/contracts/domain/codes';
 import {
   type CallId,
   type CallRequest,
   type CallResponse,
   calls,
 } from '@choose-life/contracts/gateway/extensions';
-import { accountOf, type CallAnswer, type CallOptions } from '@choose-life/gateway-client/gateway-client';
-import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
+import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
+import type { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
+import { requestErrorOf } from '@choose-life/gateway-client/read/row-checks';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import { FaultError, notSentError } from './errors.ts';
-import { type Context, type Output, type Procedure, procedureOf } from './init.ts';
+import { isAudited } from '../audit/audit.ts';
+import { isLimited } from '../limits/caller-limits.ts';
+import { callGateway } from './call-gateway.ts';
+import { type Context, procedure } from './init.ts';
+import { audited, limited } from './middleware.ts';
 
 /** A call without a payload is made with no input, or with `{}`. */
 type Input<Id extends CallId> =
@@ -23,77 +26,51 @@ export type Forwarded<
   ? TRPCQueryProcedure<{ input: Input<Id>; output: Output; meta: object }>
   : TRPCMutationProcedure<{ input: Input<Id>; output: Output; meta: object }>;
 
-/** A check before the call. It throws where the call must not be made. */
-type Check = (context: Context) => Promise<void> | void;
-
-/** The procedure of a call that is passed on as it is: input, output and query or mutation come from the table. */
-export function forward<Id extends CallId>(id: Id, check?: Check): Procedure<Forwarded<Id>> {
-  return forwardShaped(id, passThrough, check);
+/** What the procedure of a call begins with: its audit line and its limits, where it has them. */
+export function procedureOf(id: CallId) {
+  const base = isAudited(id) ? procedure.use(audited) : procedure;
+  return isLimited(id) ? base.use(limited) : base;
 }
 
-/** An answer that is sent as it came. It is not parsed. */
-export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): Output<CallResponse<Id>> {
-  return answer;
+/** An answer whose JSON is there already. Whoever writes it out asks it for that; read as a value, it would be parsed. */
+export function written<Value>(answer: AcceptedAnswer): Value {
+  return answer as unknown as Value;
 }
 
-/** The same for a call whose answer is given another form. */
-export function forwardShaped<Id extends CallId, Shaped>(
+/** An answer that is sent as it came. */
+export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): CallResponse<Id> {
+  return written(answer);
+}
+
+/**
+ * The procedure of a call: input, and query or mutation, come from the table.
+ *
+ * @param shape gives the answer a form of its own.
+ */
+export function forward<Id extends CallId, Shaped = CallResponse<Id>>(
   id: Id,
-  shape: (answer: CallAnswer<Id>) => Output<Shaped>,
-  check?: Check,
-): Procedure<Forwarded<Id, Shaped>> {
-  const resolve = async (context: Context, input: unknown): Promise<Output<Shaped>> => {
-    if (check) await check(context);
-    // The gateway client checks the request against the table, so it passes here as it came.
-    return shape(await callGateway(context, id, (input ?? {}) as CallRequest<Id>));
-  };
+  shape: (answer: CallAnswer<Id>) => Shaped,
+  begun = procedureOf(id),
+): Forwarded<Id, Shaped> {
+  const call = begun.input(requestOf(id));
+  // The input was read as the request of this call.
+  const asked = async ({ ctx, input }: { ctx: Context; input: unknown }) =>
+    shape(await callGateway(ctx, id, input as CallRequest<Id>));
+  const built: unknown = calls[id].effect === 'read' ? call.query(asked) : call.mutation(asked);
   // A query exactly where the call is a read, which is the type's own condition.
-  return procedureOf(calls[id].effect, resolve);
+  return built as Forwarded<Id, Shaped>;
 }
 
-/** Makes the call with the caller's token and limits. @throws FaultError */
-export async function callGateway<Id extends CallId>(
-  context: Context,
-  id: Id,
-  input: CallRequest<Id>,
-  options: Pick<CallOptions, 'asFile' | 'body'> = {},
-): Promise<CallAnswer<Id>> {
-  const request = withPageNumber(id, withReportIdAsText(id, input));
-  const { arrivedAt, gateway, token, requestId, traceparent, signal, limits } = context;
-  const admission = limits && (await limits.admit(id, request));
-  if (admission && admission.waitMs > 0) {
-    const { waitMs: retryAfterMs, message } = admission;
-    throw notSentError('RATE_LIMITED', { retryAfterMs, ...(message !== undefined && { message }) });
-  }
-  // Only a call whose answer is the bare success can be done already.
-  if (admission?.isDone) return doneAlready as CallAnswer<Id>;
-  const named = { ...options, ...(limits && { caller: limits.who }) };
-  const from = { arrivedAt, token, requestId, traceparent, signal };
-  const result = await gateway.call(id, request, { ...named, ...from });
-  await admission?.settle(result.ok ? null : result.fault);
-  if (!result.ok) throw new FaultError(result.fault);
-  await learnPerson(context, id, request, result);
-  return result;
+/** Reads what a caller sends as the request of a call. @throws ZodError */
+function requestOf(id: CallId): (input: unknown) => unknown {
+  return (input = {}) => {
+    const request =
+      typeof input === 'object' && input !== null ? withPageNumber(id, withReportIdAsText(id, input)) : input;
+    const error = requestErrorOf(calls[id], request);
+    if (error !== null) throw error;
+    return request;
+  };
 }
-
-/** A log-in and the details of a person say whose session a token stands for: limits and audit lines count and name by it. */
-async function learnPerson<Id extends CallId>(
-  { persons, token }: Context,
-  id: Id,
-  request: unknown,
-  answer: CallAnswer<Id>,
-): Promise<void> {
-  const isLogin = id === 'authentication.login';
-  if (!isLogin && id !== 'authentication.userDetails') return;
-  // The answer is that of a log-in, which the compiler does not see of an open Id.
-  const session = isLogin ? (answer.value as CallResponse<'authentication.login'>).token : token;
-  const email = accountOf(isLogin ? request : answer.value);
-  if (session === null || email === null) return;
-  await persons?.learn(session, email);
-}
-
-/** The bare success as a gateway answers it. */
-const doneAlready = new AcceptedAnswer([Buffer.from(JSON.stringify(done))], { form: 0, deviations: [] });
 
 /** The calls that ask for a report, with the member that names it: as a text or a number, as the gateway lists it. */
 export const reportIdMembers = {
@@ -116,10 +93,10 @@ type ProcedureRequest<Id extends CallId> = Id extends keyof typeof reportIdMembe
 const members: { readonly [Id in CallId]?: string } = reportIdMembers;
 
 /** The request with the report's id as a text, which the gateway expects (s.7). Anything else stays as it came. */
-function withReportIdAsText<Request>(id: CallId, request: Request): Request {
+function withReportIdAsText(id: CallId, request: object): object {
   const member = members[id];
-  if (member === undefined || typeof request !== 'object' || request === null) return request;
-  const value: unknown = Object.entries(request).find(([name]) => name === member)?.[1];
+  if (member === undefined) return request;
+  const value: unknown = Reflect.get(request, member);
   return Number.isSafeInteger(value) ? { ...request, [member]: String(value) } : request;
 }
 
@@ -127,22 +104,8 @@ function withReportIdAsText<Request>(id: CallId, request: Request): Request {
 export const pagedCall = 'content.readContentLibrary';
 
 /** The request with the cursor of an infinite query as the page's number; the direction that tRPC sends along says nothing more. */
-function withPageNumber<Request>(id: CallId, request: Request): Request {
-  if (id !== pagedCall || typeof request !== 'object' || request === null) return request;
-  const { cursor, direction: _, ...rest } = request as Request & { cursor?: unknown; direction?: unknown };
-  // A member less, or the page's number, which the row has.
-  return (cursor === undefined || cursor === null ? rest : { ...rest, pageNumber: cursor }) as Request;
-}
-
-const waitListNotChosen =
-  'The wait-list is off. Whoever runs the adapter opens it by WAITLIST_ADMIN: signed-in, list or open.';
-
-/** Throws FORBIDDEN where the switch keeps the caller from the wait-list, and the gateway's own fault where it cannot tell. */
-export async function mayAdministerWaitList(context: Context): Promise<void> {
-  const { mode, emails } = context.waitListAdmin;
-  if (mode === 'open') return;
-  if (mode === 'not-chosen') throw notSentError('FORBIDDEN', { message: waitListNotChosen });
-  if (mode === 'off' || context.token === null) throw notSentError('FORBIDDEN');
-  const { value } = await callGateway(context, 'authentication.userDetails', {});
-  if (mode === 'list' && !emails.includes(value.userEmail.toLowerCase())) throw notSentError('FORBIDDEN');
+function withPageNumber(id: CallId, request: object): object {
+  if (id !== pagedCall) return request;
+  const { cursor, direction: _, ...rest }: Record<string, unknown> = { ...request };
+  return cursor === undefined || cursor === null ? rest : { ...rest, pageNumber: cursor };
 }

@@ -24,22 +24,10 @@ export interface Context {
   /** Null where nobody keeps lines. */
   readonly audit: Audit | null;
   readonly waitListAdmin: Config['waitListAdmin'];
-}
-
-/** A procedure: what our route calls, and what stands for it in tRPC's router. Both call the same function. */
-export interface Procedure<Built = unknown> {
-  readonly type: 'query' | 'mutation';
-  readonly resolve: Resolve;
-  readonly built: Built;
-}
-
-type Resolve = (context: Context, input: unknown) => Promise<Output>;
-
-/** What a procedure answers. */
-export interface Output<Value = unknown> {
-  readonly value: Value;
-  /** The value in JSON, in pieces; null where it must still be written. */
-  readonly json: readonly Uint8Array[] | null;
+  /** What the call asks for is there already: it is answered as done, and not made. */
+  readonly isDone?: boolean;
+  /** The file of a report is wanted, not its text. */
+  readonly asFile?: boolean;
 }
 
 const t = initTRPC.context<Context>().create({
@@ -48,14 +36,4 @@ const t = initTRPC.context<Context>().create({
   errorFormatter: ({ error, path, ctx }) => errorShapeOf(error, ctx?.requestId ?? '', path),
 });
 
-export const router = t.router;
-
-/** @typeParam Built the procedure as tRPC types it, which says more of its input and output than is known here. */
-export function procedureOf<Built>(effect: 'read' | 'write', resolve: Resolve): Procedure<Built> {
-  const procedure = t.procedure.input((raw: unknown) => raw);
-  const built: unknown =
-    effect === 'read'
-      ? procedure.query(async ({ ctx, input }) => (await resolve(ctx, input)).value)
-      : procedure.mutation(async ({ ctx, input }) => (await resolve(ctx, input)).value);
-  return { type: effect === 'read' ? 'query' : 'mutation', resolve, built: built as Built };
-}
+export const { middleware, procedure, router } = t;

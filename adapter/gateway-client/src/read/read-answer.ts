@@ -53,6 +53,10 @@ export class AcceptedAnswer {
     this.#value ??= JSON.parse(textOf(joined(this.json)));
     return this.#value;
   }
+
+  toJSON(): unknown {
+    return this.value;
+  }
 }
 
 export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Fault };

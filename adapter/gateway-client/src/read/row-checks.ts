@@ -10,6 +10,7 @@ import {
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { Ajv } from 'ajv';
+import type { ZodError } from 'zod';
 
 /** Whether a parsed value fits. */
 type Check = (value: unknown) => boolean;
@@ -43,6 +44,12 @@ export function checksOf(operation: Operation): RowChecks {
   };
   checks.set(operation, fresh);
   return fresh;
+}
+
+/** What is wrong with a request; null where it fits its row. */
+export function requestErrorOf(operation: Operation, request: unknown): ZodError | null {
+  if (checksOf(operation).request(request)) return null;
+  return operation.request.safeParse(request).error ?? null;
 }
 
 /** As a validator takes it: without the marks, and an integer as the safe one that it stands for. */

@@ -3,7 +3,7 @@ import type { Fault, Result } from '../fault.ts';
 import { invalidInputMessage } from '../fault-messages.ts';
 import type { CallOptions } from '../gateway-client.ts';
 import { hasControlCharacter } from '../read/control-character.ts';
-import { checksOf } from '../read/row-checks.ts';
+import { requestErrorOf } from '../read/row-checks.ts';
 
 /** A call ready to be sent to any stage. */
 export interface PreparedCall {
@@ -28,8 +28,8 @@ export function prepareCall(
   request: unknown,
   { token, requestId, traceparent, body }: PrepareOptions,
 ): Result<PreparedCall, Fault> {
-  const problem = body === null ? problemOf(operation, request) : null;
-  if (problem !== null) return invalid(problem);
+  const error = body === null ? requestErrorOf(operation, request) : null;
+  if (error !== null) return invalid(invalidInputMessage(error));
   const { headers, parameters } = rowOf(operation);
   // The request schemas are objects, all of them.
   const callPath = callPathOf(operation.path, parameters, request as Record<string, unknown>);
@@ -56,13 +56,6 @@ export function prepareCall(
       hadToken: Boolean(token),
     },
   };
-}
-
-/** What is wrong with a request, for whoever sent it; null where it fits its row. */
-function problemOf(operation: Operation, request: unknown): string | null {
-  if (checksOf(operation).request(request)) return null;
-  const { error } = operation.request.safeParse(request);
-  return error ? invalidInputMessage(error) : null;
 }
 
 /** The part of a request that all calls of a row share. It is made once. */

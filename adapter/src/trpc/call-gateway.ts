@@ -1,0 +1,42 @@
+import { done } from '@choose-life/contracts/domain/codes';
+import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
+import { accountOf, type CallAnswer, type CallOptions } from '@choose-life/gateway-client/gateway-client';
+import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
+import { FaultError } from './errors.ts';
+import type { Context } from './init.ts';
+
+/** Makes the call with the caller's token. @throws FaultError */
+export async function callGateway<Id extends CallId>(
+  context: Context,
+  id: Id,
+  request: CallRequest<Id>,
+  options: Pick<CallOptions, 'body'> = {},
+): Promise<CallAnswer<Id>> {
+  const { arrivedAt, asFile = false, gateway, limits, requestId, signal, token, traceparent } = context;
+  // Only a call whose answer is the bare success can be done already.
+  if (context.isDone) return doneAlready as CallAnswer<Id>;
+  const from = { arrivedAt, token, requestId, traceparent, signal, ...(limits && { caller: limits.who }) };
+  const result = await gateway.call(id, request, { ...options, ...from, asFile });
+  if (!result.ok) throw new FaultError(result.fault);
+  await learnPerson(context, id, request, result);
+  return result;
+}
+
+/** A log-in and the details of a person say whose session a token stands for: limits and audit lines count and name by it. */
+async function learnPerson<Id extends CallId>(
+  { persons, token }: Context,
+  id: Id,
+  request: unknown,
+  answer: CallAnswer<Id>,
+): Promise<void> {
+  const isLogin = id === 'authentication.login';
+  if (!isLogin && id !== 'authentication.userDetails') return;
+  // The answer is that of a log-in, which the compiler does not see of an open Id.
+  const session = isLogin ? (answer.value as CallResponse<'authentication.login'>).token : token;
+  const email = accountOf(isLogin ? request : answer.value);
+  if (session === null || email === null) return;
+  await persons?.learn(session, email);
+}
+
+/** The bare success as a gateway answers it. */
+const doneAlready = new AcceptedAnswer([Buffer.from(JSON.stringify(done))], {});
