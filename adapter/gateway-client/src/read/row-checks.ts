@@ -10,7 +10,6 @@ import {
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { Ajv } from 'ajv';
-import type { ZodError } from 'zod';
 
 /** Whether a parsed value fits. */
 type Check = (value: unknown) => boolean;
@@ -47,7 +46,7 @@ export function checksOf(operation: Operation): RowChecks {
 }
 
 /** What is wrong with a request; null where it fits its row. */
-export function requestErrorOf(operation: Operation, request: unknown): ZodError | null {
+export function requestErrorOf(operation: Operation, request: unknown) {
   if (checksOf(operation).request(request)) return null;
   return operation.request.safeParse(request).error ?? null;
 }
