@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { installedBrowser } from './tools/setup/browser.mjs';
+import { browserArguments } from './web/e2e/support/browser.ts';
+import { browserCommands } from './web/test/commands.ts';
 import { fromSources } from './web/tools/own-sources.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
@@ -56,6 +60,43 @@ const room = (
   },
 });
 
+/** Screens of the web app in Chromium, with the client's fake in place of the adapter: `*.test.tsx`. */
+const components = {
+  extends: './web/vite.config.ts',
+  root: 'web',
+  // All that a page may come to import is bundled before the first test: later, the page would load anew.
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'src/**/*.test.tsx'],
+    include: ['axe-core', 'vitest-browser-react/pure'],
+  },
+  test: {
+    name: 'components',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: [resolve('web/test/set-up-screens.ts')],
+    isolate: false,
+    // By themselves, after the others: they share one page.
+    sequence: { groupOrder: 1 },
+    retry: 1,
+    expect: { poll: { timeout: 10_000, interval: 10 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: installedBrowser() ?? undefined,
+          args: [...browserArguments],
+        },
+        contextOptions: { reducedMotion: 'reduce', timezoneId: 'Africa/Lagos' },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+      viewport: { width: 1280, height: 900 },
+      screenshotFailures: false,
+      commands: browserCommands,
+    },
+  },
+};
+
 export default defineConfig({
   test: {
     // All cores: much of the time goes by waiting for a browser.
@@ -72,7 +113,8 @@ export default defineConfig({
         globalSetup: ['gateway/test/shared-postgres.ts'],
         retry: 1,
       }),
-      room('web', ['web/src/**/*.test.{ts,tsx}', 'web/{docs,test,tools}/**/*.test.ts']),
+      room('web', ['web/{src,docs,test,tools}/**/*.test.ts']),
+      components,
       room('tools', ['tools/**/*.test.ts'], {
         globalSetup: ['tools/packages/test/pack.ts'],
         retry: 1,

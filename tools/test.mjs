@@ -1,7 +1,8 @@
 /**
  * `tools/test.mjs SUITES [--long] …`: tests, by suites with commas between them: `check`, what can be judged without running; `rooms`, the
- * tests of all rooms but the browser's; `e2e`, those. Ends with one plain line of counts. With `--long` also what takes long: the
- * files named `*.long.test.ts`, and laws over many more examples. Whatever else is typed goes to Vitest.
+ * tests of all rooms that need no browser; `e2e`, the others: those of the web app's components, and of the whole product. Ends with
+ * one plain line of counts. With `--long` also what takes long: the files named `*.long.test.ts`, and laws over many more examples.
+ * Whatever else is typed goes to Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -24,8 +25,15 @@ let clean = true;
 const run = {
   check: () => node('tools/check.mjs'),
   // More at a time than there are cores: tests of servers and processes often wait.
-  rooms: () => vitest('--project', '!e2e', `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`),
-  e2e: () => vitest('--project', 'e2e'),
+  rooms: () =>
+    vitest(
+      '--project',
+      '!e2e',
+      '--project',
+      '!components',
+      `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
+    ),
+  e2e: () => vitest('--project', 'components', '--project', 'e2e'),
 };
 for (const suite of suites.split(',')) run[suite]();
 

@@ -3,7 +3,6 @@ import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { violationsOf } from './support/axe.ts';
-import { holdAnswers, offerNothing } from './support/gateway-proxy.ts';
 import { pageParts } from './support/page-parts.ts';
 import { password, type SignedIn, signInNewPerson } from './support/signed-in.ts';
 import { readLocalStorage } from './support/tab.ts';
@@ -90,48 +89,6 @@ describe('your data in the settings', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('The email or the password is not right.').waitFor();
-  });
-
-  it('stays where the password is wrong, which is said beside it', async () => {
-    await openDialog();
-    await dialog().getByLabel('Password', { exact: true }).fill('another');
-    await dialog().getByRole('checkbox').check();
-    await page.keyboard.press('Tab');
-    await inDialog('Delete my account').click();
-    await dialog().getByText('The password is not right. Nothing was deleted.').waitFor();
-    expect(await page.evaluate('document.activeElement.type')).toBe('password');
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-    await inDialog('Keep my account').click();
-    await dialog().waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Delete my account');
-    await page.reload();
-    await page.getByLabel('First Name').waitFor();
-  });
-
-  it('asks once, and cannot be left, while it is being deleted', async () => {
-    await openDialog();
-    const before = deletions().length;
-    const release = holdAnswers(product.proxy, '/user/delete-account');
-    await dialog().getByLabel('Password', { exact: true }).fill(password);
-    await dialog().getByRole('checkbox').check();
-    await inDialog('Delete my account').click();
-    await inDialog('Deleting...').click({ force: true });
-    await page.keyboard.press('Escape');
-    expect(await dialog().count()).toBe(1);
-    release();
-    await page.waitForURL('**/account/deleted');
-    expect(deletions()).toHaveLength(before + 1);
-  });
-
-  it('is asked for by phone or e-mail where the gateway has no such calls', async () => {
-    offerNothing(product.proxy);
-    await page.goto(`${product.url}/settings`);
-    await page.getByRole('heading', { name: 'Your data' }).waitFor();
-    await page.getByText('We will send you what is kept of you, or delete your account.').waitFor();
-    expect(await button('Export my data').count()).toBe(0);
-    expect(await button('Delete my account').count()).toBe(0);
-    expect(await page.locator('main').getByRole('link', { name: /@/ }).count()).toBe(1);
-    expect(await violationsOf(page)).toEqual([]);
   });
 });
 

@@ -3,9 +3,9 @@ import { violationsOf } from '../support/axe.ts';
 import { pressEnter } from '../support/keyboard.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
-import { fillSignUp, logIn, sade } from '../support/signed-in.ts';
+import { logIn } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
-import { focusHydrated, waitForHydration } from '../support/waiting.ts';
+import { waitForHydration } from '../support/waiting.ts';
 
 import { person, setUpPhone } from './phone.ts';
 
@@ -14,21 +14,6 @@ const phone = setUpPhone(product);
 const { button, field, heading, link } = pageParts(() => phone.page);
 
 describe('who takes the assessment', () => {
-  it('from the first page, new here, is offered an account before the form', async () => {
-    await open(phone.page, product, '/');
-    await link('Take the assessment').first().click();
-    await heading('Welcome Back').waitFor();
-    await phone.page.getByText('To take the assessment you need an account.').waitFor();
-    const [offer, email] = [
-      await link('New here? Get Started').boundingBox(),
-      await field('Email').boundingBox(),
-    ];
-    expect(offer && email && offer.y + offer.height <= email.y).toBe(true);
-    expect(await violationsOf(phone.page)).toEqual([]);
-    await link('New here? Get Started').click();
-    await heading('Get Started').waitFor();
-  });
-
   it.each(['email', 'token'])(
     'and has logged in here (%s) sees the form first, before any code is there',
     async key => {
@@ -62,64 +47,6 @@ describe('who takes the assessment', () => {
     expect(await violationsOf(phone.page)).toEqual([]);
     await pressEnter(phone.page, way);
     await phone.page.waitForURL('**/hra');
-  });
-});
-
-describe('an address', () => {
-  it('typed at login stands in the form for a forgotten password, and comes back', async () => {
-    await open(phone.page, product, '/login');
-    await field('Email').fill(person.email);
-    await focusHydrated(link('Forgot Password'));
-    await link('Forgot Password').click();
-    await heading('Forgot your password?').waitFor();
-    await expect.poll(() => field('Email').inputValue()).toBe(person.email);
-    await link('Login').click();
-    await heading('Welcome Back').waitFor();
-    await expect.poll(() => field('Email').inputValue()).toBe(person.email);
-    expect(new URL(phone.page.url()).search).toBe('');
-  });
-
-  it('that is kept stands in the login form, and does not come back once it is deleted', async () => {
-    await phone.restart({ email: person.email });
-    await open(phone.page, product, '/login');
-    await phone.page.mouse.move(20, 400);
-    await expect.poll(() => field('Email').inputValue()).toBe(person.email);
-    await field('Email').fill('');
-    await field('Password').fill('x');
-    expect(await field('Email').inputValue()).toBe('');
-  });
-
-  it('entered at sign-up is there again, with the names, for whoever goes back', async () => {
-    await fillSignUp(phone.page, product);
-    await button('Sign Up').click();
-    await heading('Verification link sent!').waitFor();
-    await phone.page.goBack();
-    await expect.poll(() => field('Email').inputValue()).toBe(sade.email);
-    expect(await field('First Name').inputValue()).toBe(sade.firstName);
-    expect(await field('Gender').inputValue()).toBe('Female');
-    expect(await field('Password').inputValue()).toBe('');
-  });
-});
-
-describe('the summary of a sign-up that was not sent', () => {
-  it('leads to each field by the keyboard, without a step in the history', async () => {
-    await open(phone.page, product, '/signup');
-    await button('Sign Up').click();
-    const entries = phone.page.getByRole('alert').getByRole('link');
-    await expect.poll(() => entries.count()).toBe(5);
-    expect(await violationsOf(phone.page)).toEqual([]);
-    const places = await phone.page.evaluate('history.length');
-    for (const [message, label] of [
-      ['Last Name Is Required.', 'Last Name'],
-      ['Gender Is Required.', 'Gender'],
-      ['Email Is Required.', 'Email'],
-      ['Password Is Required.', 'Password'],
-    ] as const) {
-      await entries.filter({ hasText: message }).focus();
-      await phone.page.keyboard.press('Enter');
-      await expect.poll(() => field(label).evaluate(element => element.matches(':focus'))).toBe(true);
-    }
-    expect(await phone.page.evaluate('[history.length, location.hash]')).toEqual([places, '']);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { closeError } from '../support/assessment-page.ts';
 import { violationsOf } from '../support/axe.ts';
-import { refusal } from '../support/gateway-proxy.ts';
 import { pressEnter } from '../support/keyboard.ts';
 import { pageParts } from '../support/page-parts.ts';
 import { open } from '../support/routes.ts';
+import { fillSignUp, logIn, sade } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 
 import { person, setUpPhone } from './phone.ts';
@@ -13,9 +13,17 @@ const product = setUpProduct();
 const phone = setUpPhone(product);
 const { button, field, heading, link } = pageParts(() => phone.page);
 
-const linkOf = (path: string, otp: string) => `${path}?${new URLSearchParams({ email: person.email, otp })}`;
-
 describe('a mailed link', () => {
+  it('s.2.2, s.3, s.4: completes the sign-up that it was mailed for, and the account logs in', async () => {
+    await fillSignUp(phone.page, product);
+    await button('Sign Up').click();
+    await phone.page.waitForURL('**/verify');
+    await phone.page.goto(await product.newestLink(sade.email));
+    await button('Proceed to Login').click();
+    await phone.page.waitForURL('**/login');
+    await logIn(phone.page, product, sade);
+  });
+
   it('that was used offers a new one for its own address: reset', async () => {
     await open(phone.page, product, '/forgot-password');
     await field('Email').fill(person.email);
@@ -70,38 +78,5 @@ describe('a mailed link', () => {
     await phone.page.waitForURL('**/login');
     await expect.poll(() => field('Email').inputValue()).toBe(userEmail);
     expect(await link('New here? Get Started').isVisible()).toBe(false);
-  });
-
-  it('whose call failed otherwise says only what failed: trying once more may do', async () => {
-    product.proxy.intercept('/authentication/complete-enrollment', () => ({ status: 500, body: {} }));
-    await open(phone.page, product, linkOf('/signup/success', 'code'));
-    await button('Proceed to Login').click();
-    await closeError(phone.page);
-    expect(await button('Send Again').count()).toBe(0);
-    await button('Proceed to Login').waitFor();
-  });
-
-  it.each([
-    ['/reset-password', 'Reset password', 'Ask for a new link', '**/forgot-password'],
-    ['/signup/success', 'Proceed to Login', 'Sign up again', '**/signup'],
-  ])('that is not complete leads on all the same: %s', async (path, name, way, to) => {
-    await open(phone.page, product, path);
-    if (path === '/reset-password') await field('Enter New Password').fill('a password');
-    await button(name).click();
-    await heading('This link is not complete').waitFor();
-    await button('Close').click();
-    await link(way).click();
-    await phone.page.waitForURL(to);
-  });
-
-  it('that was refused leaves its address neither in the address bar nor in storage', async () => {
-    product.proxy.intercept('/authentication/complete-enrollment', () => refusal('used'));
-    await open(phone.page, product, linkOf('/signup/success', 'code'));
-    await button('Proceed to Login').click();
-    await closeError(phone.page);
-    expect(phone.page.url()).not.toContain('ada');
-    expect(
-      await phone.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-    ).not.toContain('ada');
   });
 });

@@ -49,12 +49,6 @@ export function refusal(responseMessage: string, more: object = {}): GatewayAnsw
   return { status: 200, body: { responseCode: '99', responseMessage, ...more } };
 }
 
-/** Success of an auth-style call. */
-export const success: GatewayAnswer = {
-  status: 200,
-  body: { responseCode: '00', responseMessage: 'Successful' },
-};
-
 /** Code 22, as on any call (s.8). */
 export const sessionExpired: GatewayAnswer = {
   status: 200,

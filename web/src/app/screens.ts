@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { type RouteName, type RouteNameIn, routes } from '../paths.ts';
 
+let count = 0;
+
 const article = screen('ArticlePage', () => import('../features/library/article-page.tsx'));
 
 /** A page of questions. They share a screen. */
@@ -73,8 +75,6 @@ interface Screen {
   /** Whether the prerendered HTML is complete, so that the code waits for the first interaction. */
   readonly deferred: boolean;
 }
-
-let count = 0;
 
 type LoadModule<Name extends string> = () => Promise<Readonly<Record<Name, ComponentType>>>;
 

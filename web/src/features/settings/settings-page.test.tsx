@@ -1,0 +1,271 @@
+import { rejected } from '@choose-life/client/testing';
+import { codes } from '@choose-life/contracts/domain/codes';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  ada,
+  adapter,
+  alertDialog,
+  at,
+  button,
+  closeError,
+  descriptionOf,
+  details,
+  dialog,
+  field,
+  hasFocus,
+  heading,
+  held,
+  inputsOf,
+  main,
+  open,
+  sees,
+  seesNo,
+  success,
+  tab,
+  toasts,
+  violations,
+} from '../../../test/screen.tsx';
+
+const unsaved = 'You have unsaved changes.';
+
+describe('the profile', () => {
+  beforeEach(() => open('/settings', { stored: { companyId: 'company-1' } }));
+
+  it('s.2.3, s.3, s.9: shows e-mail and Organization read-only, the rest to edit, and Nigeria as the only country', async () => {
+    await expect.element(field('Organization')).toHaveValue('Example Company');
+    const editable = ['First Name', 'Last Name', 'Office Address', 'Age', 'Blood Glucose', 'Country'];
+    for (const label of ['Email', 'Organization'])
+      await expect.element(field(label)).toHaveAttribute('readonly');
+    for (const label of editable) await expect.element(field(label)).not.toHaveAttribute('readonly');
+    await expect.element(field('Email')).toHaveValue(ada.email);
+    await expect.element(field('First Name')).toHaveValue(ada.firstName);
+    await expect.element(field('Last Name')).toHaveValue(ada.lastName);
+    expect(
+      field('Country')
+        .getByRole('option')
+        .elements()
+        .map(option => option.textContent),
+    ).toEqual(['Nigeria']);
+    expect(localStorage.companyId).toBe('company-1');
+    expect(inputsOf('company.readByCompanyId')).toEqual([{ companyId: 'company-1' }]);
+  });
+
+  it('s.3, s.4: sends its fields, and shows a refusal in the modal with nothing lost', async () => {
+    adapter.answer({ user: { update: rejected('REJECTED', { message: 'not today' }) } });
+    await field('Office Address').fill('1 Example Street, Lagos');
+    await field('Age').fill('41');
+    await field('Blood Glucose').fill('95');
+    await button('Save changes').click();
+    await closeError('not today');
+    expect(inputsOf('user.update')).toEqual([
+      {
+        userEmail: ada.email,
+        userCompanyId: 'company-1',
+        userFirstName: ada.firstName,
+        userLastName: ada.lastName,
+        userId: 'user-1',
+        userOfficeAddress: '1 Example Street, Lagos',
+        userAge: 41,
+        userBloodGlucose: 95,
+        userCountry: 'Nigeria',
+      },
+    ]);
+    await expect.element(field('Office Address')).toHaveValue('1 Example Street, Lagos');
+    await sees(unsaved);
+  });
+
+  it('s.4: disables its button while it saves, then says so, reads the details again, and has nothing unsaved', async () => {
+    const update = held(success);
+    adapter.answer({ user: { update: update.answer } });
+    await field('First Name').fill('  Ṣadé Ọmọlará ');
+    await button('Save changes').click();
+    await expect.element(button('Saving...')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Saving...').element().querySelector('svg')).not.toBeNull();
+    adapter.answer({ authentication: { userDetails: { ...details, userFirstName: 'Ṣadé Ọmọlará' } } });
+    update.release();
+    await sees(alertDialog('User Updated').getByText("Congratulations! You've updated your profile"));
+    await alertDialog('User Updated').getByRole('button', { name: 'Close' }).click();
+    await expect.element(field('First Name')).toHaveValue('Ṣadé Ọmọlará');
+    await seesNo(unsaved, alertDialog('User Updated'));
+    await expect.poll(() => localStorage.firstName).toBe('Ṣadé Ọmọlará');
+  });
+
+  it('s.2.3: shares the page with the tab Password, and keeps what is typed on the way there and back', async () => {
+    expect(
+      page
+        .getByRole('tab')
+        .elements()
+        .map(each => each.textContent),
+    ).toEqual(['Profile', 'Password']);
+    await field('Office Address').fill('1 Example Street, Lagos');
+    await tab('Password').click();
+    await field('New Password').fill('half typ');
+    await expect.element(field('Office Address')).not.toBeVisible();
+    await tab('Profile').click();
+    await expect.element(field('Office Address')).toHaveValue('1 Example Street, Lagos');
+    await expect.element(field('New Password')).not.toBeVisible();
+    await tab('Password').click();
+    await expect.element(field('New Password')).toHaveValue('half typ');
+    await tab('Profile').click();
+    await sees(unsaved);
+  });
+});
+
+it(`s.2.3: says 'No company yet' to who has none`, async () => {
+  adapter.answer({ authentication: { userDetails: { ...details, userCompanyId: null } } });
+  await open('/settings');
+  await expect.element(field('Organization')).toHaveValue('No company yet');
+});
+
+describe('a change of password', () => {
+  const openForm = async () => {
+    await open('/settings');
+    await tab('Password').click();
+  };
+  const changes = () => inputsOf('authentication.changePassword');
+
+  it('s.3, s.5: has four fields, asks for both passwords, and shows all three or none', async () => {
+    await openForm();
+    await button('Change password').click();
+    await sees('Old Password Is Required.', 'Password Is Required.');
+    expect(await violations()).toEqual([]);
+    expect(changes()).toEqual([]);
+    await expect.element(field('Username')).toHaveValue(ada.email);
+    const passwords = ['Old Password', 'New Password', 'Confirm Password'];
+    for (const label of passwords) await expect.element(field(label)).toHaveAttribute('type', 'password');
+    await page.getByLabelText('Show Password').click();
+    for (const label of passwords) await expect.element(field(label)).toHaveAttribute('type', 'text');
+  });
+
+  it('s.5: misses the username where no e-mail is known, and asks for it once alone', async () => {
+    adapter.answer({ authentication: { userDetails: rejected('REJECTED', { message: 'nobody is known' }) } });
+    await open('/settings', { stored: { email: null } });
+    await closeError('nobody is known');
+    await tab('Password').click();
+    await button('Change password').click();
+    await sees('Name Is Required.');
+    // A second refusal would open the dialog once more.
+    expect(inputsOf('authentication.userDetails')).toHaveLength(1);
+  });
+
+  it('s.3, s.5, s.9: sends the four fields, says so in a toast, and clears them but for whose it is', async () => {
+    await openForm();
+    await field('Old Password').fill('a good password');
+    await field('New Password').fill('x');
+    await button('Change password').click();
+    await expect.poll(toasts).toEqual(['Password changed']);
+    const username = ada.email;
+    const sent = { oldPassword: 'a good password', userPassword: 'x', userConfirmPassword: 'x', username };
+    expect(changes()).toEqual([sent]);
+    for (const label of ['Old Password', 'New Password']) await expect.element(field(label)).toHaveValue('');
+    await expect.element(field('Username')).toHaveValue(username);
+  });
+
+  it('whose two passwords differ is asked about once for each pair, and is sent as it stands then', async () => {
+    await openForm();
+    await field('Old Password').fill('a good password');
+    await field('New Password').fill('a better one');
+    await field('Confirm Password').fill('a bitter one');
+    await userEvent.tab();
+    await sees('The two passwords differ.');
+    await button('Change password').click();
+    await sees(/The two passwords differ\. Look at them/);
+    await hasFocus(field('Confirm Password'));
+    await expect.element(field('Confirm Password')).not.toHaveAttribute('aria-invalid');
+    expect(await violations()).toEqual([]);
+    await field('Confirm Password').fill('a batter one');
+    await button('Change password').click();
+    await sees(/The two passwords differ\. Look at them/);
+    expect(changes()).toEqual([]);
+    await button('Change password').click();
+    await expect
+      .poll(changes)
+      .toMatchObject([{ userPassword: 'a better one', userConfirmPassword: 'a batter one' }]);
+    await sees('Once more, so that a slip does not lock you out.');
+  });
+
+  it('to a password that the gateway refuses says so at the field, after the modal', async () => {
+    const refused = rejected('REJECTED', {
+      message: 'Many people use this password',
+      gatewayCode: codes.passwordRefused,
+    });
+    adapter.answer({ authentication: { changePassword: refused } });
+    await openForm();
+    await field('Old Password').fill('a good password');
+    await field('New Password').fill('password');
+    await button('Change password').click();
+    await closeError('Many people use this password');
+    await expect.element(field('New Password')).toHaveAttribute('aria-invalid', 'true');
+    expect(descriptionOf(field('New Password'))).toContain('Many people use this password');
+  });
+});
+
+describe('your data', () => {
+  const offered = { ...details, userExtensions: ['user.exportData', 'user.deleteAccount'] };
+  const box = dialog('Delete your account?');
+  const inBox = (name: string) => box.getByRole('button', { name, exact: true });
+  const password = box.getByLabelText('Password', { exact: true });
+
+  const openDialog = async () => {
+    adapter.answer({ authentication: { userDetails: offered } });
+    await open('/settings');
+    await button('Delete my account').click();
+    await sees(box);
+  };
+
+  it('is deleted after the password and a plain yes', async () => {
+    await openDialog();
+    expect(await violations()).toEqual([]);
+    for (const goes of ['your profile', 'your answers', 'our letters', 'what this browser remembers'])
+      await sees(box.getByText(new RegExp(goes)));
+    await inBox('Delete my account').click();
+    await sees('Password Is Required.');
+    await hasFocus(password);
+    await password.fill('a good password');
+    await inBox('Delete my account').click();
+    await sees('Tick this box to go on.');
+    await hasFocus(box.getByRole('checkbox'));
+    expect(inputsOf('user.deleteAccount')).toEqual([]);
+    const deletion = held(success);
+    adapter.answer({ user: { deleteAccount: deletion.answer } });
+    await box.getByRole('checkbox').click();
+    await inBox('Delete my account').click();
+    // It is asked once, and cannot be left meanwhile.
+    await inBox('Deleting...').click({ force: true });
+    await userEvent.keyboard('{Escape}');
+    await sees(box);
+    deletion.release();
+    await at('/account/deleted');
+    await sees(heading('Your account is deleted'));
+    expect(inputsOf('user.deleteAccount')).toEqual([
+      { userEmail: ada.email, userPassword: 'a good password' },
+    ]);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    await seesNo(page.getByRole('dialog'));
+    expect(await violations()).toEqual([]);
+  });
+
+  it('stays where the password is wrong, which is said beside it', async () => {
+    const wrong = 'The password is not right. Nothing was deleted.';
+    adapter.answer({ user: { deleteAccount: rejected('REJECTED', { message: wrong }) } });
+    await openDialog();
+    await password.fill('another');
+    await box.getByRole('checkbox').click();
+    await inBox('Delete my account').click();
+    await sees(wrong);
+    await hasFocus(password);
+    await seesNo(page.getByRole('alertdialog'));
+    await inBox('Keep my account').click();
+    await seesNo(box);
+    await hasFocus(button('Delete my account'));
+  });
+
+  it('is asked for by phone or e-mail where the gateway has no such calls', async () => {
+    await open('/settings');
+    await sees(heading('Your data'), /We will send you what is kept of you, or delete your account\.$/);
+    await seesNo(button('Export my data'), button('Delete my account'));
+    expect(main().getByRole('link', { name: /@/ }).length).toBe(1);
+    expect(await violations()).toEqual([]);
+  });
+});
