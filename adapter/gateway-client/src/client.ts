@@ -1,5 +1,4 @@
 import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
-import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { rootPath } from '@choose-life/contracts/gateway/outcome';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import type { Deviation } from './deviations.ts';
@@ -15,6 +14,7 @@ import {
 } from './gateway-client.ts';
 import { type AnswerMemory, createAnswerMemory } from './send/answer-memory.ts';
 import type { Breaker } from './send/breaker.ts';
+import { createCallPlans } from './send/call-plan.ts';
 import { type ClientSettings, type Clock, defaultSettings, systemClock } from './send/client-settings.ts';
 import type { GatewayAddress } from './send/gateway-address.ts';
 import { prepareCall } from './send/prepare-call.ts';
@@ -49,6 +49,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     observe,
     stageOf = (group: StageGroup) => defaultStages[group],
   } = options;
+  const plans = createCallPlans(options.settings ?? {});
   const upstreams = new Map<Stage, Upstream>();
   const shared = { settings, memory, clock, newForWrites: { until: 0 } };
 
@@ -65,16 +66,17 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     now: number,
   ): Promise<SentCall> => {
     const { arrivedAt = now, asFile = false, body = null, caller = async () => '', signal } = callOptions;
-    const operation: Operation = calls[id];
-    const deadline = arrivedAt + (settings.totalMs ?? operation.times.totalMs);
-    const prepared = prepareCall(operation, request, { ...callOptions, body });
+    const plan = plans[id];
+    const { stage: group } = plan.operation;
+    const deadline = arrivedAt + plan.times.totalMs;
+    const prepared = prepareCall(plan, request, { ...callOptions, body });
     if (!prepared.ok) return unsent(prepared.fault);
-    const known = stageOf(operation.stage);
+    const known = stageOf(group);
     const stage = known instanceof Promise ? await beforeDeadline(deadline, known, clock) : known;
     if (stage === deadlinePassed) return unsent(deadlineBeforeSent);
-    if (stage === null) return unsent(unresolvedStage(operation.stage));
+    if (stage === null) return unsent(unresolvedStage(group));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
-    const call = { operation, prepared: prepared.value, path, signal, asFile, caller, deadline };
+    const call = { plan, prepared: prepared.value, path, signal, asFile, caller, deadline };
     return { stage, ...(await tryCall(call, upstreamOf(stage))) };
   };
 

@@ -1,9 +1,9 @@
-import { type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import type { Fault, Result } from '../fault.ts';
 import { invalidInputMessage } from '../fault-messages.ts';
 import type { CallOptions } from '../gateway-client.ts';
 import { hasControlCharacter } from '../read/control-character.ts';
 import { requestErrorOf } from '../read/row-checks.ts';
+import type { CallPlan } from './call-plan.ts';
 
 /** A call ready to be sent to any stage. */
 export interface PreparedCall {
@@ -24,13 +24,12 @@ interface PrepareOptions extends Pick<CallOptions, 'token' | 'requestId' | 'trac
 
 /** Checks a request against its row and writes out path, headers and body. Nothing is sent for a request that fails. */
 export function prepareCall(
-  operation: Operation,
+  { headers, operation, parameters }: CallPlan,
   request: unknown,
   { token, requestId, traceparent, body }: PrepareOptions,
 ): Result<PreparedCall, Fault> {
   const error = body === null ? requestErrorOf(operation, request) : null;
   if (error !== null) return invalid(invalidInputMessage(error));
-  const { headers, parameters } = rowOf(operation);
   // The request schemas are objects, all of them.
   const callPath = callPathOf(operation.path, parameters, request as Record<string, unknown>);
   if (!callPath.ok) {
@@ -56,25 +55,6 @@ export function prepareCall(
       hadToken: Boolean(token),
     },
   };
-}
-
-/** The part of a request that all calls of a row share. It is made once. */
-interface Row {
-  readonly parameters: readonly string[];
-  readonly headers: string[];
-}
-
-const rows = new WeakMap<Operation, Row>();
-
-function rowOf(operation: Operation): Row {
-  const known = rows.get(operation);
-  if (known) return known;
-  const accept = operation.media === 'pdf' ? 'application/json, text/plain' : 'application/json';
-  const headers = ['accept', accept, 'accept-encoding', 'identity'];
-  if (operation.method === 'POST') headers.push('content-type', 'application/json');
-  const row = { parameters: pathParametersOf(operation.path), headers };
-  rows.set(operation, row);
-  return row;
 }
 
 function invalid(message: string): Result<PreparedCall, Fault> {

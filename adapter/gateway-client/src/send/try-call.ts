@@ -10,7 +10,8 @@ import {
 } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import type { Admission, BreakerMark } from './breaker.ts';
-import { type CallClass, callClassOf } from './client-settings.ts';
+import type { CallPlan } from './call-plan.ts';
+import type { CallClass } from './client-settings.ts';
 import type { ReceivedAnswer } from './exchange.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { retryWaitMs } from './retries.ts';
@@ -19,7 +20,7 @@ import type { Upstream } from './upstream.ts';
 
 /** A call with its path on its stage. */
 export interface ReadyCall {
-  readonly operation: Operation;
+  readonly plan: CallPlan;
   readonly prepared: PreparedCall;
   readonly path: string;
   readonly signal: AbortSignal | undefined;
@@ -46,7 +47,7 @@ const longAnswer = { fitting: 64 * 1024, other: 4 * 1024 };
  * later one that sent nothing: the caller must know what may have been done.
  */
 export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<AttemptedCall> {
-  const { deadline, operation, prepared, signal } = call;
+  const { deadline, plan, prepared, signal } = call;
   const { clock, retryBudget, settings } = upstream;
   const bytesOut = prepared.body?.length ?? 0;
   let bytesIn = 0;
@@ -64,7 +65,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
     if (attempt.result.ok) return { result: attempt.result, attempts, bytesIn, bytesOut };
     const { fault } = attempt.result;
     if (reported === null || fault.outcome !== 'not-sent') reported = fault;
-    const waitMs = retryWaitMs(fault, operation, attempts, settings, clock);
+    const waitMs = retryWaitMs(fault, plan.operation, attempts, settings, clock);
     onNewConnection ||= fault.repeat === 'anew';
     // A used connection at its end says nothing about a gateway that struggles.
     const mayRetry = () => fault.repeat === 'anew' || retryBudget.takeRetry();
@@ -78,12 +79,12 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
 async function tryOnce(
-  { asFile, caller, deadline, operation, path, prepared, signal }: ReadyCall,
+  { asFile, caller, deadline, path, plan, prepared, signal }: ReadyCall,
   attempts: number,
   onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
 ): Promise<Attempt> {
-  const callClass = callClassOf(operation);
+  const { callClass, operation, times } = plan;
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(deadlineBeforeSent);
   const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs));
@@ -100,7 +101,6 @@ async function tryOnce(
     if (admission.waitMs > 0) return failed(notTried('CIRCUIT_OPEN', admission.waitMs));
     complete = admission.mark;
     const isRead = operation.effect === 'read';
-    const times = { ...operation.times, ...settings };
     const answer = await transport.send({
       method: operation.method,
       path,
