@@ -1244,127 +1244,230 @@ export interface operations {
                                 } | null | undefined;
                             } | null | undefined;
                             report?: {
+                                /** @description The health model that worked out the numbers. */
                                 model?: {
+                                    /** @description Name of the model. */
                                     id: string;
+                                    /** @description Version of the model. */
                                     version: string;
+                                    /** @description Hash of the model’s constants. */
                                     hash?: string | null | undefined;
                                 } | null | undefined;
+                                /** @description The end of the scale that the risk age lies beyond. */
                                 riskAgeBound?: ("above" | "below") | null | undefined;
+                                /** @description The end of the scale that the target age lies beyond. */
                                 targetAgeBound?: ("above" | "below") | null | undefined;
+                                /** @description Risk age less age in unrounded years: it decides who is younger, older or the same. */
                                 yearsOlder?: number | null | undefined;
+                                /** @description The risk ages of every answer that could have been given. */
                                 range?: {
+                                    /** @description Lowest risk age. */
                                     low: {
+                                        /** @description Whole years. */
                                         years: number;
+                                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
                                         bound?: ("above" | "below") | null | undefined;
                                     };
+                                    /** @description Highest risk age. */
                                     high: {
+                                        /** @description Whole years. */
                                         years: number;
+                                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
                                         bound?: ("above" | "below") | null | undefined;
                                     };
+                                    /** @description What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
                                     dependsOn: string;
                                 } | null | undefined;
+                                /** @description The age that treatment of the blood pressure can bring it to. */
                                 treatedTarget?: {
+                                    /** @description Whole years. */
                                     years: number;
+                                    /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
                                     bound?: ("above" | "below") | null | undefined;
                                 } | null | undefined;
+                                /** @description Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
                                 treatmentHelps?: boolean | null | undefined;
+                                /** @description Of 100 people, how many have a first heart or circulation problem in 10 years. */
                                 tenYears?: {
+                                    /** @description As the person lives now. */
                                     now: number;
+                                    /** @description After the changes of the target. */
                                     after: number;
+                                    /** @description A person of the same age and sex with healthy values. */
                                     healthyPeer: number;
+                                    /** @description The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
                                     band?: string | null | undefined;
+                                    /** @description A sentence that puts the number in its place; null where it needs none. */
                                     note?: string | null | undefined;
+                                    /** @description What it asks for and by when, as a sentence; null where it asks for nothing. */
                                     action?: string | null | undefined;
                                 } | null | undefined;
+                                /** @description What one factor adds to the risk age, or takes from it. */
                                 contributions?: ({
+                                    /** @description Id of the factor. */
                                     factor: string;
+                                    /** @description Name, as it is shown. */
                                     label: string;
+                                    /** @description What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
                                     value?: string | null | undefined;
+                                    /** @description Years, one decimal; all rows add up to the difference of risk age and age. */
                                     years: number;
+                                    /** @description Years that changing it wins back, one decimal; 0 where there is nothing to change. */
                                     gain?: number | null | undefined;
+                                    /** @description A sentence of its own, where the years alone would mislead. */
                                     note?: string | null | undefined;
+                                    /** @description Ids of the questions that this is about. */
                                     questions?: string[] | null | undefined;
                                 } | null)[] | null | undefined;
+                                /** @description Why there is no number, and what the person can do about it. */
                                 reasons?: ({
+                                    /** @description Id of the line. */
                                     id?: string | null | undefined;
+                                    /** @description The sentence, as it is shown. */
                                     text: string;
+                                    /** @description What the person can do about it. */
                                     nextStep?: string | null | undefined;
+                                    /** @description Ids of the questions to go back to; empty where no answer would change it. */
                                     questions?: string[] | null | undefined;
                                 } | null)[] | null | undefined;
+                                /** @description What was taken for granted, or limits the number. */
                                 assumptions?: ({
+                                    /** @description Id of the line. */
                                     id?: string | null | undefined;
+                                    /** @description The sentence, as it is shown. */
                                     text: string;
+                                    /** @description What stands beside the number as well; null where nothing does. */
                                     beside?: string | null | undefined;
+                                    /** @description Ids of the questions that this is about. */
                                     questions?: string[] | null | undefined;
                                 } | null)[] | null | undefined;
+                                /** @description One answer or score beside a published border, never a diagnosis. */
                                 findings?: ({
+                                    /** @description Id of the line. */
                                     id?: string | null | undefined;
+                                    /** @description Name, as it is shown. */
                                     label: string;
+                                    /** @description As shown, with its unit: '138/88 mmHg'. */
                                     value?: string | null | undefined;
+                                    /** @description Name of the band that the value falls in. */
                                     band?: string | null | undefined;
+                                    /** @description How a finding is shown: always with an icon and a word, never by colour alone. */
                                     tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
+                                    /** @description When to act; null where nobody has to. */
                                     urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
+                                    /** @description What to act on, in words without a number; null for all others. */
                                     title?: string | null | undefined;
+                                    /** @description The sentence, as it is shown. */
                                     text?: string | null | undefined;
+                                    /** @description Ids of the questions that this is about. */
                                     questions?: string[] | null | undefined;
+                                    /** @description Where the border, the scale or the advice was published. */
                                     source?: string | null | undefined;
+                                    /** @description Id of the article of the library that goes with it. */
                                     article?: string | null | undefined;
+                                    /** @description True where it keeps somebody safe: no print leaves it out. */
                                     mustPrint?: boolean | null | undefined;
                                 } | null)[] | null | undefined;
+                                /** @description One step a person can take; the list is in the order to do it in. */
                                 advice?: ({
+                                    /** @description Id of the line. */
                                     id?: string | null | undefined;
+                                    /** @description A few words, for a list: 'Eat less salt'. */
                                     title?: string | null | undefined;
+                                    /** @description The sentence, as it is shown. */
                                     text: string;
+                                    /** @description The ways to do it, each in a sentence; empty where there is one alone. */
                                     ways?: string[] | null | undefined;
+                                    /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
                                     years?: number | null | undefined;
+                                    /** @description Ids of the questions that this is about. */
                                     questions?: string[] | null | undefined;
+                                    /** @description Where the border, the scale or the advice was published. */
                                     source?: string | null | undefined;
+                                    /** @description Id of the article of the library that goes with it. */
                                     article?: string | null | undefined;
+                                    /** @description True where it keeps somebody safe: no print leaves it out. */
                                     mustPrint?: boolean | null | undefined;
                                 } | null)[] | null | undefined;
+                                /** @description The score of a published scale. */
                                 instruments?: ({
+                                    /** @description Id of the line. */
                                     id?: string | null | undefined;
+                                    /** @description Name, as it is shown. */
                                     label: string;
+                                    /** @description The score. */
                                     score: number;
+                                    /** @description Highest score of the scale. */
                                     max: number;
+                                    /** @description Ids of the questions that this is about. */
                                     questions?: string[] | null | undefined;
+                                    /** @description Where the border, the scale or the advice was published. */
                                     source?: string | null | undefined;
                                 } | null)[] | null | undefined;
+                                /** @description A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
                                 facts?: ({
+                                    /** @description Id of the line. */
                                     id?: string | null | undefined;
+                                    /** @description Name, as it is shown. */
                                     label: string;
+                                    /** @description The fact, with its unit. */
                                     value: string;
                                 } | null)[] | null | undefined;
+                                /** @description What can be tried with hra.whatIf; null where there is nothing to try. */
                                 whatIf?: {
+                                    /** @description True for a person who smokes. */
                                     smoking?: boolean | null | undefined;
+                                    /** @description Weights that can be tried. */
                                     weight?: {
+                                        /** @description What it is now. */
                                         now: number;
+                                        /** @description Lowest number that is taken. */
                                         min: number;
+                                        /** @description Highest number that is taken. */
                                         max: number;
+                                        /** @description Unit of the numbers. */
                                         unit: string;
                                     } | null | undefined;
+                                    /** @description Systolic blood pressures that can be tried. */
                                     systolic?: {
+                                        /** @description What it is now. */
                                         now: number;
+                                        /** @description Lowest number that is taken. */
                                         min: number;
+                                        /** @description Highest number that is taken. */
                                         max: number;
+                                        /** @description Unit of the numbers. */
                                         unit: string;
                                     } | null | undefined;
                                 } | null | undefined;
+                                /** @description How the risk age went since the report before. */
                                 sinceLast?: {
+                                    /** @description ISO time of the report before. */
                                     at: string;
+                                    /** @description Risk age of the report before. */
                                     riskAge: {
+                                        /** @description Whole years. */
                                         years: number;
+                                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
                                         bound?: ("above" | "below") | null | undefined;
                                     };
+                                    /** @description What moved it, most first; empty where the two cannot be compared by factors. */
                                     moved?: ({
+                                        /** @description Id of the factor. */
                                         factor?: string | null | undefined;
+                                        /** @description Name, as it is shown. */
                                         label: string;
+                                        /** @description Years by which it moved, one decimal. */
                                         years: number;
                                     } | null)[] | null | undefined;
+                                    /** @description The two were worked out by different rules: their numbers do not compare. */
                                     isOtherRule?: boolean | null | undefined;
                                 } | null | undefined;
+                                /** @description What a woman who may be pregnant is told; null for all others. */
                                 pregnancy?: string | null | undefined;
+                                /** @description What she is told first of all where her pressure is severe. */
                                 pregnancyNow?: string | null | undefined;
+                                /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
                                 underweight?: boolean | null | undefined;
                             } | null | undefined;
                         } | null;
@@ -1384,127 +1487,230 @@ export interface operations {
                             } | null | undefined;
                         } | null | undefined;
                         report?: {
+                            /** @description The health model that worked out the numbers. */
                             model?: {
+                                /** @description Name of the model. */
                                 id: string;
+                                /** @description Version of the model. */
                                 version: string;
+                                /** @description Hash of the model’s constants. */
                                 hash?: string | null | undefined;
                             } | null | undefined;
+                            /** @description The end of the scale that the risk age lies beyond. */
                             riskAgeBound?: ("above" | "below") | null | undefined;
+                            /** @description The end of the scale that the target age lies beyond. */
                             targetAgeBound?: ("above" | "below") | null | undefined;
+                            /** @description Risk age less age in unrounded years: it decides who is younger, older or the same. */
                             yearsOlder?: number | null | undefined;
+                            /** @description The risk ages of every answer that could have been given. */
                             range?: {
+                                /** @description Lowest risk age. */
                                 low: {
+                                    /** @description Whole years. */
                                     years: number;
+                                    /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
                                     bound?: ("above" | "below") | null | undefined;
                                 };
+                                /** @description Highest risk age. */
                                 high: {
+                                    /** @description Whole years. */
                                     years: number;
+                                    /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
                                     bound?: ("above" | "below") | null | undefined;
                                 };
+                                /** @description What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
                                 dependsOn: string;
                             } | null | undefined;
+                            /** @description The age that treatment of the blood pressure can bring it to. */
                             treatedTarget?: {
+                                /** @description Whole years. */
                                 years: number;
+                                /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
                                 bound?: ("above" | "below") | null | undefined;
                             } | null | undefined;
+                            /** @description Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
                             treatmentHelps?: boolean | null | undefined;
+                            /** @description Of 100 people, how many have a first heart or circulation problem in 10 years. */
                             tenYears?: {
+                                /** @description As the person lives now. */
                                 now: number;
+                                /** @description After the changes of the target. */
                                 after: number;
+                                /** @description A person of the same age and sex with healthy values. */
                                 healthyPeer: number;
+                                /** @description The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
                                 band?: string | null | undefined;
+                                /** @description A sentence that puts the number in its place; null where it needs none. */
                                 note?: string | null | undefined;
+                                /** @description What it asks for and by when, as a sentence; null where it asks for nothing. */
                                 action?: string | null | undefined;
                             } | null | undefined;
+                            /** @description What one factor adds to the risk age, or takes from it. */
                             contributions?: ({
+                                /** @description Id of the factor. */
                                 factor: string;
+                                /** @description Name, as it is shown. */
                                 label: string;
+                                /** @description What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
                                 value?: string | null | undefined;
+                                /** @description Years, one decimal; all rows add up to the difference of risk age and age. */
                                 years: number;
+                                /** @description Years that changing it wins back, one decimal; 0 where there is nothing to change. */
                                 gain?: number | null | undefined;
+                                /** @description A sentence of its own, where the years alone would mislead. */
                                 note?: string | null | undefined;
+                                /** @description Ids of the questions that this is about. */
                                 questions?: string[] | null | undefined;
                             } | null)[] | null | undefined;
+                            /** @description Why there is no number, and what the person can do about it. */
                             reasons?: ({
+                                /** @description Id of the line. */
                                 id?: string | null | undefined;
+                                /** @description The sentence, as it is shown. */
                                 text: string;
+                                /** @description What the person can do about it. */
                                 nextStep?: string | null | undefined;
+                                /** @description Ids of the questions to go back to; empty where no answer would change it. */
                                 questions?: string[] | null | undefined;
                             } | null)[] | null | undefined;
+                            /** @description What was taken for granted, or limits the number. */
                             assumptions?: ({
+                                /** @description Id of the line. */
                                 id?: string | null | undefined;
+                                /** @description The sentence, as it is shown. */
                                 text: string;
+                                /** @description What stands beside the number as well; null where nothing does. */
                                 beside?: string | null | undefined;
+                                /** @description Ids of the questions that this is about. */
                                 questions?: string[] | null | undefined;
                             } | null)[] | null | undefined;
+                            /** @description One answer or score beside a published border, never a diagnosis. */
                             findings?: ({
+                                /** @description Id of the line. */
                                 id?: string | null | undefined;
+                                /** @description Name, as it is shown. */
                                 label: string;
+                                /** @description As shown, with its unit: '138/88 mmHg'. */
                                 value?: string | null | undefined;
+                                /** @description Name of the band that the value falls in. */
                                 band?: string | null | undefined;
+                                /** @description How a finding is shown: always with an icon and a word, never by colour alone. */
                                 tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
+                                /** @description When to act; null where nobody has to. */
                                 urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
+                                /** @description What to act on, in words without a number; null for all others. */
                                 title?: string | null | undefined;
+                                /** @description The sentence, as it is shown. */
                                 text?: string | null | undefined;
+                                /** @description Ids of the questions that this is about. */
                                 questions?: string[] | null | undefined;
+                                /** @description Where the border, the scale or the advice was published. */
                                 source?: string | null | undefined;
+                                /** @description Id of the article of the library that goes with it. */
                                 article?: string | null | undefined;
+                                /** @description True where it keeps somebody safe: no print leaves it out. */
                                 mustPrint?: boolean | null | undefined;
                             } | null)[] | null | undefined;
+                            /** @description One step a person can take; the list is in the order to do it in. */
                             advice?: ({
+                                /** @description Id of the line. */
                                 id?: string | null | undefined;
+                                /** @description A few words, for a list: 'Eat less salt'. */
                                 title?: string | null | undefined;
+                                /** @description The sentence, as it is shown. */
                                 text: string;
+                                /** @description The ways to do it, each in a sentence; empty where there is one alone. */
                                 ways?: string[] | null | undefined;
+                                /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
                                 years?: number | null | undefined;
+                                /** @description Ids of the questions that this is about. */
                                 questions?: string[] | null | undefined;
+                                /** @description Where the border, the scale or the advice was published. */
                                 source?: string | null | undefined;
+                                /** @description Id of the article of the library that goes with it. */
                                 article?: string | null | undefined;
+                                /** @description True where it keeps somebody safe: no print leaves it out. */
                                 mustPrint?: boolean | null | undefined;
                             } | null)[] | null | undefined;
+                            /** @description The score of a published scale. */
                             instruments?: ({
+                                /** @description Id of the line. */
                                 id?: string | null | undefined;
+                                /** @description Name, as it is shown. */
                                 label: string;
+                                /** @description The score. */
                                 score: number;
+                                /** @description Highest score of the scale. */
                                 max: number;
+                                /** @description Ids of the questions that this is about. */
                                 questions?: string[] | null | undefined;
+                                /** @description Where the border, the scale or the advice was published. */
                                 source?: string | null | undefined;
                             } | null)[] | null | undefined;
+                            /** @description A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
                             facts?: ({
+                                /** @description Id of the line. */
                                 id?: string | null | undefined;
+                                /** @description Name, as it is shown. */
                                 label: string;
+                                /** @description The fact, with its unit. */
                                 value: string;
                             } | null)[] | null | undefined;
+                            /** @description What can be tried with hra.whatIf; null where there is nothing to try. */
                             whatIf?: {
+                                /** @description True for a person who smokes. */
                                 smoking?: boolean | null | undefined;
+                                /** @description Weights that can be tried. */
                                 weight?: {
+                                    /** @description What it is now. */
                                     now: number;
+                                    /** @description Lowest number that is taken. */
                                     min: number;
+                                    /** @description Highest number that is taken. */
                                     max: number;
+                                    /** @description Unit of the numbers. */
                                     unit: string;
                                 } | null | undefined;
+                                /** @description Systolic blood pressures that can be tried. */
                                 systolic?: {
+                                    /** @description What it is now. */
                                     now: number;
+                                    /** @description Lowest number that is taken. */
                                     min: number;
+                                    /** @description Highest number that is taken. */
                                     max: number;
+                                    /** @description Unit of the numbers. */
                                     unit: string;
                                 } | null | undefined;
                             } | null | undefined;
+                            /** @description How the risk age went since the report before. */
                             sinceLast?: {
+                                /** @description ISO time of the report before. */
                                 at: string;
+                                /** @description Risk age of the report before. */
                                 riskAge: {
+                                    /** @description Whole years. */
                                     years: number;
+                                    /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
                                     bound?: ("above" | "below") | null | undefined;
                                 };
+                                /** @description What moved it, most first; empty where the two cannot be compared by factors. */
                                 moved?: ({
+                                    /** @description Id of the factor. */
                                     factor?: string | null | undefined;
+                                    /** @description Name, as it is shown. */
                                     label: string;
+                                    /** @description Years by which it moved, one decimal. */
                                     years: number;
                                 } | null)[] | null | undefined;
+                                /** @description The two were worked out by different rules: their numbers do not compare. */
                                 isOtherRule?: boolean | null | undefined;
                             } | null | undefined;
+                            /** @description What a woman who may be pregnant is told; null for all others. */
                             pregnancy?: string | null | undefined;
+                            /** @description What she is told first of all where her pressure is severe. */
                             pregnancyNow?: string | null | undefined;
+                            /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
                             underweight?: boolean | null | undefined;
                         } | null | undefined;
                         data?: null | undefined;

@@ -32,46 +32,62 @@ export function placeOf(name: string): string {
 
 /** The components of the adapter's document: what every procedure takes and answers, by name. What several share stands there once. */
 export function namedSchemas() {
-  const registry = z.registry<{ id: string }>();
-  const named = (schema: z.ZodType, name: string) => {
-    if (!registry.has(schema)) registry.add(schema, { id: name });
-    return registry.get(schema)?.id ?? name;
-  };
-  const shared = [...namedRecords, ...reportParts, ...failureSchemas];
-  for (const { name, schema } of shared) named(schema, name);
-  const inputs = new Map<CallId, string>();
-  const outputs = new Map<CallId, string>();
-  for (const call of callIds) {
+  const inputs = registryOf([]);
+  // What is answered is as it was read, where it is read at all.
+  const outputs = registryOf([...namedRecords, ...reportParts, ...failureSchemas]);
+  const names = callIds.map(call => {
     const word = procedureWord(call);
     const input = inputSchemaOf(call);
     const inputName =
       input === assessmentInput ? 'AssessmentInput' : input === noPayload ? 'NoInput' : `${word}Input`;
-    inputs.set(call, named(input, inputName));
-    outputs.set(call, named(own[call] ?? calls[call].response, `${word}Output`));
-  }
-  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: placeOf, override: plain });
+    const output = nameIn(outputs, own[call] ?? calls[call].response, `${word}Output`);
+    return [call, { input: nameIn(inputs, input, inputName), output, answer: answerNameOf(output) }] as const;
+  });
   const components: Record<string, Schema> = {};
   const keep: Keep = (name, schema) => {
     if (name in components) throw new Error(`Two schemas are called ${name}`);
     components[name] = schema;
   };
-  for (const [name, { $schema, $id, ...schema }] of Object.entries(schemas)) {
-    const record: { doc?: string } = shared.find(each => each.name === name) ?? {};
-    // zod writes JSON Schema, of which the document uses a part.
-    const parted = withNames(schema as Schema, name, keep);
-    keep(name, record.doc === undefined ? parted : { ...parted, description: record.doc });
+  const docs: Readonly<Record<string, string>> = Object.fromEntries(
+    [...namedRecords, ...failureSchemas].map(({ doc, name }) => [name, doc]),
+  );
+  for (const [registry, io] of [
+    [inputs, 'input'],
+    [outputs, 'output'],
+  ] as const) {
+    const { schemas } = z.toJSONSchema(registry, { io, uri: placeOf, override: plain[io] });
+    for (const [name, { $schema, $id, ...schema }] of Object.entries(schemas)) {
+      // zod writes JSON Schema, of which the document uses a part.
+      const parted = withNames(schema as Schema, name, keep);
+      keep(name, docs[name] === undefined ? parted : { ...parted, description: docs[name] });
+    }
   }
-  const answerOf = (output: string) => `${output.replace(/Output$/, '')}Answer`;
-  for (const output of new Set(outputs.values())) {
-    const answer = answerOf(output);
+  for (const output of new Set(names.map(([, { output }]) => output))) {
+    const answer = answerNameOf(output);
     keep(answer, objectOf('result', `${answer}Result`));
     keep(`${answer}Result`, objectOf('data', output));
   }
-  const namesOf = (call: CallId) => {
-    const output = outputs.get(call) ?? '';
-    return { input: inputs.get(call) ?? '', output, answer: answerOf(output) };
-  };
-  return { schemas: components, namesOf };
+  // One entry for each call.
+  const byCall = Object.fromEntries(names) as Record<CallId, (typeof names)[number][1]>;
+  return { schemas: components, namesOf: (call: CallId) => byCall[call] };
+}
+
+type Registry = z.core.$ZodRegistry<{ id: string }>;
+
+function registryOf(named: readonly { readonly name: string; readonly schema: z.ZodType }[]): Registry {
+  const registry: Registry = z.registry<{ id: string }>();
+  for (const { name, schema } of named) registry.add(schema, { id: name });
+  return registry;
+}
+
+/** The name of a schema, which is this one where it has none. */
+function nameIn(registry: Registry, schema: z.ZodType, name: string): string {
+  if (!registry.has(schema)) registry.add(schema, { id: name });
+  return registry.get(schema)?.id ?? name;
+}
+
+function answerNameOf(output: string): string {
+  return `${output.replace(/Output$/, '')}Answer`;
 }
 
 type Keep = (name: string, schema: Schema) => void;
@@ -99,16 +115,20 @@ function inputSchemaOf(call: CallId): z.ZodType {
     : z.strictObject({ ...request.shape, [reportId]: id.describe(reportIdMeans) });
 }
 
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
 /** Answers may hold further members, which is OpenAPI's default and needs no keyword; what never refuses an answer is no reader's business. */
-function plain({ jsonSchema }: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]) {
-  const { additionalProperties: more } = jsonSchema;
-  const isNamed = jsonSchema.$ref !== undefined || Object.keys(jsonSchema.properties ?? {}).length > 0;
-  if (isNamed && typeof more === 'object' && Object.keys(more).length === 0)
-    delete jsonSchema.additionalProperties;
-  if (jsonSchema[leftOutMark]) delete jsonSchema.default;
-  delete jsonSchema[leftOutMark];
-  delete jsonSchema[unreadMark];
-}
+const plain: Readonly<Record<'input' | 'output', Override>> = {
+  input: () => {},
+  output: ({ jsonSchema }) => {
+    // Of an object that names no member it is all that is said.
+    if (jsonSchema.$ref !== undefined || Object.keys(jsonSchema.properties ?? {}).length > 0)
+      delete jsonSchema.additionalProperties;
+    delete jsonSchema.default;
+    delete jsonSchema[leftOutMark];
+    delete jsonSchema[unreadMark];
+  },
+};
 
 /**
  * A schema in which objects have a name of their own, made of the names on the way to them: generators would call their types

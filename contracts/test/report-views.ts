@@ -1,7 +1,8 @@
-import { type ReportDetails, readReportDetails } from '../src/domain/report/report-details.ts';
+import type { ReportDetails } from '../src/domain/report/generated/report-details.ts';
 import { reportViewOf } from '../src/domain/report/report-view-of.ts';
 import { urgentRows } from '../src/domain/report/urgent-rows.ts';
 import type { ReportAges } from '../src/domain/reports.ts';
+import { readReportDetails } from '../src/gateway/schemas/report-details.ts';
 
 const model = { id: 'a-model', version: '1', hash: null };
 export const ages = (

@@ -1,5 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';

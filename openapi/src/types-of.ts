@@ -13,10 +13,11 @@ export const orUndefined: NonNullable<OpenAPITSOptions['transformProperty']> = p
 const exported = [factory.createModifier(SyntaxKind.ExportKeyword)];
 
 /** The schemas of a document as declarations, each under its own name: messages of the compiler name an interface, and an editor shows it. */
-export async function declarationsOf(schemas: object): Promise<string> {
+export async function declarationsOf(schemas: object, immutable = false): Promise<string> {
   const document = { openapi: '3.1.0', info: { title: '', version: '' }, components: { schemas } };
   const nodes = await openapiTS(JSON.stringify(document), {
     defaultNonNullable: false,
+    immutable,
     transformProperty: orUndefined,
   });
   const declarations = nodes.flatMap(schemasIn).map(declared);

@@ -6,21 +6,19 @@ import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { describe, expect, it } from 'vitest';
-import { generate } from '../tools/generate.ts';
+import { folder, generate } from '../tools/generate.ts';
 
 const generated = await generate();
 
-describe('the generated sources of the client', () => {
-  it.each(Object.keys(generated))('%s is as it would be generated (else: npm run generate)', async name => {
-    expect(await readFile(new URL(`../src/generated/${name}`, import.meta.url), 'utf8')).toBe(
-      generated[name],
-    );
+describe('the generated sources', () => {
+  it.each(Object.keys(generated))('%s is as it would be generated (else: npm run generate)', async path => {
+    expect(await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')).toBe(generated[path]);
   });
 });
 
 describe('the answer keys of the client', () => {
   it.each(answerKeys.filter(key => kindOf(key) === 'number'))('an editor shows the unit of %s', key => {
-    expect(generated['answer-groups.ts']).toContain(
+    expect(generated[`${folder}/answer-groups.ts`]).toContain(
       `/** In ${unitOf(key)}. */\n        readonly ${key}?: NumberAnswer;`,
     );
   });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
-import { proceduresText } from './procedures-text.ts';
+import { proceduresText, reportDetailsText } from './procedures-text.ts';
 import { errorRowsText, exampleAnswersText } from './testing-texts.ts';
 
 const biomeProgram = fileURLToPath(
@@ -11,32 +11,31 @@ const biomeProgram = fileURLToPath(
 );
 const head = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
-/** The generated files by name, as they must stand in `src/generated`. */
+/** The generated files by their path in the repository, as they must stand there. */
 export async function generate(): Promise<Record<string, string>> {
   const texts = {
-    'answer-groups.ts': answerGroupsText(),
-    'error-kinds.ts': errorKindsText(),
-    'procedures.ts': await proceduresText(),
-    'error-rows.ts': errorRowsText(),
-    'example-answers.ts': await exampleAnswersText(),
+    [`${folder}/answer-groups.ts`]: answerGroupsText(),
+    [`${folder}/error-kinds.ts`]: errorKindsText(),
+    [`${folder}/procedures.ts`]: await proceduresText(),
+    [`${folder}/error-rows.ts`]: errorRowsText(),
+    [`${folder}/example-answers.ts`]: await exampleAnswersText(),
+    'contracts/src/domain/report/generated/report-details.ts': await reportDetailsText(),
   };
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, formatted(name, `${head}\n${text}`)]),
+    Object.entries(texts).map(([path, text]) => [path, formatted(path, `${head}\n${text}`)]),
   );
 }
 
+export const folder = 'adapter/client/src/generated';
+
 /** In the repository's own format. */
-function formatted(name: string, text: string): string {
-  const biome = spawnSync(
-    process.execPath,
-    [biomeProgram, 'format', `--stdin-file-path=adapter/client/src/generated/${name}`],
-    {
-      input: text,
-      encoding: 'utf8',
-      cwd: new URL('../../..', import.meta.url),
-    },
-  );
-  if (biome.status !== 0) throw new Error(`${name} could not be formatted: ${biome.stderr}`);
+function formatted(path: string, text: string): string {
+  const biome = spawnSync(process.execPath, [biomeProgram, 'format', `--stdin-file-path=${path}`], {
+    input: text,
+    encoding: 'utf8',
+    cwd: new URL('../../..', import.meta.url),
+  });
+  if (biome.status !== 0) throw new Error(`${path} could not be formatted: ${biome.stderr}`);
   return biome.stdout;
 }
 

@@ -41,6 +41,13 @@ export async function proceduresText(): Promise<string> {
   ].join('\n');
 }
 
+/** The types of what a report tells, for the domain, which reads no schema. */
+export async function reportDetailsText(): Promise<string> {
+  const { schemas } = namedSchemas();
+  const names = reachable(['ReportDetails'], schemas);
+  return declarationsOf(Object.fromEntries(names.map(name => [name, schemas[name]])), true);
+}
+
 /** The types that say more than the document does. */
 const handwritten: ReadonlySet<string> = new Set(['AssessmentInput', 'NoInput']);
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { generate } from './generate.ts';
 
-for (const [name, text] of Object.entries(await generate())) {
-  await writeFile(new URL(`../src/generated/${name}`, import.meta.url), text);
-  process.stdout.write(`Wrote adapter/client/src/generated/${name}\n`);
+for (const [path, text] of Object.entries(await generate())) {
+  await writeFile(new URL(`../../../${path}`, import.meta.url), text);
+  process.stdout.write(`Wrote ${path}\n`);
 }

@@ -1,14 +1,14 @@
-import * as reportRows from '@choose-life/contracts/domain/report/report-details';
+import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import { agesMean } from '@choose-life/contracts/gateway/operations/hra';
-import { readSchemaOf } from '@choose-life/contracts/gateway/schemas/report-details';
+import * as reportSchemas from '@choose-life/contracts/gateway/schemas/report-details';
 import { z } from 'zod';
 
-const { readReportDetails: _, ...parts } = reportRows;
+const { readReportDetails: _, reportDetails: __, ...parts } = reportSchemas;
 
-/** The parts of what a report tells beside its ages, each under the name of its row. */
+/** The parts of what a report tells beside its ages, as they are read, each under its name. */
 export const reportParts = Object.entries(parts)
-  .map(([name, { form, meaning }]) => ({ name, doc: meaning, schema: readSchemaOf(form) }))
+  .map(([name, schema]) => ({ name, schema }))
   // Whoever loads a module decides in which order its exports stand.
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
@@ -23,12 +23,10 @@ export const ownAnswers = {
     targetAge: age.describe(agesMean.targetAge),
     riskAge: age.describe(agesMean.riskAge),
     currentAge: age.describe('Age in years; null where the gateway has none.'),
-    // The same rows say how the details are read.
-    report: readSchemaOf(reportRows.ReportDetails.form)
-      .nullable()
-      .describe(
-        'What the gateway tells beside the ages; null where it tells them alone.',
-      ) as z.ZodType<reportRows.ReportDetails | null>,
+    // The types of the domain are made of this schema.
+    report: parts.ReportDetails.nullable().describe(
+      'What the gateway tells beside the ages; null where it tells them alone.',
+    ) as z.ZodType<ReportDetails | null>,
   }),
   /** A report as a file: base64 in JSON, which is a third longer than the bytes of `POST /reports/pdf`. */
   'hra.getReportPdf': z.object({
@@ -51,4 +49,4 @@ export const ownAnswers = {
 };
 
 /** The answer of one of these procedures. */
-export type OwnAnswer<Id extends keyof typeof ownAnswers> = z.infer<(typeof ownAnswers)[Id]>;
+export type OwnAnswer<Id extends keyof typeof ownAnswers> = z.output<(typeof ownAnswers)[Id]>;

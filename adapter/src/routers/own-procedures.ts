@@ -1,8 +1,8 @@
 import { writeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
-import { readReportDetails } from '@choose-life/contracts/domain/report/report-details';
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { agesAtTop } from '@choose-life/contracts/gateway/operations/hra';
+import { readReportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { callGateway } from '../trpc/call-gateway.ts';
@@ -61,7 +61,7 @@ function reportFileOf({ file, json }: CallAnswer<'hra.getReportPdf'>): OwnAnswer
 }
 
 /** The ages stand in one place, wherever the gateway put them (s.3, s.7). */
-function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): Readonly<OwnAnswer<'hra.getReportData'>> {
+function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): OwnAnswer<'hra.getReportData'> {
   const ages = value.data ?? (isAtTop(value) ? value : null);
   return {
     status: value.status,

@@ -1,4 +1,4 @@
-import type { AgeBound, ShownAge } from './report/report-details.ts';
+import type { AgeBound, ShownAge } from './report/generated/report-details.ts';
 import { shownAgeOf } from './report/shown-age.ts';
 
 /** The ages of a report; null where the gateway gives none, which is shown as '-'. */

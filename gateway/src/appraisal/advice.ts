@@ -1,4 +1,4 @@
-import type { AdviceLine } from '@choose-life/contracts/domain/report/report-details';
+import type { AdviceLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import { roundedTogether } from '@choose-life/contracts/domain/report/rounded-together';
 import { habitsAdvice } from './advice/habits.ts';
 import { heartAdvice } from './advice/heart.ts';

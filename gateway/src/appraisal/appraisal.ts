@@ -1,4 +1,4 @@
-import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Share } from './shares.ts';
 
 /**

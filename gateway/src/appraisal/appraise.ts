@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import type { AgeRange } from '@choose-life/contracts/domain/report/generated/report-details';
 import { pregnancyLine, pregnancyNow } from '@choose-life/contracts/domain/report/pregnancy';
-import type { AgeRange } from '@choose-life/contracts/domain/report/report-details';
 import { adviceFor } from './advice.ts';
 import type { Appraisal } from './appraisal.ts';
 import { assumptionsFor } from './assumptions.ts';

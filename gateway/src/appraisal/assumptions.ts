@@ -1,4 +1,4 @@
-import type { AssumptionLine } from '@choose-life/contracts/domain/report/report-details';
+import type { AssumptionLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import {
   all,
   any,

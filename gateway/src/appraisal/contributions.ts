@@ -1,4 +1,4 @@
-import type { Contribution } from '@choose-life/contracts/domain/report/report-details';
+import type { Contribution } from '@choose-life/contracts/domain/report/generated/report-details';
 import { roundedTogether } from '@choose-life/contracts/domain/report/rounded-together';
 import type { FactorName } from './factors.ts';
 import { type Facts, numberOf } from './facts.ts';

@@ -1,5 +1,5 @@
 import { weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
-import type { FactLine } from '@choose-life/contracts/domain/report/report-details';
+import type { FactLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import { pressureKeys, sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';

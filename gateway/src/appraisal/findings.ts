@@ -1,4 +1,4 @@
-import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
+import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Facts } from './facts.ts';
 import { alcoholFindings } from './findings/alcohol.ts';
 import { checkFindings } from './findings/checks.ts';

@@ -1,5 +1,5 @@
+import type { InstrumentScore } from '@choose-life/contracts/domain/report/generated/report-details';
 import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
-import type { InstrumentScore } from '@choose-life/contracts/domain/report/report-details';
 import type { Facts } from './facts.ts';
 
 /** The scores of the published scales that were answered whole. */

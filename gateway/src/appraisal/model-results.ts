@@ -1,4 +1,4 @@
-import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Appraisal } from './appraisal.ts';
 import type { Facts } from './facts.ts';
 import { framinghamOffice, type Profile } from './model.ts';

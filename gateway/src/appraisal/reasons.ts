@@ -1,5 +1,5 @@
 import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers';
-import type { ReasonLine } from '@choose-life/contracts/domain/report/report-details';
+import type { ReasonLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { questionOf } from './asked-questions.ts';
 import { type Condition, when } from './condition.ts';

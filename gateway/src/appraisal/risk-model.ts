@@ -1,4 +1,4 @@
-import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import { factors } from './factors.ts';
 import { framinghamOffice, type Profile, type RiskModel } from './model.ts';
 

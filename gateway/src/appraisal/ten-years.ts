@@ -1,4 +1,4 @@
-import type { ShownAge, TenYearRisk } from '@choose-life/contracts/domain/report/report-details';
+import type { ShownAge, TenYearRisk } from '@choose-life/contracts/domain/report/generated/report-details';
 import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { any, type Condition, when, within } from './condition.ts';
 import type { Facts } from './facts.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { kgPerPound } from '@choose-life/contracts/domain/hra/body-size';
-import type { WhatIfOffer, WhatIfRange } from '@choose-life/contracts/domain/report/report-details';
+import type { WhatIfOffer, WhatIfRange } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Measurements } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 import { livingSbp } from './targets.ts';

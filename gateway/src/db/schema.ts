@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AgeBound } from '@choose-life/contracts/domain/report/report-details';
+import type { AgeBound } from '@choose-life/contracts/domain/report/generated/report-details';
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 
 /**

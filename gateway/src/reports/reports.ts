@@ -1,4 +1,4 @@
-import type { SinceLast } from '@choose-life/contracts/domain/report/report-details';
+import type { SinceLast } from '@choose-life/contracts/domain/report/generated/report-details';
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import type { ExpressionBuilder } from 'kysely';
 import type { SessionUser } from '../accounts/sessions.ts';

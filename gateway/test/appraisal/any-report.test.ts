@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
-import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
+import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
+import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import type { Appraisal } from '../../src/appraisal/appraisal.ts';
 import { appraise } from '../../src/appraisal/appraise.ts';

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { AgeBound, FindingLine, Urgency } from '@choose-life/contracts/domain/report/report-details';
+import type {
+  AgeBound,
+  FindingLine,
+  Urgency,
+} from '@choose-life/contracts/domain/report/generated/report-details';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';

@@ -1,4 +1,4 @@
-import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
+import type { Urgency } from '@choose-life/contracts/domain/report/generated/report-details';
 import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent-texts';
 import { CalendarClock, HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
 import { useConfig } from '../config.ts';

@@ -6,6 +6,142 @@ import type { AssessmentInput } from '../shapes.ts';
 /** A call that takes nothing is made without an input, or with an empty one. */
 export type NoInput = undefined | Record<string, never>;
 
+export interface AuthenticationInitiatePasswordResetInput {
+  /** E-mail address of the person. */
+  userEmail: string;
+}
+export interface AuthenticationCompletePasswordResetInput {
+  /** Password of the person; a new one where one is set. */
+  userPassword: string;
+  /** The one-time code of the mail. */
+  otp: string;
+  /** E-mail address of the person. */
+  userEmail: string;
+}
+export interface AuthenticationChangePasswordInput {
+  /** The password so far. */
+  oldPassword: string;
+  /** Password of the person; a new one where one is set. */
+  userPassword: string;
+  /** The new password again. */
+  userConfirmPassword: string;
+  /** E-mail address of the person. */
+  username: string;
+}
+export interface AuthenticationInitiateEnrollmentInput {
+  /** First name. */
+  userFirstName: string;
+  /** Last name. */
+  userLastName: string;
+  /**
+   * Gender, as it was given at sign-up.
+   */
+  userGender: 'Male' | 'Female';
+  /** E-mail address of the person. */
+  userEmail: string;
+  /** Password of the person; a new one where one is set. */
+  userPassword: string;
+}
+export interface AuthenticationCompleteEnrollmentInput {
+  /** The one-time code of the mail. */
+  otp: string;
+  /** E-mail address of the person. */
+  userEmail: string;
+}
+export interface AuthenticationLoginInput {
+  /** E-mail address of the person. */
+  userEmail: string;
+  /** Password of the person; a new one where one is set. */
+  userPassword: string;
+}
+export interface AuthenticationResendOtpInput {
+  /** E-mail address of the person. */
+  userEmail: string;
+}
+export interface WaitListCreateInput {
+  /** E-mail address that was entered. */
+  waitListEmail: string;
+}
+export interface WaitListDeleteInput {
+  /** Id of the entry. */
+  waitListId: string | number;
+}
+export interface UserUpdateInput {
+  /** E-mail address of the person. */
+  userEmail: string;
+  /** Id of the company, for company.readByCompanyId. */
+  userCompanyId?: string | number | null | undefined;
+  /** First name. */
+  userFirstName?: string | null | undefined;
+  /** Last name. */
+  userLastName?: string | null | undefined;
+  /** Id of the person. */
+  userId?: string | number | null | undefined;
+  /** Address of the office. */
+  userOfficeAddress?: string | null | undefined;
+  /** Age in years. */
+  userAge?: number | null | undefined;
+  /** Blood glucose, as the person entered it. */
+  userBloodGlucose?: number | null | undefined;
+  /** Country. */
+  userCountry?: string | null | undefined;
+}
+export interface HraGetReportDataInput {
+  /** Id of the client, from the questionnaire. */
+  getReportDataClientId: string;
+  /** Id of the report, from the list or a submission. */
+  getReportDataReportId: string | number;
+}
+export interface HraGetSavedAnswersInput {
+  /** Names the saved answers, for hra.getSavedAnswers. */
+  uniqueString: string;
+  /** Id of the person. */
+  userId: string;
+}
+export interface HraGetReportPdfInput {
+  /** Id of the report, from the list or a submission. */
+  getReportPdfReportId: string | number;
+  /** Id of the client, from the questionnaire. */
+  getReportPdfClientId: string;
+}
+export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdInput {
+  /** E-mail address of the person. */
+  risksAppraisedAuditUserId: string;
+}
+export interface CompanyReadByCompanyIdInput {
+  /** Id of the company, from user details. */
+  companyId: string | number;
+}
+export interface ContentReadContentLibraryInput {
+  /** Only articles of these. */
+  categories: ('Health' | 'LifeStyle' | 'Fitness' | 'Nutrition')[];
+  /** Which page; the first is 1. */
+  pageNumber?: number | undefined;
+  /** Articles on a page. */
+  pageSize?: number | undefined;
+  /** The page's number, as tRPC's infinite queries name it. It comes before pageNumber. */
+  cursor?: number | undefined;
+}
+export interface ContentReadByContentIdInput {
+  /** Id of the article. */
+  contentId: string;
+}
+export interface HraWhatIfInput {
+  /** Id of the report, from the list or a submission. */
+  whatIfReportId: string | number;
+  /** As if the person did not smoke. */
+  notSmoking?: boolean | undefined;
+  /** As if they weighed this, in the unit of the report’s answers. */
+  weight?: number | undefined;
+  /** As if this were their systolic blood pressure, in mmHg. */
+  systolic?: number | undefined;
+}
+export interface UserDeleteAccountInput {
+  /** E-mail address of the person. */
+  userEmail: string;
+  /** Password of the person; a new one where one is set. */
+  userPassword: string;
+}
 /** The answer of a call that tells no more than its success. */
 export interface Accepted {
   /**
@@ -189,7 +325,6 @@ export interface FindingLine {
   value: string;
   /** Name of the band that the value falls in. */
   band: string;
-  /** How a finding is shown: always with an icon and a word, never by colour alone. */
   tone: Tone;
   /** When to act; null where nobody has to. */
   urgency: Urgency | null;
@@ -352,54 +487,6 @@ export interface WhatIfRange {
   /** Unit of the numbers. */
   unit: string;
 }
-export interface AuthenticationInitiatePasswordResetInput {
-  /** E-mail address of the person. */
-  userEmail: string;
-}
-export interface AuthenticationCompletePasswordResetInput {
-  /** Password of the person; a new one where one is set. */
-  userPassword: string;
-  /** The one-time code of the mail. */
-  otp: string;
-  /** E-mail address of the person. */
-  userEmail: string;
-}
-export interface AuthenticationChangePasswordInput {
-  /** The password so far. */
-  oldPassword: string;
-  /** Password of the person; a new one where one is set. */
-  userPassword: string;
-  /** The new password again. */
-  userConfirmPassword: string;
-  /** E-mail address of the person. */
-  username: string;
-}
-export interface AuthenticationInitiateEnrollmentInput {
-  /** First name. */
-  userFirstName: string;
-  /** Last name. */
-  userLastName: string;
-  /**
-   * Gender, as it was given at sign-up.
-   */
-  userGender: 'Male' | 'Female';
-  /** E-mail address of the person. */
-  userEmail: string;
-  /** Password of the person; a new one where one is set. */
-  userPassword: string;
-}
-export interface AuthenticationCompleteEnrollmentInput {
-  /** The one-time code of the mail. */
-  otp: string;
-  /** E-mail address of the person. */
-  userEmail: string;
-}
-export interface AuthenticationLoginInput {
-  /** E-mail address of the person. */
-  userEmail: string;
-  /** Password of the person; a new one where one is set. */
-  userPassword: string;
-}
 export interface AuthenticationLoginOutput {
   /**
    * '00' when the call was accepted.
@@ -450,14 +537,6 @@ export interface AuthenticationUserDetailsOutput {
   /** Calls beyond the specification that this gateway has for the person. */
   userExtensions?: string[] | null | undefined;
 }
-export interface AuthenticationResendOtpInput {
-  /** E-mail address of the person. */
-  userEmail: string;
-}
-export interface WaitListCreateInput {
-  /** E-mail address that was entered. */
-  waitListEmail: string;
-}
 export interface WaitListCreateOutput {
   /**
    * '00' when the call was accepted.
@@ -474,31 +553,7 @@ export interface WaitListReadOutput {
   /** How many entries the list has, from a gateway that answers no more than its newest ones. */
   waitListTotal?: number | null | undefined;
 }
-export interface WaitListDeleteInput {
-  /** Id of the entry. */
-  waitListId: string | number;
-}
 export type WaitListDeleteOutput = WaitListCreateOutput | null;
-export interface UserUpdateInput {
-  /** E-mail address of the person. */
-  userEmail: string;
-  /** Id of the company, for company.readByCompanyId. */
-  userCompanyId?: string | number | null | undefined;
-  /** First name. */
-  userFirstName?: string | null | undefined;
-  /** Last name. */
-  userLastName?: string | null | undefined;
-  /** Id of the person. */
-  userId?: string | number | null | undefined;
-  /** Address of the office. */
-  userOfficeAddress?: string | null | undefined;
-  /** Age in years. */
-  userAge?: number | null | undefined;
-  /** Blood glucose, as the person entered it. */
-  userBloodGlucose?: number | null | undefined;
-  /** Country. */
-  userCountry?: string | null | undefined;
-}
 export interface HraGetQuestionnaireOutputMetaResponses {
   /** Id of the client, for the calls of the assessment and its reports. */
   appraiseRisksClientId?: string | null | undefined;
@@ -541,12 +596,6 @@ export interface HraAppraiseRisksOutput {
   /** What was asked for, and what goes with it. */
   meta: HraAppraiseRisksOutputMeta;
 }
-export interface HraGetReportDataInput {
-  /** Id of the client, from the questionnaire. */
-  getReportDataClientId: string;
-  /** Id of the report, from the list or a submission. */
-  getReportDataReportId: string | number;
-}
 export interface HraGetReportDataOutput {
   /**
    * 'OK' when the call was accepted.
@@ -561,12 +610,6 @@ export interface HraGetReportDataOutput {
   /** What the gateway tells beside the ages; null where it tells them alone. */
   report: ReportDetails | null;
 }
-export interface HraGetSavedAnswersInput {
-  /** Names the saved answers, for hra.getSavedAnswers. */
-  uniqueString: string;
-  /** Id of the person. */
-  userId: string;
-}
 export interface HraGetSavedAnswersOutput {
   /** The person whose assessment it is. */
   appraiseRisksUserId: string;
@@ -577,12 +620,6 @@ export interface HraSaveAnswersOutput {
   /** Names the saved answers, for hra.getSavedAnswers. */
   uniqueString: string;
 }
-export interface HraGetReportPdfInput {
-  /** Id of the report, from the list or a submission. */
-  getReportPdfReportId: string | number;
-  /** Id of the client, from the questionnaire. */
-  getReportPdfClientId: string;
-}
 export interface HraGetReportPdfOutput {
   /** Name to save the file under. */
   fileName: string;
@@ -590,10 +627,6 @@ export interface HraGetReportPdfOutput {
   mediaType: string;
   /** The file in base64, checked to be a PDF. */
   base64: string;
-}
-export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdInput {
-  /** E-mail address of the person. */
-  risksAppraisedAuditUserId: string;
 }
 export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput {
   /**
@@ -605,10 +638,6 @@ export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput {
   /** What was asked for. */
   data: ReportListItem[];
 }
-export interface CompanyReadByCompanyIdInput {
-  /** Id of the company, from user details. */
-  companyId: string | number;
-}
 export interface CompanyReadByCompanyIdOutputData {
   /** Name of the company; null where the gateway has none. */
   companyName: string | null;
@@ -617,16 +646,6 @@ export interface CompanyReadByCompanyIdOutput {
   /** What was asked for. */
   data: CompanyReadByCompanyIdOutputData;
 }
-export interface ContentReadContentLibraryInput {
-  /** Only articles of these. */
-  categories: ('Health' | 'LifeStyle' | 'Fitness' | 'Nutrition')[];
-  /** Which page; the first is 1. */
-  pageNumber?: number | undefined;
-  /** Articles on a page. */
-  pageSize?: number | undefined;
-  /** The page's number, as tRPC's infinite queries name it. It comes before pageNumber. */
-  cursor?: number | undefined;
-}
 export interface ContentReadContentLibraryOutputContentLibrary {
   /** The articles. */
   data: ContentItem[];
@@ -634,10 +653,6 @@ export interface ContentReadContentLibraryOutputContentLibrary {
 export interface ContentReadContentLibraryOutput {
   /** The page of the library that was asked for. */
   contentLibrary: ContentReadContentLibraryOutputContentLibrary;
-}
-export interface ContentReadByContentIdInput {
-  /** Id of the article. */
-  contentId: string;
 }
 export interface ContentReadByContentIdOutput {
   /**
@@ -648,16 +663,6 @@ export interface ContentReadByContentIdOutput {
   responseMessage?: string | null | undefined;
   /** What was asked for. */
   data: ContentItem;
-}
-export interface HraWhatIfInput {
-  /** Id of the report, from the list or a submission. */
-  whatIfReportId: string | number;
-  /** As if the person did not smoke. */
-  notSmoking?: boolean | undefined;
-  /** As if they weighed this, in the unit of the report’s answers. */
-  weight?: number | undefined;
-  /** As if this were their systolic blood pressure, in mmHg. */
-  systolic?: number | undefined;
 }
 export interface HraWhatIfOutput {
   /**
@@ -724,12 +729,6 @@ export interface UserExportDataOutput {
   responseMessage?: string | null | undefined;
   /** What was asked for. */
   data: UserExportDataOutputData;
-}
-export interface UserDeleteAccountInput {
-  /** E-mail address of the person. */
-  userEmail: string;
-  /** Password of the person; a new one where one is set. */
-  userPassword: string;
 }
 
 export type AuthenticationInitiatePasswordResetOutput = Accepted;

@@ -1,6 +1,6 @@
 import type { ReportAges } from '../reports.ts';
+import type { ReportDetails, ShownAge } from './generated/report-details.ts';
 import { tenYearsHeadline } from './people-of-100.ts';
-import type { ReportDetails, ShownAge } from './report-details.ts';
 import type { AgeCell, AnalysisView } from './report-view.ts';
 import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 

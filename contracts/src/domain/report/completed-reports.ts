@@ -1,5 +1,5 @@
 import { type ReportListItem, reportIdOf, reportStatusOf, rowRiskAgeOf } from '../reports.ts';
-import type { ShownAge } from './report-details.ts';
+import type { ShownAge } from './generated/report-details.ts';
 
 /** A completed line of the report list, in its place among the completed ones. */
 export interface CompletedReport {

@@ -1,4 +1,4 @@
-import type { ReportDetails } from './report-details.ts';
+import type { ReportDetails } from './generated/report-details.ts';
 import type { HowSection } from './report-view.ts';
 import { statisticsSentence } from './statistics-only.ts';
 

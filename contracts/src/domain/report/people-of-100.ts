@@ -1,4 +1,4 @@
-import type { TenYearRisk } from './report-details.ts';
+import type { TenYearRisk } from './generated/report-details.ts';
 import type { TenYearsRow, TenYearsSection } from './report-view.ts';
 
 /** Whole people of 100; a rounded 0 or 100 would promise what no model knows. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ages, details, view } from '../../../test/report-views.ts';
 import type { ReportAges } from '../reports.ts';
-import type { ReportDetails } from './report-details.ts';
+import type { ReportDetails } from './generated/report-details.ts';
 import { reportViewOf } from './report-view-of.ts';
 import { urgentRows } from './urgent-rows.ts';
 

@@ -1,9 +1,15 @@
 import { longDate } from '../dates.ts';
 import type { ReportAges } from '../reports.ts';
 import { analysisViewOf } from './analysis-view.ts';
+import type {
+  Contribution,
+  FindingLine,
+  ReportDetails,
+  ShownAge,
+  SinceLast,
+} from './generated/report-details.ts';
 import { howSectionOf } from './how-view.ts';
 import { riskWithBand, tenYearsSectionOf } from './people-of-100.ts';
-import type { Contribution, FindingLine, ReportDetails, ShownAge, SinceLast } from './report-details.ts';
 import type {
   DoctorSection,
   NumbersSection,

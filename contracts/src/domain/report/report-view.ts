@@ -6,7 +6,7 @@ import type {
   ReasonLine,
   ShownAge,
   WhatIfOffer,
-} from './report-details.ts';
+} from './generated/report-details.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 
 /**

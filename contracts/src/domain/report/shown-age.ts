@@ -1,4 +1,4 @@
-import type { AgeBound, ShownAge } from './report-details.ts';
+import type { AgeBound, ShownAge } from './generated/report-details.ts';
 
 /** '64', '80 or over', '30 or under'. */
 export function textOfAge({ years, bound }: ShownAge): string {

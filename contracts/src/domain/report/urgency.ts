@@ -1,4 +1,4 @@
-import type { Urgency } from './report-details.ts';
+import type { Urgency } from './generated/report-details.ts';
 
 /** By when, in words; the nearest first. */
 export const urgencyWords: Readonly<Record<Urgency, string>> = {

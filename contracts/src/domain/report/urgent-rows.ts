@@ -2,8 +2,8 @@ import { checksOf } from '../hra/answer-check.ts';
 import type { Answers } from '../hra/answer-groups.ts';
 import type { LimitsOf } from '../hra/answer-range.ts';
 import { drinkKeys } from '../hra/weekly-drinks.ts';
+import type { Urgency } from './generated/report-details.ts';
 import { gad2, phq2 } from './mood-screens.ts';
-import type { Urgency } from './report-details.ts';
 import { compareUrgency, nearestFirst } from './urgency.ts';
 import { bodyLimits, pressureKeys, type Reading, readingOf, sizeQuestions } from './urgent-reading.ts';
 

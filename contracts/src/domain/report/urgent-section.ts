@@ -1,5 +1,5 @@
+import type { ReportDetails } from './generated/report-details.ts';
 import { pregnancyChanges } from './pregnancy.ts';
-import type { ReportDetails } from './report-details.ts';
 import type { ShownNotice, UrgentSection } from './report-view.ts';
 import { isCrisisOf, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';

@@ -1,70 +1,335 @@
 import { z } from 'zod';
-import type { Form, Member, Members } from '../../domain/report/detail-members.ts';
-import { ReportDetails } from '../../domain/report/report-details.ts';
+import type { ReportDetails as ReadDetails } from '../../domain/report/generated/report-details.ts';
+import { type JsonSchema, jsonSchemaOf } from '../json-schema.ts';
 import { lenient, lenientItem } from './envelope.ts';
 
-const plain = { text: z.string(), number: z.number(), flag: z.boolean(), texts: z.array(z.string()) };
+// What a report tells beyond its three ages, as it is read: complete and bounded, whatever a gateway sends. What stands on the wire
+// is the input of these schemas, and the types of the domain are made of their output.
 
-/**
- * What a gateway may tell of a report beyond its three ages, under `report` (s.7 shows the ages alone). Every member is
- * optional, and nothing that stands here ever refuses an answer: what does not fit is left out and counted as drift.
- */
-// The type says of each kind of form what the schema of that kind gives: the compiler sees one at a time.
-export const reportDetails = sentSchemaOf(ReportDetails.form) as z.ZodType<SentAs<typeof ReportDetails.form>>;
+/** Longer than any sentence of ours; what another gateway writes beyond it is cut. */
+const maxText = 600;
+/** More lines than any report of ours has. */
+const maxLines = 60;
 
-function sentSchemaOf(form: Form): z.ZodType {
-  return schemaOf(form, sentSchemaOf, lenientItem, (schema, { isNeeded }) =>
-    isNeeded ? schema : lenient(schema),
+/** A text of 600 characters at most. Control and direction characters would break lines or turn them round. */
+function plain(sent: string): string {
+  const characters = [...sent.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
+  return characters.length > maxText ? `${characters.slice(0, maxText - 1).join('')}…` : characters.join('');
+}
+
+/** Without one that is bare, the record that it belongs to does not fit. Any other is left out alone where it does not fit. */
+const aText = z.string().overwrite(plain);
+const aNumber = z.number();
+const textOrEmpty = aText.default('').catch('');
+const textOrNull = orNull(aText, sent => sent !== '');
+const numberOrNull = orNull(aNumber);
+const numberOrZero = aNumber.default(0).catch(0);
+const wholeNumber = aNumber.overwrite(Math.round);
+const percent = aNumber.overwrite(sent => Math.min(100, Math.max(0, sent)));
+const flag = z.boolean().default(false).catch(false);
+const texts = z
+  .array(aText)
+  .overwrite(sent => sent.slice(0, maxLines))
+  .default([])
+  .catch([]);
+
+/** Null where there is nothing to read, or what was read is of no use. */
+function orNull<Schema extends z.ZodType>(
+  schema: Schema,
+  isOfUse: (value: z.output<Schema>) => boolean = () => true,
+) {
+  return schema
+    .nullable()
+    .overwrite(value => (value !== null && isOfUse(value as z.output<Schema>) ? value : null))
+    .default(null)
+    .catch(null)
+    .describe(schema.description ?? '');
+}
+
+/** A list without the items that do not fit, 60 at most. A line without an id has its place for one; `mend` has the last word on each. */
+function list<Line extends z.ZodObject>(
+  line: Line,
+  mend: (item: z.output<Line>) => z.output<Line> = item => item,
+) {
+  const withId = (item: z.output<Line>, index: number) =>
+    mend('id' in item && item.id === '' ? { ...item, id: `line-${index + 1}` } : item);
+  return (
+    z
+      .array(line.nullable().catch(null))
+      .transform(sent =>
+        sent
+          .filter(item => item !== null)
+          .slice(0, maxLines)
+          .map(withId),
+      )
+      // What was read fits the line as well, so that it may be read again: JSON Schema knows the list by it.
+      .pipe(z.array(line) as z.ZodType<z.output<Line>[], z.output<Line>[]>)
+      .default([])
+      .catch([])
+      .describe(line.description ?? '')
   );
 }
 
-const readSchemas = new Map<Form, z.ZodType>();
+const id = textOrEmpty.describe('Id of the line.');
+const label = aText.describe('Name, as it is shown.');
+const text = aText.describe('The sentence, as it is shown.');
+const questions = texts.describe('Ids of the questions that this is about.');
+const source = textOrEmpty.describe('Where the border, the scale or the advice was published.');
+const article = textOrNull.describe('Id of the article of the library that goes with it.');
+/** What a finding and a step end with. */
+const grounds = {
+  questions,
+  source,
+  article,
+  mustPrint: flag.describe('True where it keeps somebody safe: no print leaves it out.'),
+};
 
-/** The schema of a part of a report as it was read: what the gateway left out is null or empty there. */
-export function readSchemaOf(form: Form): z.ZodType {
-  const schema =
-    readSchemas.get(form) ??
-    schemaOf(
-      form,
-      readSchemaOf,
-      each => each,
-      (own, { isNullable, meaning }) => (isNullable ? own.nullable() : own).describe(meaning),
-    );
-  readSchemas.set(form, schema);
-  return schema;
+export const Urgency = z
+  .enum(['now', 'today', 'talk', 'within-a-week', 'within-4-weeks'])
+  .describe('When to act: at once, on the same day, by talking to somebody on the same day, or by a date.');
+
+export const AgeBound = z
+  .enum(['above', 'below'])
+  .describe('The end of the published tables that an age lies beyond: "80 or over", "30 or under".');
+
+export const ShownAge = z
+  .object({
+    years: wholeNumber.describe('Whole years.'),
+    bound: orNull(AgeBound),
+  })
+  .describe('An age as it is shown.');
+
+export const AgeRange = z
+  .object({
+    low: ShownAge.describe('Lowest risk age.'),
+    high: ShownAge.describe('Highest risk age.'),
+    dependsOn: aText.describe(
+      "What the true age depends on, as the end of a sentence: 'your blood pressure, which …'.",
+    ),
+  })
+  .describe('The risk ages of every answer that could have been given.');
+
+export const TenYearRisk = z
+  .object({
+    now: percent.describe('As the person lives now.'),
+    after: percent.describe('After the changes of the target.'),
+    healthyPeer: percent.describe('A person of the same age and sex with healthy values.'),
+    band: textOrNull.describe("The risk as a word: 'low', 'raised' or 'high'; null where no word helps."),
+    note: textOrNull.describe('A sentence that puts the number in its place; null where it needs none.'),
+    action: textOrNull.describe(
+      'What it asks for and by when, as a sentence; null where it asks for nothing.',
+    ),
+  })
+  .describe('Of 100 people, how many have a first heart or circulation problem in 10 years.');
+
+export const Contribution = z
+  .object({
+    factor: aText.describe('Id of the factor.'),
+    label,
+    value: textOrEmpty.describe("What the person answered: '12 cigarettes a day', '138/88 mmHg'."),
+    years: aNumber.describe('Years, one decimal; all rows add up to the difference of risk age and age.'),
+    gain: numberOrZero.describe(
+      'Years that changing it wins back, one decimal; 0 where there is nothing to change.',
+    ),
+    note: textOrNull.describe('A sentence of its own, where the years alone would mislead.'),
+    questions,
+  })
+  .describe('What one factor adds to the risk age, or takes from it.');
+
+export const ReasonLine = z
+  .object({
+    id,
+    text,
+    nextStep: textOrEmpty.describe('What the person can do about it.'),
+    questions: texts.describe('Ids of the questions to go back to; empty where no answer would change it.'),
+  })
+  .describe('Why there is no number, and what the person can do about it.');
+
+export const AssumptionLine = z
+  .object({
+    id,
+    text,
+    beside: textOrNull.describe('What stands beside the number as well; null where nothing does.'),
+    questions,
+  })
+  .describe('What was taken for granted, or limits the number.');
+
+export const Tone = z
+  .enum(['good', 'note', 'attention', 'urgent'])
+  .describe('How a finding is shown: always with an icon and a word, never by colour alone.');
+
+export const FindingLine = z
+  .object({
+    id,
+    label,
+    value: textOrEmpty.describe("As shown, with its unit: '138/88 mmHg'."),
+    band: textOrEmpty.describe('Name of the band that the value falls in.'),
+    tone: Tone.default('note').catch('note'),
+    urgency: orNull(Urgency).describe('When to act; null where nobody has to.'),
+    title: textOrNull.describe('What to act on, in words without a number; null for all others.'),
+    text: textOrEmpty.describe('The sentence, as it is shown.'),
+    ...grounds,
+  })
+  .describe('One answer or score beside a published border, never a diagnosis.');
+
+/** A finding to act on would be lost without a title, or in a print without room: its label becomes the title. */
+function withTitle(line: z.output<typeof FindingLine>): z.output<typeof FindingLine> {
+  const { label, title, urgency } = line;
+  if (urgency === null) return { ...line, title: null };
+  const tone = urgency.startsWith('within') ? 'attention' : 'urgent';
+  return { ...line, tone, title: title ?? label, mustPrint: true };
 }
 
-function schemaOf(
-  form: Form,
-  inner: (form: Form) => z.ZodType,
-  item: (schema: z.ZodType) => z.ZodType,
-  member: (schema: z.ZodType, row: Member) => z.ZodType,
-): z.ZodType {
-  if (form.kind === 'option') return z.enum(form.options);
-  if (form.kind === 'list') return z.array(item(inner(form.item)));
-  if (form.kind !== 'record') return plain[form.kind];
-  const members = Object.entries(form.members).map(([name, row]) => [name, member(inner(row.form), row)]);
+export const AdviceLine = z
+  .object({
+    id,
+    title: textOrEmpty.describe("A few words, for a list: 'Eat less salt'."),
+    text,
+    ways: texts.describe('The ways to do it, each in a sentence; empty where there is one alone.'),
+    years: numberOrNull.describe(
+      'Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say.',
+    ),
+    ...grounds,
+  })
+  .describe('One step a person can take; the list is in the order to do it in.');
+
+export const InstrumentScore = z
+  .object({
+    id,
+    label,
+    score: aNumber.describe('The score.'),
+    max: aNumber.describe('Highest score of the scale.'),
+    questions,
+    source,
+  })
+  .describe('The score of a published scale.');
+
+export const FactLine = z
+  .object({
+    id,
+    label,
+    value: aText.describe('The fact, with its unit.'),
+  })
+  .describe("A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'.");
+
+export const WhatIfRange = z
+  .object({
+    now: aNumber.describe('What it is now.'),
+    min: aNumber.describe('Lowest number that is taken.'),
+    max: aNumber.describe('Highest number that is taken.'),
+    unit: aText.describe('Unit of the numbers.'),
+  })
+  .describe('A number that can be tried out, and how far.');
+
+const triedRange = orNull(WhatIfRange, ({ min, max }) => min < max);
+export const WhatIfOffer = z
+  .object({
+    smoking: flag.describe('True for a person who smokes.'),
+    weight: triedRange.describe('Weights that can be tried.'),
+    systolic: triedRange.describe('Systolic blood pressures that can be tried.'),
+  })
+  .describe('What can be tried with hra.whatIf; null where there is nothing to try.');
+
+const movedLine = z
+  .object({
+    factor: textOrEmpty.describe('Id of the factor.'),
+    label,
+    years: aNumber.describe('Years by which it moved, one decimal.'),
+  })
+  .describe('What moved it, most first; empty where the two cannot be compared by factors.');
+
+export const SinceLast = z
+  .object({
+    at: aText.describe('ISO time of the report before.'),
+    riskAge: ShownAge.describe('Risk age of the report before.'),
+    moved: list(movedLine),
+    isOtherRule: flag.describe('The two were worked out by different rules: their numbers do not compare.'),
+  })
+  .describe('How the risk age went since the report before.');
+
+const healthModel = z
+  .object({
+    id: aText.describe('Name of the model.'),
+    version: aText.describe('Version of the model.'),
+    hash: textOrNull.describe('Hash of the model’s constants.'),
+  })
+  .describe('The health model that worked out the numbers.');
+
+export const ReportDetails = z
+  .object({
+    model: orNull(healthModel),
+    riskAgeBound: orNull(AgeBound).describe('The end of the scale that the risk age lies beyond.'),
+    targetAgeBound: orNull(AgeBound).describe('The end of the scale that the target age lies beyond.'),
+    yearsOlder: numberOrNull.describe(
+      'Risk age less age in unrounded years: it decides who is younger, older or the same.',
+    ),
+    range: orNull(AgeRange),
+    treatedTarget: orNull(ShownAge.describe('The age that treatment of the blood pressure can bring it to.')),
+    treatmentHelps: flag.describe(
+      'Treatment of the blood pressure lowers the risk further, and the ages cannot show how much.',
+    ),
+    tenYears: orNull(TenYearRisk),
+    contributions: list(Contribution),
+    reasons: list(ReasonLine),
+    assumptions: list(AssumptionLine),
+    findings: list(FindingLine, withTitle),
+    advice: list(AdviceLine, line => ({ ...line, title: line.title || line.text })),
+    instruments: list(InstrumentScore),
+    facts: list(FactLine),
+    whatIf: orNull(
+      WhatIfOffer,
+      ({ smoking, weight, systolic }) => smoking || weight !== null || systolic !== null,
+    ),
+    sinceLast: orNull(SinceLast),
+    pregnancy: textOrNull.describe('What a woman who may be pregnant is told; null for all others.'),
+    pregnancyNow: textOrNull.describe('What she is told first of all where her pressure is severe.'),
+    underweight: flag.describe(
+      'Weight below the healthy range: a low number is neither praised nor called a gain.',
+    ),
+  })
+  .describe('What a gateway tells beyond the three ages; what it does not is null or empty.');
+
+/** What stands on the wire, by the JSON Schema of what is read: what does not fit is left out, and counted as drift. */
+function sentAs({ anyOf = [], default: other, enum: options, items, ...schema }: JsonSchema): z.ZodType {
+  const [own = schema] = anyOf.filter(({ type }) => type !== 'null');
+  if (anyOf.length > 0) return sentAs(own);
+  if (items) return z.array(items.default === null ? lenientItem(sentAs(items)) : sentAs(items));
+  if (options) return z.enum(options.filter(option => typeof option === 'string'));
+  const { properties, required = [], type } = schema;
+  if (!properties) return scalars[[type].flat()[0] ?? 'string'] ?? z.unknown();
+  const members = Object.entries(properties).map(([name, member]) => {
+    const sent = required.includes(name) ? sentAs(member) : lenient(sentAs(member));
+    return [name, sent.describe(member.description ?? '')] as const;
+  });
   return z.looseObject(Object.fromEntries(members));
 }
 
-/** What stands on the wire in that form. */
-type SentAs<Sent> = Sent extends { readonly kind: infer Kind extends keyof typeof plain }
-  ? z.infer<(typeof plain)[Kind]>
-  : Sent extends { readonly options: readonly (infer Option)[] }
-    ? Option
-    : Sent extends { readonly item: infer Item }
-      ? (SentAs<Item> | null)[]
-      : Sent extends { readonly members: infer Rows extends Members }
-        ? SentMembers<Rows>
-        : never;
-
-type SentMembers<Rows extends Members> = {
-  -readonly [Name in keyof Rows as Rows[Name]['isNeeded'] extends true ? Name : never]: SentAs<
-    Rows[Name]['form']
-  >;
-} & {
-  -readonly [Name in keyof Rows as Rows[Name]['isNeeded'] extends true ? never : Name]?:
-    | SentAs<Rows[Name]['form']>
-    | null
-    | undefined;
+const scalars: Readonly<Record<string, z.ZodType>> = {
+  string: z.string(),
+  number: z.number(),
+  boolean: z.boolean(),
 };
+
+/**
+ * What a gateway may tell of a report beyond its three ages, under `report` (s.7 shows the ages alone). Every member is
+ * optional, and nothing that stands here ever refuses an answer.
+ */
+// It is made of the input's own schema.
+export const reportDetails = sentAs(jsonSchemaOf(ReportDetails)) as z.ZodType<
+  Sent<z.input<typeof ReportDetails>>
+>;
+
+/** What may be missing may be null as well. */
+type Sent<Value> = Value extends (infer Item)[]
+  ? Sent<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]: Sent<Value[Name]> | (undefined extends Value[Name] ? null : never) }
+    : Value;
+
+/**
+ * What a gateway reports beyond the three ages, complete and bounded: plain text without control characters, at most 600
+ * characters a text and 60 lines a list, finite numbers. Null where it reports nothing.
+ */
+export function readReportDetails(told: object | null | undefined): ReadDetails | null {
+  return ReportDetails.nullable().catch(null).parse(told);
+}

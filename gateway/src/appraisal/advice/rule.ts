@@ -1,4 +1,4 @@
-import type { AdviceLine } from '@choose-life/contracts/domain/report/report-details';
+import type { AdviceLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Condition } from '../condition.ts';
 import type { FactorName } from '../factors.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check';
-import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
+import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import { limitsOf, questionLabelOf, questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 

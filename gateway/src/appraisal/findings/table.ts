@@ -1,4 +1,4 @@
-import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
+import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import { optionLabelOf } from '../asked-questions.ts';
 import type { Condition } from '../condition.ts';
 import { choiceOf, type Facts } from '../facts.ts';

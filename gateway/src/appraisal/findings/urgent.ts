@@ -1,4 +1,4 @@
-import type { FindingLine } from '@choose-life/contracts/domain/report/report-details';
+import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import { questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '@choose-life/contracts/domain/report/report-details';
+import type { Tone } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { NumberRow } from '@choose-life/contracts/domain/report/report-view';
 
 /**

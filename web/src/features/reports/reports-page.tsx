@@ -1,4 +1,4 @@
-import type { ReportDetails } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { useLatestReport, useReportList } from '../../api/reports.ts';
 import { EmptyState, LoadError } from '../../components/empty-state.tsx';

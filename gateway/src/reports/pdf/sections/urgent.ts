@@ -1,4 +1,4 @@
-import type { Urgency } from '@choose-life/contracts/domain/report/report-details';
+import type { Urgency } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { framed, ground } from '../frame.ts';

@@ -3,7 +3,7 @@ import {
   type CompletedReport,
   latestWithRiskAge,
 } from '@choose-life/contracts/domain/report/completed-reports';
-import type { ReportDetails, ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import type { ReportDetails, ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { AnalysisView, HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportAges } from '@choose-life/contracts/domain/reports';

@@ -1,4 +1,4 @@
-import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { Carrot } from 'lucide-react';
 import { AgeSign, ageInks } from '../../../components/age-line/age-mark.tsx';

@@ -1,5 +1,9 @@
+import type {
+  ShownAge,
+  WhatIfOffer,
+  WhatIfRange,
+} from '@choose-life/contracts/domain/report/generated/report-details';
 import { countOf } from '@choose-life/contracts/domain/report/people-of-100';
-import type { ShownAge, WhatIfOffer, WhatIfRange } from '@choose-life/contracts/domain/report/report-details';
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import { shownAgeOf, textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { keepPreviousData } from '@tanstack/react-query';

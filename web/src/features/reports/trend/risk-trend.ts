@@ -1,5 +1,5 @@
 import { completedReportsOf } from '@choose-life/contracts/domain/report/completed-reports';
-import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { trendCopy } from '../copy.ts';

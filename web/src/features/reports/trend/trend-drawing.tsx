@@ -1,5 +1,5 @@
 import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
-import type { AgeBound } from '@choose-life/contracts/domain/report/report-details';
+import type { AgeBound } from '@choose-life/contracts/domain/report/generated/report-details';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { useWidth } from '../../../components/use-width.ts';
 import type { TrendPoint } from './risk-trend.ts';

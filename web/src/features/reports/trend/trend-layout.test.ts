@@ -1,4 +1,4 @@
-import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TrendPoint } from './risk-trend.ts';

@@ -1,4 +1,4 @@
-import type { ShownAge } from '@choose-life/contracts/domain/report/report-details';
+import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import { agesOf, type TrendPoint } from './risk-trend.ts';
 
 /** A report with a risk age, in px of the drawing. */

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { reportDetails } from '../../gateway/schemas/report-details.ts';
-import type { Form } from './detail-members.ts';
-import { ReportDetails, readReportDetails } from './report-details.ts';
-import { reportViewOf } from './report-view-of.ts';
+import { reportViewOf } from '../../domain/report/report-view-of.ts';
+import { formsOf, type JsonSchema, jsonSchemaOf } from '../json-schema.ts';
+import { ReportDetails, readReportDetails, reportDetails } from './report-details.ts';
 
 const noAges = { targetAge: null, riskAge: null, currentAge: null };
-const read = (wire: unknown) => readReportDetails(reportDetails.parse(wire));
+const read = (wire: unknown) => readReportDetails(Object(reportDetails.parse(wire)));
 
 describe('what a gateway tells of a report', () => {
   it('is nothing where it tells the ages alone', () => {
@@ -64,7 +63,7 @@ describe('what a gateway tells of a report', () => {
 
   it('is read and drawn whatever it is, without an error, and fits the schema as it was read', () => {
     fc.assert(
-      fc.property(anythingIn(ReportDetails.form), wire => {
+      fc.property(anythingIn(jsonSchemaOf(ReportDetails)), wire => {
         const parsed = reportDetails.safeParse(wire);
         if (!parsed.success) return;
         const details = readReportDetails(parsed.data);
@@ -78,40 +77,36 @@ describe('what a gateway tells of a report', () => {
 
   it('loses nothing of what fits', () => {
     fc.assert(
-      fc.property(fitting(ReportDetails.form), wire => {
+      fc.property(fitting(jsonSchemaOf(ReportDetails)), wire => {
         expect(reportDetails.parse(wire)).toEqual(wire);
       }),
     );
   });
 });
 
-/** What a gateway may send in that form, whole. */
-function fitting(form: Form, inner: (form: Form) => fc.Arbitrary<unknown> = fitting): fc.Arbitrary<unknown> {
-  switch (form.kind) {
-    case 'text':
-      return fc.oneof(fc.string({ unit: 'binary' }), fc.constant('long '.repeat(200)));
-    case 'number':
-      return fc.double({ noNaN: true, noDefaultInfinity: true });
-    case 'flag':
-      return fc.boolean();
-    case 'texts':
-      return fc.array(fc.string());
-    case 'option':
-      return fc.constantFrom(...form.options);
-    case 'list':
-      return fc.array(inner(form.item), { maxLength: 3 });
-    case 'record':
-      return fc.record(
-        Object.fromEntries(Object.entries(form.members).map(([name, member]) => [name, inner(member.form)])),
-        { noNullPrototype: true },
-      );
+/** What a gateway may send by a schema, whole. */
+function fitting(
+  schema: JsonSchema,
+  inner: (schema: JsonSchema) => fc.Arbitrary<unknown> = fitting,
+): fc.Arbitrary<unknown> {
+  const [{ enum: options, items, properties, type } = schema] = formsOf(schema).filter(
+    form => form.type !== 'null',
+  );
+  if (options) return fc.constantFrom(...options);
+  if (items) return fc.array(inner(items), { maxLength: 3 });
+  if (properties) {
+    const members = Object.entries(properties).map(([name, member]) => [name, inner(member)]);
+    return fc.record(Object.fromEntries(members), { noNullPrototype: true });
   }
+  if ([type].flat().includes('boolean')) return fc.boolean();
+  if ([type].flat().includes('number')) return fc.double({ noNaN: true, noDefaultInfinity: true });
+  return fc.oneof(fc.string({ unit: 'binary' }), fc.constant('long '.repeat(200)));
 }
 
 /** The same, and now and then something else in its place. */
-function anythingIn(form: Form): fc.Arbitrary<unknown> {
+function anythingIn(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 9, arbitrary: fitting(form, anythingIn) },
+    { weight: 9, arbitrary: fitting(schema, anythingIn) },
     { weight: 1, arbitrary: fc.jsonValue() },
   );
 }
