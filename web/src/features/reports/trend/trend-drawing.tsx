@@ -20,7 +20,7 @@ interface TrendDrawingProps {
 export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>(560);
   const box = { left: 24, right: width - 24, top: 44, bottom: axis - 30 };
-  const { dots, gaps, realY } = trendLayoutOf(points, realAge, box);
+  const { dots, gaps, joints, realY } = trendLayoutOf(points, realAge, box);
   return (
     <div ref={frame} className="min-w-0 overflow-hidden">
       <svg
@@ -33,10 +33,9 @@ export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps
       >
         <path d={`M0 ${axis}H${width}`} strokeWidth="1" className="stroke-line" />
         {realY !== null && <RealLine d={`M0 ${realY}H${width}`} />}
-        {dots.slice(1).map((dot, index) => {
-          const from = dots[index];
-          return from?.model === dot.model && <Joint key={dot.number} from={from} to={dot} tone={tone} />;
-        })}
+        {joints.map(({ from, to }) => (
+          <Joint key={to.number} from={from} to={to} tone={tone} />
+        ))}
         {gaps.map(({ number, x }) => (
           <GapMark key={number} x={x} y={axis} />
         ))}

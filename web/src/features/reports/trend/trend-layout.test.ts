@@ -58,6 +58,29 @@ describe('layout of the trend', () => {
     expect(trendLayoutOf(some, null, box).dots.map(({ x }) => x)).toEqual([24, 312, 600]);
   });
 
+  it.each([
+    [
+      ['old', 'old', 'new', 'new'],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    [['old', 'new'], []],
+    [[null, null], [[1, 2]]],
+    [[null, 'new'], []],
+  ])('joins the dots of one rule, and no others: %j', (models, joined) => {
+    const some = models.map((model, at) => ({ ...point(at * day, plain(50 - at), at + 1), model }));
+    const { joints } = trendLayoutOf(some, null, box);
+    expect(joints.map(({ from, to }) => [from.number, to.number])).toEqual(joined);
+  });
+
+  it('joins two dots over a report without a number', () => {
+    const some = [plain(60), null, plain(50)].map((age, at) => point(at * day, age, at + 1));
+    const { joints } = trendLayoutOf(some, null, box);
+    expect(joints.map(({ from, to }) => [from.number, to.number])).toEqual([[1, 3]]);
+  });
+
   it('leaves out a label for which there is no room', () => {
     const some = [0, 500, 501].map(days => point(days * day, plain(50)));
     expect(trendLayoutOf(some, null, box).dots.map(({ labelled }) => labelled)).toEqual([true, false, true]);

@@ -5,8 +5,6 @@ import { agesOf, type TrendPoint } from './risk-trend.ts';
 export interface AgeDot {
   readonly number: number;
   readonly age: ShownAge;
-  /** The rule that worked it out: dots of two are not joined. */
-  readonly model: string | null;
   readonly x: number;
   readonly y: number;
   /** Whether its number fits: the first and the last always have theirs. */
@@ -16,6 +14,8 @@ export interface AgeDot {
 /** The layout of the chart, in px. */
 interface TrendLayout {
   readonly dots: readonly AgeDot[];
+  /** Lines from a dot to the next one, but for dots of two rules: their ages do not compare. */
+  readonly joints: readonly { readonly from: AgeDot; readonly to: AgeDot }[];
   /** Reports without a number. */
   readonly gaps: readonly { readonly number: number; readonly x: number }[];
   /** The person's age now; null if unknown. */
@@ -44,18 +44,17 @@ export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | n
   );
   const { low, high } = yearsShown(agesOf(points), realAge);
   const yOf = (years: number) => box.bottom - shareOf(years, low, high) * (box.bottom - box.top);
-  const placed = points.map(({ age, model, number }, index) => ({
-    number,
-    age,
-    model,
-    x: xs[index] ?? box.left,
-  }));
+  const placed = points.map(({ age, number }, index) => ({ number, age, x: xs[index] ?? box.left }));
+  const dots = labelled(
+    placed.flatMap(({ age, number, x }) => (age === null ? [] : [{ number, age, x, y: yOf(age.years) }])),
+  );
+  const rules = points.filter(({ age }) => age !== null).map(({ model }) => model);
   return {
-    dots: labelled(
-      placed.flatMap(({ age, model, number, x }) =>
-        age === null ? [] : [{ number, age, model, x, y: yOf(age.years) }],
-      ),
-    ),
+    dots,
+    joints: dots.slice(1).flatMap((to, index) => {
+      const from = dots[index];
+      return from && rules[index] === rules[index + 1] ? [{ from, to }] : [];
+    }),
     gaps: placed.flatMap(({ age, number, x }) => (age === null ? [{ number, x }] : [])),
     realY: realAge === null ? null : yOf(realAge),
   };
