@@ -126,22 +126,6 @@ describe('the order of steps', () => {
     );
   });
 
-  it('tells the years of a factor once, whole, and in all those of the headline', () => {
-    fc.assert(
-      fc.property(anyAnswers, given => {
-        const { details, riskAge, targetAge } = appraise({ ...man, ...given, ...withNumber });
-        const { advice, riskAgeBound, targetAgeBound } = details;
-        const told = advice.flatMap(({ id, years }) =>
-          years === null ? [] : [[ruleOf.get(id)?.factor, years]],
-        );
-        expect(new Set(told.map(([factor]) => factor)).size).toBe(told.length);
-        const sum = told.reduce((total, [, years]) => total + Number(years), 0);
-        const isInside = riskAgeBound === null && targetAgeBound === null;
-        expect(sum).toBe(isInside ? (riskAge ?? 0) - (targetAge ?? 0) : 0);
-      }),
-    );
-  });
-
   it('puts measuring first for a person who does not know their blood pressure', () => {
     expect(adviceFor({ ...woman, smoking: 'still_smoke' })[0]).toBe('measure-blood-pressure');
   });

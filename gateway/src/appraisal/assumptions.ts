@@ -6,6 +6,7 @@ import {
   type Condition,
   chose,
   not,
+  questionsOf,
   toCheck,
   urgent,
   when,
@@ -32,7 +33,7 @@ const estimated = when(
   facts => facts.measurements.systolic.kind === 'estimated',
 );
 
-type Row = Pick<AssumptionRow, 'condition' | 'text'> & Partial<AssumptionRow>;
+type Row = Pick<AssumptionRow, 'condition' | 'text'> & Partial<Pick<AssumptionRow, 'beside'>>;
 
 const usedToSmoke = chose('smoking', 'used_to_smoke');
 const quitRecently = when(
@@ -49,7 +50,6 @@ const table: Readonly<Record<string, Row>> = {
       const { max, middle, min } = framinghamOffice.estimates[systolic.band];
       return `You told a band of blood pressure, not a reading. We counted ${middle}, from a band of ${min} to ${max}.`;
     },
-    questions: ['blood_pressure_estimated'],
   },
   'medicine-not-known': {
     condition: not(chose('blood_pressure_medication', 'yes', 'no')),
@@ -86,7 +86,6 @@ const table: Readonly<Record<string, Row>> = {
       const of = daily === null || daily === 0 ? '' : ` ${cigarettesText(daily)}`;
       return `You stopped smoking${of}${since}. We counted you as not smoking. After heavy smoking the risk stays raised for 5 to 10 years or more.`;
     },
-    questions: ['smoking', 'used_to_smoke', 'years_since_quitting'],
   },
   'other-smoke': {
     condition: any(
@@ -107,13 +106,12 @@ const table: Readonly<Record<string, Row>> = {
       not(estimated),
     ),
     text: 'The model counts the high blood pressure number alone. The low one stands among your numbers.',
-    questions: ['blood_pressure_measured'],
   },
 };
 
-/** The rows in their order. A row that names no questions is about the answers its condition reads. */
+/** The rows in their order. Each is about the answers its condition reads. */
 export const assumptionRows: readonly AssumptionRow[] = Object.entries(table).map(([id, row]) => {
-  return { id, questions: row.condition.keys, beside: null, ...row };
+  return { id, questions: questionsOf(row.condition), beside: null, ...row };
 });
 
 /** What was assumed for this person. */

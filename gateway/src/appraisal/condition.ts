@@ -82,7 +82,7 @@ export function not(part: Condition): Condition {
 
 /** Holds while one of these answers has to be checked first. */
 export function toCheck(...keys: readonly string[]): Condition {
-  const names = [...new Set(keys.map(questionOf))].map(questionLabelOf);
+  const names = questionsOf({ keys }).map(questionLabelOf);
   return {
     words: `the answer to "${names.join('" or "')}" is to be checked`,
     keys,
@@ -103,6 +103,11 @@ export function urgent(...ids: readonly string[]): Condition {
     keys: [...new Set(rows.flatMap(({ keys }) => keys))],
     holds: facts => ids.some(id => facts.urgent.has(id)),
   };
+}
+
+/** The questions that a condition reads. */
+export function questionsOf({ keys }: Pick<Condition, 'keys'>): string[] {
+  return [...new Set(keys.map(questionOf))];
 }
 
 function keysOf(parts: readonly Condition[]): string[] {

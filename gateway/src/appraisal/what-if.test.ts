@@ -98,13 +98,6 @@ describe('blood pressure that was not measured', () => {
     expect(details.advice[0]?.id).toBe('measure-blood-pressure');
   });
 
-  it('is named by the sentence as what the age depends on', () => {
-    expect(sentencesOf({ ...unmeasured, blood_pressure_estimated: 'from_120_to_139' })).toContain(
-      'It depends on your blood pressure, of which we know a band (120 to 139) and no reading',
-    );
-    expect(sentencesOf(unmeasured)).toContain('depends on your blood pressure, which we do not know');
-  });
-
   it('says no range of two equal ends', () => {
     const old = { ...unmeasured, age_in_years: 74, blood_glucose: 200 };
     expect(sentencesOf({ ...old, blood_pressure_estimated: 'from_140' })).not.toContain('somewhere from');

@@ -40,13 +40,14 @@ it('docs/report.md stands as it is written (else: npm run generate)', async () =
   expect(page).toBe(reportDoc(page));
 });
 
+function seenOf(answers: Answers) {
+  const ages = appraise(answers);
+  return { answers, ages, view: reportViewOf({ ages, details: ages.details, helpLines: [] }) };
+}
+const all = sampleOfAnswers(count).map(seenOf);
+
 describe('no reassurance beside danger', () => {
   const isGood = (finding: FindingLine) => finding.tone === 'good';
-  const seenOf = (answers: Answers) => {
-    const ages = appraise(answers);
-    return { answers, ages, view: reportViewOf({ ages, details: ages.details, helpLines: [] }) };
-  };
-  const all = sampleOfAnswers(count).map(seenOf);
 
   it('"you need not change this" stands only beside a good finding of the same answers', () => {
     let said = 0;
@@ -136,18 +137,12 @@ describe('no reassurance beside danger', () => {
 });
 
 /** Reports with a number that is not beyond the end of the scale. */
-const reports = sampleOfAnswers(inject('long') ? 20_000 : 2_000)
-  .map(answers => appraise(answers))
-  .filter(({ details, riskAge }) => riskAge !== null && details.riskAgeBound === null)
-  .map(appraisal => {
-    const view = reportViewOf({ ages: appraisal, details: appraisal.details, helpLines: [] });
-    return { appraisal, view };
-  });
+const reports = all.filter(({ ages }) => ages.riskAge !== null && ages.details.riskAgeBound === null);
 
 describe('the risk age of a report', () => {
   it('is one number, on the card, in the sentence, in the heading and at the end of the sum', () => {
     expect(reports.length).toBeGreaterThan(300);
-    for (const { appraisal, view } of reports) {
+    for (const { ages: appraisal, view } of reports) {
       const text = String(appraisal.riskAge);
       expect(view.analysis.ages.risk.text).toBe(text);
       expect(view.analysis.sentences[0]).toMatch(new RegExp(`a healthy person of (about )?${text}\\.`));
@@ -158,7 +153,7 @@ describe('the risk age of a report', () => {
   });
 
   it('is the age and the years of every factor, as they are shown', () => {
-    for (const { appraisal, view } of reports) {
+    for (const { ages: appraisal, view } of reports) {
       const years = (view.why?.rows ?? []).map(({ yearsText }) =>
         Number(/^([+−]\d+) /.exec(yearsText)?.[1]?.replace('−', '-') ?? 0),
       );
@@ -168,7 +163,7 @@ describe('the risk age of a report', () => {
   });
 
   it('less the target age is the headline, and the years of all steps', () => {
-    for (const { appraisal, view } of reports) {
+    for (const { ages: appraisal, view } of reports) {
       const gap = (appraisal.riskAge ?? 0) - (appraisal.targetAge ?? 0);
       const steps = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])];
       const told = steps.map(({ yearsText }) => Number(/about (\d+) /.exec(yearsText ?? '')?.[1] ?? 0));
@@ -199,9 +194,9 @@ describe('the ten-year risk of a report', () => {
   });
 });
 
-const viewOf = (answers: Parameters<typeof appraise>[0]) => {
-  const appraisal = appraise(answers);
-  return { appraisal, view: reportViewOf({ ages: appraisal, details: appraisal.details, helpLines: [] }) };
+const viewOf = (answers: Answers) => {
+  const { ages, view } = seenOf(answers);
+  return { ages, view };
 };
 
 describe('what must not matter', () => {

@@ -14,13 +14,7 @@ const woman = { ...healthy, sex: 'female', height_cm: 165, weight_kg: 60, hyster
 
 describe('the band of the ten-year risk', () => {
   it.each<[string, Answers]>([
-    ['a pressure of 190/125', { ...woman, age_in_years: 32, high_number: 190, low_number: 125 }],
-    ['a sugar of 310', { ...woman, age_in_years: 32, blood_glucose: 310 }],
-    ['a sugar of 130', { ...woman, age_in_years: 32, blood_glucose: 130 }],
     ['a sugar of 39, if it is right', { ...woman, age_in_years: 32, blood_glucose: 39 }],
-    ['short breath', { ...woman, age_in_years: 32, chh_sbreath: 'yes' }],
-    ['a heart rate of 115', { ...woman, age_in_years: 32, resting_heart_rate: 115 }],
-    ['a cholesterol of 400', { ...woman, age_in_years: 32, cholesterol_check: '1', cholesterol_level: 400 }],
     ['a cholesterol of 290', { ...woman, age_in_years: 32, cholesterol_check: '1', cholesterol_level: 290 }],
     [
       'a risk age of 37 at 32',
@@ -83,17 +77,5 @@ describe('what the ten-year risk asks for', () => {
       }),
       { numRuns: inject('long') ? 1350 : 100 },
     );
-  });
-
-  it('stands beside no praise', () => {
-    const { analysis, tenYears } = viewOf({
-      ...healthy,
-      age_in_years: 74,
-      high_number: 104,
-      low_number: 65,
-      weight_kg: 57,
-      smoking: 'still_smoke',
-    });
-    expect([analysis.tone, tenYears?.action]).toEqual(['gain', tenYearTexts.action]);
   });
 });

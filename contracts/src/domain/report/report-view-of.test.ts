@@ -77,12 +77,6 @@ describe('analysis', () => {
     expect(view(ages(79.5, 72)).analysis.ages.risk.text).toBe('80');
   });
 
-  it('never says that 0 years can be won', () => {
-    for (const given of [ages(52, 52), ages(40, 40), ages(45, 45)]) {
-      expect(JSON.stringify(view(given))).not.toContain('by 0 years');
-    }
-  });
-
   it('says with what treatment can do beside what living can', () => {
     const { analysis } = view(ages(66, 60), details({ treatedTarget: { years: 55, bound: null } }));
     expect(analysis.headline).toContain('by 6 years');

@@ -351,49 +351,4 @@ describe('the table of urgent situations', () => {
       expect(questions.length).toBeGreaterThan(0);
     }
   });
-
-  const anyPair = fc.record({
-    high_number: fc.option(fc.integer({ min: 60, max: 260 })),
-    low_number: fc.option(fc.integer({ min: 30, max: 160 })),
-  });
-  const anyAnswers = fc
-    .tuple(
-      anyPair,
-      fc.record({
-        blood_glucose: fc.option(fc.integer({ min: 1, max: 700 })),
-        chh_sbreath: fc.constantFrom('yes', 'no', null),
-        PHQa: fc.option(fc.integer({ min: 0, max: 3 })),
-        PHQb: fc.option(fc.integer({ min: 0, max: 3 })),
-        GADa: fc.option(fc.integer({ min: 0, max: 3 })),
-        GADb: fc.option(fc.integer({ min: 0, max: 3 })),
-      }),
-    )
-    .map(([numbers, others]): Answers => ({ ...numbers, ...others }));
-
-  it('changes by one answer only in the rows that are read from it', () => {
-    const keys = ['high_number', 'low_number', 'blood_glucose', 'chh_sbreath', 'PHQa', 'GADb'];
-    fc.assert(
-      fc.property(anyAnswers, anyAnswers, fc.constantFrom(...keys), (before, other, key) => {
-        const after = { ...before, [key]: other[key] ?? null };
-        const changed = urgentRows.filter(
-          ({ id }) => idsOf(before).includes(id) !== idsOf(after).includes(id),
-        );
-        for (const row of changed) {
-          // One that another row tells in a nearer time, or in one notice for two, goes too.
-          const combined = ['mood', 'worry', 'breath', 'breath-fever'].includes(row.id);
-          expect(row.keys.includes(key) || combined || key === 'chh_sbreath').toBe(true);
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it('never calls a pressure very high and low at once', () => {
-    fc.assert(
-      fc.property(anyPair, answers => {
-        expect(idsOf(answers).filter(id => !id.endsWith('-if-right')).length).toBeLessThan(2);
-      }),
-      { numRuns: 1000 },
-    );
-  });
 });

@@ -1,4 +1,4 @@
-import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
+import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, any, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
 import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { onMedicine, stage1OrMore } from '../findings/pressure.ts';
@@ -6,13 +6,11 @@ import { mayMove, pressureToActOn } from '../must-rest.ts';
 import { ageInYears, bmi, cholesterol, glucose } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
-const pressureKeys = ['high_number', 'low_number', 'blood_pressure_estimated'];
-const measured = ['blood_pressure_measured', 'blood_pressure_estimated'];
-const pressureToCheck = toCheck('high_number', 'low_number');
+const pressureToCheck = toCheck(...pressureKeys);
 
 const raised = when(
   'high number 120 or more, low number 80 or more, or told so; not the low number while one of the two is to be checked',
-  pressureKeys,
+  [...pressureKeys, 'blood_pressure_estimated'],
   facts => {
     const { diastolic, systolic } = facts.measurements;
     if (systolic.kind === 'measured' && systolic.value >= 120) return true;
@@ -47,7 +45,6 @@ export const heartAdvice = adviceTable({
     first: true,
     title: 'Have your blood pressure measured',
     text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
-    questions: measured,
     ...onPressure,
   },
   'weight-too-low': {
@@ -55,7 +52,6 @@ export const heartAdvice = adviceTable({
     first: true,
     title: 'Talk to a health worker about your weight',
     text: 'Do so within 3 months. It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
-    questions: sizeQuestions,
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
   },
@@ -64,7 +60,6 @@ export const heartAdvice = adviceTable({
     factor: 'smoking',
     title: 'Stop smoking',
     text: 'Set a day and tell somebody about it. Ask a health worker for help: with help, far more people manage.',
-    questions: ['smoking', 'still_smoke'],
     source: 'WHO, tobacco',
     article: 'your-last-cigarette',
   },
@@ -85,7 +80,6 @@ export const heartAdvice = adviceTable({
     factor: 'weight',
     title: 'Work towards a healthy weight',
     text: 'In small steps: half a kilo a week is plenty. A tenth of your weight is a good goal; the rest is for the long run.',
-    questions: sizeQuestions,
     source: 'CDC, healthy weight',
     article: 'a-healthy-weight-step-by-step',
   },
@@ -102,7 +96,6 @@ export const heartAdvice = adviceTable({
       { condition: aboveWeeklyLimit, text: 'Drink less alcohol.' },
       { condition: within(bmi, 25, null), text: 'Lose some weight.' },
     ],
-    questions: measured,
     source: 'ACC/AHA 2017 blood pressure guideline; WHO, salt reduction',
     article: 'small-spoon-of-salt',
   },
@@ -110,7 +103,6 @@ export const heartAdvice = adviceTable({
     condition: all(onMedicine, not(low)),
     title: 'Keep taking your blood pressure medicine',
     text: 'Every day, also when you feel well. Do not stop it on your own.',
-    questions: ['blood_pressure_medication'],
     ...onPressure,
     mustPrint: true,
   },
@@ -119,7 +111,6 @@ export const heartAdvice = adviceTable({
     first: true,
     title: 'Ask today about your blood pressure medicine',
     text: 'Show both numbers and ask if the dose is still right. Do not stop it on your own.',
-    questions: ['blood_pressure_medication', 'blood_pressure_measured'],
     source: 'WHO, hypertension',
     article: 'when-your-pressure-is-low',
     mustPrint: true,
@@ -144,7 +135,6 @@ export const heartAdvice = adviceTable({
     ),
     title: 'Ask for a fasting blood sugar test',
     text: 'From 35 to 70 years it is worth knowing.',
-    questions: ['blood_glucose'],
     source: 'American Diabetes Association; US Preventive Services Task Force 2021',
     article: 'blood-sugar-in-plain-words',
   },
@@ -152,7 +142,6 @@ export const heartAdvice = adviceTable({
     condition: within(cholesterol, 200, null),
     title: 'Ask about your cholesterol',
     text: 'Show the number to a health worker and ask for a test that shows HDL too.',
-    questions: ['cholesterol_level'],
     source: 'NCEP ATP III',
     article: 'cholesterol-in-plain-words',
   },

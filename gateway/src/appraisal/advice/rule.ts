@@ -1,5 +1,5 @@
 import type { AdviceLine } from '@choose-life/contracts/domain/report/generated/report-details';
-import type { Condition } from '../condition.ts';
+import { type Condition, questionsOf } from '../condition.ts';
 import type { FactorName } from '../factors.ts';
 
 /** One of the ways of a step, said while its condition holds. */
@@ -20,12 +20,12 @@ export interface AdviceRule extends Omit<AdviceLine, 'years' | 'article' | 'ways
   readonly factor?: FactorName;
 }
 
-type WithDefault = 'questions' | 'first' | 'mustPrint' | 'ways';
-type Row = Omit<AdviceRule, 'id' | WithDefault> & Partial<Pick<AdviceRule, WithDefault>>;
+type WithDefault = 'first' | 'mustPrint' | 'ways';
+type Row = Omit<AdviceRule, 'id' | 'questions' | WithDefault> & Partial<Pick<AdviceRule, WithDefault>>;
 
-/** A table by the ids of its rows. A row that names no questions is about the answers its condition reads. */
+/** A table by the ids of its rows. A row is about the answers its condition reads. */
 export function adviceTable(rows: Readonly<Record<string, Row>>): AdviceRule[] {
   return Object.entries(rows).map(([id, row]) => {
-    return { id, questions: row.condition.keys, ways: [], first: false, mustPrint: false, ...row };
+    return { id, questions: questionsOf(row.condition), ways: [], first: false, mustPrint: false, ...row };
   });
 }

@@ -49,7 +49,6 @@ export const safetyAdvice = adviceTable({
     ),
     title: 'Wear a helmet on every ride',
     text: 'One that fits, as a driver and as a passenger.',
-    questions: ['bicycle_helmet_usage'],
     ...onTheRoad,
   },
   'fire-safety': {

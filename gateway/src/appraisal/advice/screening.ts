@@ -3,6 +3,11 @@ import { ageInYears } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
 const woman = when('sex female', ['sex'], ({ measurements }) => measurements.sex === 'female');
+const smearIsDue = all(woman, within(ageInYears, 21, 66), chose('pap_smear_test', 'older', 'never'));
+const onCervix = {
+  source: 'US Preventive Services Task Force 2018',
+  article: 'tests-that-find-cancer-early',
+};
 
 /** Tests that find cancer early, for those they are advised for. */
 export const screeningAdvice = adviceTable({
@@ -10,41 +15,25 @@ export const screeningAdvice = adviceTable({
     condition: all(within(ageInYears, 45, 76), chose('colon_cancer_screening', 'never', 'older')),
     title: 'Ask about a bowel cancer test',
     text: 'It is advised from 45 to 75.',
-    questions: ['colon_cancer_screening'],
     source: 'US Preventive Services Task Force 2021',
     article: 'tests-that-find-cancer-early',
   },
   'cervical-test': {
-    condition: all(
-      woman,
-      within(ageInYears, 21, 66),
-      chose('pap_smear_test', 'older', 'never'),
-      not(chose('hysterectomy', 'yes', 'not_sure')),
-    ),
+    condition: all(smearIsDue, not(chose('hysterectomy', 'yes', 'not_sure'))),
     title: 'Ask for a cervical cancer test',
     text: 'It is advised from 21 to 65 and finds changes early.',
-    questions: ['pap_smear_test', 'hysterectomy'],
-    source: 'US Preventive Services Task Force 2018',
-    article: 'tests-that-find-cancer-early',
+    ...onCervix,
   },
   'cervical-question': {
-    condition: all(
-      woman,
-      within(ageInYears, 21, 66),
-      chose('pap_smear_test', 'older', 'never'),
-      chose('hysterectomy', 'not_sure'),
-    ),
+    condition: all(smearIsDue, chose('hysterectomy', 'not_sure')),
     title: 'Ask which operation you had',
     text: 'A health worker can tell if you still need cervical cancer tests.',
-    questions: ['hysterectomy', 'pap_smear_test'],
-    source: 'US Preventive Services Task Force 2018',
-    article: 'tests-that-find-cancer-early',
+    ...onCervix,
   },
   'breast-family': {
     condition: all(woman, chose('family_breast_cancer_history', '1', '2')),
     title: 'Tell a health worker of breast cancer in your family',
     text: 'Ask when your own checks should begin. All women are advised to have a mammogram every two years from 40 to 74.',
-    questions: ['family_breast_cancer_history'],
     source: 'US Preventive Services Task Force 2024',
     article: 'tests-that-find-cancer-early',
   },

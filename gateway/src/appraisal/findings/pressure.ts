@@ -1,7 +1,7 @@
+import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, any, type Condition, chose, named, not, toCheck, when } from '../condition.ts';
 import { type FindingTable, pressureValue } from './table.ts';
 
-const pressureKeys = ['high_number', 'low_number'];
 /** Bands are for readings that nobody has to act on: not while one of the two numbers may be wrong. */
 const mayHaveBand = named(
   'the reading is neither in section 1 nor to be checked',
