@@ -50,7 +50,7 @@ function sectionsOf(sheet: Sheet, view: ReportView, printed: Printed): Section[]
     reasons && reasonsSection(sheet, reasons),
     steps && stepsSection(sheet, steps),
     why && whySection(sheet, why),
-    tenYears && tenYearsSection(sheet, tenYears, printed),
+    tenYears && tenYearsSection(sheet, tenYears),
     printed.has('since') && since ? sinceSection(sheet, since) : null,
     numbers && numbersSection(sheet, numbers, printed),
     ...howSections(sheet, view.how, printed),

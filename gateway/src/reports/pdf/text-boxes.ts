@@ -8,15 +8,13 @@ export function headingBlock(sheet: Sheet, text: string): Block {
   return { gap: sectionGap, withNext: true, ...sheet.text('H2', text, styles.section, column.width) };
 }
 
-/** The heading of a section with a sentence that leads in: beside it where there is room, else below. */
+/** The heading of a section with a short sentence beside it that leads in. */
 export function leadBlock(sheet: Sheet, heading: string, lead: string): Block {
   const title = headingBlock(sheet, heading);
   const indent = sheet.widthOf(heading, styles.section) + 10;
-  const isBeside = indent + sheet.widthOf(lead, styles.muted) <= column.width;
-  const x = isBeside ? indent : 0;
-  const text = sheet.text('P', lead, styles.muted, column.width - x + 1);
+  const text = sheet.text('P', lead, styles.muted, column.width - indent);
   // On one baseline: the smaller letters stand lower in their line.
-  return { ...title, ...overlay(title, shifted(text, { x, y: isBeside ? 2.7 : title.height })) };
+  return { ...title, ...overlay(title, shifted(text, { x: indent, y: 2.7 })) };
 }
 
 /** An item of a list with a dot before its first line, which has this style. `room` and `radius` are the dot's, in points. */

@@ -30,8 +30,6 @@ export const trendCopy = {
   beyond: (age: string) => `Your risk age is still ${age}; what changed inside that cannot be seen.`,
   latestWithout: 'Your latest report has no risk age.',
   realAge: (years: number) => `Your age now: ${years}`,
-  ends: { above: 'Beyond the end of the scale', below: 'Beyond the end of the scale' },
-  gap: 'no number',
 } as const;
 
 export const analysisCopy = {

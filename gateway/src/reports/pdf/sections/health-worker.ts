@@ -60,10 +60,8 @@ export function healthWorkerSection(
 function toldBox(sheet: Sheet, { text, what, when }: DoctorSection['told'][number]): Box {
   const room = column.width - dot.room;
   const name = sheet.shortText('P', what, styles.strong, room);
-  const time = sheet.shortText('P', when, { ...styles.strong, colour: palette.indigo }, room);
   const x = name.width + 10;
-  const isBeside = when !== '' && x + time.width <= room;
+  const time = when && sheet.text('P', when, { ...styles.strong, colour: palette.indigo }, room - x);
   const words = text === '' ? null : sheet.text('P', text, styles.body, room);
-  const head = isBeside ? overlay(name, shifted(time, { x, y: 0 })) : stack(name, when === '' ? null : time);
-  return stack(head, words);
+  return stack(overlay(name, time ? shifted(time, { x, y: 0 }) : null), words);
 }

@@ -57,11 +57,9 @@ function noticeBox(sheet: Sheet, { lines, title, urgency, when }: ShownNotice): 
     tint: colours[urgency],
   });
   const x = time.width + 8;
-  const isBeside = x + sheet.widthOf(title, styles.strong) <= width;
-  const name = sheet.text('H3', title, styles.strong, isBeside ? width - x + 1 : width);
-  const head = isBeside ? [overlay(time, shifted(name, { x, y: 1 }))] : [time, shifted(name, { x: 0, y: 2 })];
+  const name = sheet.text('H3', title, styles.strong, width - x);
   return stack(
-    ...head,
+    overlay(time, shifted(name, { x, y: 1 })),
     ...lines.map(line => shifted(sheet.text('P', line, styles.body, width), { x: 0, y: 1 })),
   );
 }

@@ -1,9 +1,8 @@
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
-import type { ReactNode } from 'react';
 import { Card } from '../../../components/ui/card.tsx';
 import { trendCopy } from '../copy.ts';
-import { agesOf, type TrendPoint, trendOf, trendSentence, trendTone } from './risk-trend.ts';
-import { GapMark, RealLine, RiskDot, TrendDrawing, type TrendTone } from './trend-drawing.tsx';
+import { isLatestWithout, trendOf, trendSentence, trendTone } from './risk-trend.ts';
+import { RealLine, TrendDrawing } from './trend-drawing.tsx';
 
 interface RiskTrendCardProps {
   readonly list: readonly ReportListItem[];
@@ -16,66 +15,30 @@ interface RiskTrendCardProps {
 /** The risk ages over time, as a sentence and a chart. The table of reports below has the numbers. */
 export function RiskTrendCard({ list, realAge, mayPraise }: RiskTrendCardProps) {
   const points = trendOf(list);
-  if (agesOf(points).length === 0) return null;
+  if (points.length === 0) return null;
+  const isWithout = isLatestWithout(list);
   const sentence = trendSentence(points);
-  const drawing = { points, realAge, tone: mayPraise ? trendTone(points) : 'neutral' } as const;
+  const tone = mayPraise && !isWithout ? trendTone(points) : 'neutral';
   return (
     <Card className="grid gap-3">
       <h2 className="text-meta font-bold text-indigo">{trendCopy.heading}</h2>
       <p className={sentence ? 'display max-w-[32ch] text-h3' : 'text-body text-ink-muted'}>
         {sentence ?? trendCopy.one}
       </p>
-      {points.at(-1)?.age === null && <p className="text-body text-ink-muted">{trendCopy.latestWithout}</p>}
+      {isWithout && <p className="text-body text-ink-muted">{trendCopy.latestWithout}</p>}
       {sentence && (
         <>
-          <TrendDrawing {...drawing} label={sentence} />
-          <TrendKey {...drawing} />
+          <TrendDrawing points={points} realAge={realAge} tone={tone} label={sentence} />
+          {realAge !== null && (
+            <p className="flex items-center gap-2 text-meta text-ink-muted">
+              <svg aria-hidden="true" viewBox="0 0 32 24" width={32} height={24} className="shrink-0">
+                <RealLine d="M0 12H32" />
+              </svg>
+              <span>{trendCopy.realAge(Math.round(realAge))}</span>
+            </p>
+          )}
         </>
       )}
     </Card>
-  );
-}
-
-interface TrendKeyProps {
-  readonly points: readonly TrendPoint[];
-  readonly realAge: number | null;
-  readonly tone: TrendTone;
-}
-
-/** The legend, with only the marks that are drawn. */
-function TrendKey({ points, realAge, tone }: TrendKeyProps) {
-  const bounds = new Set(points.map(({ age }) => age?.bound ?? null));
-  return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-ink-muted">
-      {realAge !== null && (
-        <Entry words={trendCopy.realAge(Math.round(realAge))}>
-          <RealLine d="M0 12H32" />
-        </Entry>
-      )}
-      {(['above', 'below'] as const).map(
-        bound =>
-          bounds.has(bound) && (
-            <Entry key={bound} words={trendCopy.ends[bound]}>
-              <RiskDot x={16} y={12} bound={bound} tone={tone} />
-            </Entry>
-          ),
-      )}
-      {points.some(({ age }) => age === null) && (
-        <Entry words={trendCopy.gap}>
-          <GapMark x={16} y={12} />
-        </Entry>
-      )}
-    </ul>
-  );
-}
-
-function Entry({ words, children }: { words: string; children: ReactNode }) {
-  return (
-    <li className="inline-flex items-center gap-2">
-      <svg aria-hidden="true" viewBox="0 0 32 24" width={32} height={24} className="shrink-0">
-        {children}
-      </svg>
-      {words}
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agesOf, trendOf, trendSentence, trendTone } from './risk-trend.ts';
+import { isLatestWithout, trendOf, trendSentence, trendTone } from './risk-trend.ts';
 
 const report = (created: string, age: number | null, status = 'ACTIVE') => ({
   risksAppraisedAuditReportId: created,
@@ -8,18 +8,18 @@ const report = (created: string, age: number | null, status = 'ACTIVE') => ({
   risksAppraisedAuditRiskAge: age,
 });
 
-/** 47, '>80' for 80 or over, '<30' for 30 or under, null for a report without a number. */
-const points = (ages: readonly (number | '>80' | '<30' | null)[]) =>
+/** 47, '>80' for 80 or over, '<30' for 30 or under. */
+const points = (ages: readonly (number | '>80' | '<30')[]) =>
   ages.map((age, at) => ({ number: at + 1, created: '', at, age: shown(age), model: null }));
 
-function shown(age: number | '>80' | '<30' | null) {
+function shown(age: number | '>80' | '<30') {
   if (age === '>80') return { years: 80, bound: 'above' } as const;
   if (age === '<30') return { years: 30, bound: 'below' } as const;
-  return age === null ? null : { years: age, bound: null };
+  return { years: age, bound: null };
 }
 
 describe('risk trend', () => {
-  it('takes completed reports with a date, oldest first, also those without a number', () => {
+  it('takes completed reports with a date and a number, oldest first', () => {
     const list = [
       report('2026-09-12', 47.4),
       report('2026-03-10', 51),
@@ -27,7 +27,9 @@ describe('risk trend', () => {
       report('2026-11-02', 40, 'PENDING'),
       report('', 40),
     ];
-    expect(trendOf(list).map(({ age }) => age?.years ?? null)).toEqual([51, 47, null]);
+    expect(trendOf(list).map(({ age }) => age.years)).toEqual([51, 47]);
+    expect(isLatestWithout(list)).toBe(true);
+    expect(isLatestWithout(list.slice(0, 2))).toBe(false);
   });
 
   it.each([
@@ -49,9 +51,6 @@ describe('risk trend', () => {
     [['>80', 71], 'good', 'Your risk age went down from 80 or over to 71.'],
     [[80, '>80'], 'neutral', 'Your risk age went up from 80 to 80 or over.'],
     [[34, '<30'], 'good', 'Your risk age went down from 34 to 30 or under.'],
-    [[51, null, 47], 'good', 'Your risk age went down from 51 to 47.'],
-    [[51, 47, null], 'neutral', 'Your risk age went down from 51 to 47.'],
-    [[47, null], 'neutral', null],
     [[47], 'neutral', null],
     [[], 'neutral', null],
   ] as const)('of %j is %s and says: %s', (ages, tone, sentence) => {
@@ -71,10 +70,5 @@ describe('risk trend', () => {
     }));
     expect(trendSentence(some)).toMatch(sentence);
     expect(trendTone(some)).toBe(tone);
-  });
-
-  it('never speaks of staying between two ages beyond the scale', () => {
-    expect(trendSentence(points(['>80', null, '>80', '>80']))).not.toMatch(/stayed/);
-    expect(agesOf(points(['>80', null, '>80', '>80']))).toHaveLength(3);
   });
 });

@@ -4,7 +4,7 @@ import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { trendCopy } from '../copy.ts';
 
-/** A completed report with its risk age, null where it has none. */
+/** A completed report with its risk age. */
 export interface TrendPoint {
   /** Number among the completed reports. */
   readonly number: number;
@@ -12,7 +12,7 @@ export interface TrendPoint {
   readonly created: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly age: ShownAge | null;
+  readonly age: ShownAge;
   /** The rule that worked it out; null where nobody told. */
   readonly model: string | null;
 }
@@ -22,30 +22,31 @@ const maxPoints = 20;
 
 export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
   return completedReportsOf(list)
-    .flatMap(({ at, createdAt, model, number, riskAge }) =>
-      at === null || createdAt === null ? [] : [{ number, created: createdAt, at, age: riskAge, model }],
+    .flatMap(({ at, createdAt, model, number, riskAge: age }) =>
+      at === null || createdAt === null || age === null
+        ? []
+        : [{ number, created: createdAt, at, age, model }],
     )
     .slice(-maxPoints);
 }
 
-export const agesOf = (points: readonly TrendPoint[]): ShownAge[] =>
-  points.flatMap(({ age }) => (age === null ? [] : [age]));
+/** Whether the newest report has no risk age. */
+export function isLatestWithout(list: readonly ReportListItem[]): boolean {
+  return completedReportsOf(list).at(-1)?.riskAge === null;
+}
 
 /** The ages that the newest report compares with: those of its rule. */
 function comparedAges(points: readonly TrendPoint[]): ShownAge[] {
-  const known = points.filter(({ age }) => age !== null);
-  const before = known.findLastIndex(({ model }) => model !== known.at(-1)?.model);
-  return agesOf(known.slice(before + 1));
+  const before = points.findLastIndex(({ model }) => model !== points.at(-1)?.model);
+  return points.slice(before + 1).map(({ age }) => age);
 }
 
 /** The sentence above the chart. Null for fewer than two risk ages. */
 export function trendSentence(points: readonly TrendPoint[]): string | null {
-  const [before, newest] = points.filter(({ age }) => age !== null).slice(-2);
-  if (!before || !newest) return null;
-  if (before.model !== newest.model) return trendCopy.otherRule;
   const ages = comparedAges(points);
   const [first, last] = [ages.at(0), ages.at(-1)];
-  if (!first || !last || ages.length < 2) return null;
+  if (!first || !last || points.length < 2) return null;
+  if (ages.length < 2) return trendCopy.otherRule;
   const change = wayBetween(first, last);
   if (change !== 'same') return trendCopy.changed(change, textOfAge(first), textOfAge(last));
   const steady = ages.every(age => wayBetween(first, age) === 'same');
@@ -53,12 +54,11 @@ export function trendSentence(points: readonly TrendPoint[]): string | null {
   return last.bound === null ? trendCopy.stayed(textOfAge(last)) : trendCopy.beyond(textOfAge(last));
 }
 
-/** `good` where the risk age fell and the newest report has one. No tone warns. */
+/** `good` where the risk age fell. No tone warns. */
 export function trendTone(points: readonly TrendPoint[]): 'good' | 'neutral' {
   const ages = comparedAges(points);
   const [first, last] = [ages.at(0), ages.at(-1)];
-  if (!first || !last || points.at(-1)?.age === null) return 'neutral';
-  return wayBetween(first, last) === 'down' ? 'good' : 'neutral';
+  return first && last && wayBetween(first, last) === 'down' ? 'good' : 'neutral';
 }
 
 /** Two ages beyond the same bound count as equal. */

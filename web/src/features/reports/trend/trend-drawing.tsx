@@ -20,7 +20,7 @@ interface TrendDrawingProps {
 export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>(560);
   const box = { left: 24, right: width - 24, top: 44, bottom: axis - 30 };
-  const { dots, gaps, joints, realY } = trendLayoutOf(points, realAge, box);
+  const { dots, joints, realY } = trendLayoutOf(points, realAge, box);
   return (
     <div ref={frame} className="min-w-0 overflow-hidden">
       <svg
@@ -35,9 +35,6 @@ export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps
         {realY !== null && <RealLine d={`M0 ${realY}H${width}`} />}
         {joints.map(({ from, to }) => (
           <Joint key={to.number} from={from} to={to} tone={tone} />
-        ))}
-        {gaps.map(({ number, x }) => (
-          <GapMark key={number} x={x} y={axis} />
         ))}
         {dots.map(dot => (
           <g key={dot.number}>
@@ -97,10 +94,10 @@ function Times({ points, width }: { points: readonly TrendPoint[]; width: number
   );
 }
 
-export type TrendTone = 'good' | 'neutral';
+type TrendTone = 'good' | 'neutral';
 
 /** Green for a lower risk age. No colour warns. */
-export const inks: Record<TrendTone, { readonly fill: string; readonly stroke: string }> = {
+const inks: Record<TrendTone, { readonly fill: string; readonly stroke: string }> = {
   good: { fill: 'fill-good', stroke: 'stroke-good' },
   neutral: { fill: 'fill-indigo', stroke: 'stroke-indigo' },
 };
@@ -113,7 +110,7 @@ interface RiskDotProps {
   readonly tone: TrendTone;
 }
 
-export function RiskDot({ x, y, bound, tone }: RiskDotProps) {
+function RiskDot({ x, y, bound, tone }: RiskDotProps) {
   if (bound === null) {
     return <circle cx={x} cy={y} r="8" strokeWidth="3" className={`stroke-surface ${inks[tone].fill}`} />;
   }
@@ -125,21 +122,6 @@ export function RiskDot({ x, y, bound, tone }: RiskDotProps) {
       strokeWidth="3"
       strokeLinejoin="round"
       className={`fill-surface ${inks[tone].stroke}`}
-    />
-  );
-}
-
-/** A report without a number. */
-export function GapMark({ x, y }: { x: number; y: number }) {
-  return (
-    <rect
-      x={x - 4}
-      y={y - 9}
-      width="8"
-      height="18"
-      rx="4"
-      strokeWidth="2"
-      className="fill-surface stroke-ink-muted"
     />
   );
 }

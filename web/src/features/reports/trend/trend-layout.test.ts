@@ -10,11 +10,10 @@ const capped = { years: 80, bound: 'above' } as const;
 const plain = (years: number) => ({ years, bound: null });
 
 const age = fc.oneof(
-  fc.constant(null),
   fc.constant(capped),
   fc.record({ years: fc.integer({ min: 30, max: 80 }), bound: fc.constant(null) }),
 );
-const point = (at: number, shown: ShownAge | null, number = 1): TrendPoint => {
+const point = (at: number, shown: ShownAge, number = 1): TrendPoint => {
   return { number, created: '', at, age: shown, model: null };
 };
 const points = fc
@@ -25,15 +24,14 @@ describe('layout of the trend', () => {
   it('keeps every mark in the box and in its order, none on another, the last number labelled', () => {
     fc.assert(
       fc.property(points, fc.option(fc.integer({ min: 18, max: 90 })), (some, realAge) => {
-        fc.pre(some.some(point => point.age !== null));
-        const { dots, gaps, realY } = trendLayoutOf(some, realAge, box);
-        expect(dots.length + gaps.length).toBe(some.length);
+        const { dots, realY } = trendLayoutOf(some, realAge, box);
+        expect(dots.length).toBe(some.length);
         expect(dots.at(-1)?.labelled).toBe(true);
         for (const y of [...dots.map(dot => dot.y), realY ?? box.top]) {
           expect(y).toBeGreaterThanOrEqual(box.top - 0.001);
           expect(y).toBeLessThanOrEqual(box.bottom + 0.001);
         }
-        const xs = [...dots, ...gaps].map(({ x }) => x).toSorted((one, other) => one - other);
+        const xs = dots.map(({ x }) => x);
         expect(xs.at(0)).toBeGreaterThanOrEqual(box.left - 0.001);
         expect(xs.at(-1)).toBeLessThanOrEqual(box.right + 0.001);
         for (const [index, x] of xs.slice(1).entries())
@@ -73,12 +71,6 @@ describe('layout of the trend', () => {
     const some = models.map((model, at) => ({ ...point(at * day, plain(50 - at), at + 1), model }));
     const { joints } = trendLayoutOf(some, null, box);
     expect(joints.map(({ from, to }) => [from.number, to.number])).toEqual(joined);
-  });
-
-  it('joins two dots over a report without a number', () => {
-    const some = [plain(60), null, plain(50)].map((age, at) => point(at * day, age, at + 1));
-    const { joints } = trendLayoutOf(some, null, box);
-    expect(joints.map(({ from, to }) => [from.number, to.number])).toEqual([[1, 3]]);
   });
 
   it('leaves out a label for which there is no room', () => {

@@ -1,10 +1,12 @@
 import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
-import { agesOf, type TrendPoint } from './risk-trend.ts';
+import type { TrendPoint } from './risk-trend.ts';
 
 /** A report with a risk age, in px of the drawing. */
 export interface AgeDot {
   readonly number: number;
   readonly age: ShownAge;
+  /** The rule that worked it out. */
+  readonly model: string | null;
   readonly x: number;
   readonly y: number;
   /** Whether its number fits: the first and the last always have theirs. */
@@ -16,8 +18,6 @@ interface TrendLayout {
   readonly dots: readonly AgeDot[];
   /** Lines from a dot to the next one, but for dots of two rules: their ages do not compare. */
   readonly joints: readonly { readonly from: AgeDot; readonly to: AgeDot }[];
-  /** Reports without a number. */
-  readonly gaps: readonly { readonly number: number; readonly x: number }[];
   /** The person's age now; null if unknown. */
   readonly realY: number | null;
 }
@@ -42,20 +42,22 @@ export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | n
     points.map(({ at }) => at),
     box,
   );
-  const { low, high } = yearsShown(agesOf(points), realAge);
-  const yOf = (years: number) => box.bottom - shareOf(years, low, high) * (box.bottom - box.top);
-  const placed = points.map(({ age, number }, index) => ({ number, age, x: xs[index] ?? box.left }));
-  const dots = labelled(
-    placed.flatMap(({ age, number, x }) => (age === null ? [] : [{ number, age, x, y: yOf(age.years) }])),
+  const { low, high } = yearsShown(
+    points.map(({ age }) => age),
+    realAge,
   );
-  const rules = points.filter(({ age }) => age !== null).map(({ model }) => model);
+  const yOf = (years: number) => box.bottom - shareOf(years, low, high) * (box.bottom - box.top);
+  const dots = labelled(
+    points.map(({ age, model, number }, index) => {
+      return { number, age, model, x: xs[index] ?? box.left, y: yOf(age.years) };
+    }),
+  );
   return {
     dots,
     joints: dots.slice(1).flatMap((to, index) => {
       const from = dots[index];
-      return from && rules[index] === rules[index + 1] ? [{ from, to }] : [];
+      return from?.model === to.model ? [{ from, to }] : [];
     }),
-    gaps: placed.flatMap(({ age, number, x }) => (age === null ? [{ number, x }] : [])),
     realY: realAge === null ? null : yOf(realAge),
   };
 }
