@@ -1,11 +1,10 @@
-import { weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
 import type { FactLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import { pressureKeys, sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 import { alcoholValue } from './findings/alcohol.ts';
-import { typedAnswerOf, typedOf } from './findings/checks.ts';
+import { notAnswered, typedAnswerOf, typedOf } from './findings/checks.ts';
 import { ageInYears, bmi, cholesterol, glucose, pulse } from './quantities.ts';
 
 /** A row of the facts for a health worker. */
@@ -14,8 +13,6 @@ interface FactRow extends Omit<FactLine, 'value'> {
   readonly questions?: readonly string[];
   readonly value: (facts: Facts) => string;
 }
-
-const notAnswered = 'not answered';
 
 function option(id: string, label: string, key: string): FactRow {
   return { id, label, value: facts => optionText(facts, key) };
@@ -68,15 +65,7 @@ const factRows: readonly FactRow[] = [
   measured('glucose', 'Fasting blood sugar', glucose, 'mg/dL'),
   measured('cholesterol', 'Total cholesterol', cholesterol, 'mg/dL'),
   measured('pulse', 'Resting heart rate', pulse, 'beats a minute'),
-  {
-    id: 'alcohol',
-    label: 'Alcohol',
-    questions: ['weekly_alcohol'],
-    value: facts => {
-      const { complete, total } = weeklyDrinks(facts.answers) ?? { complete: false, total: 0 };
-      return complete || total > 0 ? alcoholValue(facts) : notAnswered;
-    },
-  },
+  { id: 'alcohol', label: 'Alcohol', questions: ['weekly_alcohol'], value: alcoholValue },
   option('own-view', 'Own view of health', 'overall_health'),
   option('ready-to-eat', 'Ready to eat better', 'readiness_to_eat_healthier'),
   option('ready-to-move', 'Ready to move more', 'readiness_to_exercise_more'),

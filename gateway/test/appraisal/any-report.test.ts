@@ -185,7 +185,7 @@ describe('the ten-year risk of a report', () => {
       const { action = null, sentence = '' } = view.tenYears ?? {};
       const count = sentence.includes('fewer than 1 ')
         ? 0
-        : Number(/numbers, \D*(\d+) would/.exec(sentence)?.[1]);
+        : Number(/10 years \D*(\d+) of them/.exec(sentence)?.[1]);
       const band = /That is a (\w+) risk\./.exec(sentence)?.[1] ?? null;
       const own = count < 10 ? 'low' : count < 20 ? 'raised' : 'high';
       expect([count, band]).toEqual([count, band === null ? null : own]);

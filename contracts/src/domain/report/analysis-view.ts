@@ -36,7 +36,8 @@ export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, 
   const { isCrisis, isPregnancyTold } = mood;
   const { plain, ...words } = wordsFor(shown, details, mood);
   const ownModel = details?.model != null;
-  const hasNumber = shown.risk !== null || details?.range != null;
+  const range = details?.range ?? null;
+  const hasNumber = shown.risk !== null || range !== null;
   return {
     heading: 'ANALYSIS',
     ...words,
@@ -47,7 +48,7 @@ export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, 
     notFor: ownModel && hasNumber ? notFor : null,
     pregnancy: isPregnancyTold ? null : (details?.pregnancy ?? null),
     ages: cellsOf(shown, ownModel),
-    range: details?.range ?? null,
+    range: range && textOfAge(range.low) !== textOfAge(range.high) ? range : null,
     scope: ownModel ? scope : null,
   };
 }

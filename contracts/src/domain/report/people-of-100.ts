@@ -55,7 +55,7 @@ function row(id: TenYearsRow['id'], percent: number): TenYearsRow {
 function sentenceOf(risk: TenYearRisk): string {
   const { after, band, note, now } = risk;
   return [
-    `Of 100 people with your numbers, ${countOf(now)} would have a first heart or circulation problem in 10 years.`,
+    `Take 100 people with your numbers. In 10 years ${countOf(now)} of them would have a first heart or circulation problem.`,
     ...(band === null ? [] : [`That is a ${band} risk.`]),
     ...(note === null ? [] : [note]),
     ...(isLowered(risk) ? [`With the changes it would be ${countOf(after)}.`] : []),

@@ -77,6 +77,7 @@ export interface AnalysisView {
   /** Stands under the ages, where the urgent section does not say it. */
   readonly pregnancy: string | null;
   readonly ages: { readonly target: AgeCell; readonly risk: AgeCell; readonly real: AgeCell };
+  /** Null where both its ends read alike. */
   readonly range: { readonly low: ShownAge; readonly high: ShownAge } | null;
   readonly scope: string | null;
 }

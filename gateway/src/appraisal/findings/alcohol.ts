@@ -1,6 +1,7 @@
 import { drinkKeys, weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
 import { all, type Condition, named, not, toCheck, urgent, when } from '../condition.ts';
 import type { Facts } from '../facts.ts';
+import { notAnswered } from './checks.ts';
 import type { FindingTable } from './table.ts';
 
 /** Most drinks of 14 g a week, and on one day, by NIAAA. From 65 years on, and without a sex, the lower ones count. */
@@ -23,6 +24,7 @@ function drinks(
 
 export function alcoholValue({ answers }: Facts): string {
   const { complete, total } = weeklyDrinks(answers) ?? { complete: false, total: 0 };
+  if (!complete && total === 0) return notAnswered;
   return `${complete ? '' : 'at least '}${total} ${total === 1 ? 'drink' : 'drinks'} a week`;
 }
 

@@ -3,6 +3,9 @@ import type { FindingLine } from '@choose-life/contracts/domain/report/generated
 import { limitsOf, questionLabelOf, questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 
+/** Stands in place of a value. */
+export const notAnswered = 'not answered';
+
 /** Short names of the numbers that matter most; others are called by their question. */
 const names: Readonly<Record<string, string>> = {
   age_in_years: 'Age',
