@@ -27,7 +27,7 @@ export async function takeReadmePictures(browser: Browser, product: Product): Pr
   for (const path of ['/', '/hra/smoking-and-vaping', '/reports/summary']) {
     await open(page, product, path);
     await page.waitForLoadState('networkidle');
-    if (path.startsWith('/hra')) await page.getByText('I used to smoke').click();
+    if (path.startsWith('/hra')) await page.getByRole('radio', { name: 'I used to smoke' }).check();
     phones.push((await page.screenshot()).toString('base64'));
   }
   const sheet = await context.newPage();

@@ -23,20 +23,12 @@ interface LoadErrorProps {
   readonly pillar: Pillar;
   readonly children: string;
   readonly onRetry: () => void;
-  readonly variant?: 'primary' | 'outline';
 }
 
 /** In place of content that could not be loaded. */
-export function LoadError({ pillar, children, onRetry, variant }: LoadErrorProps) {
+export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
   return (
-    <EmptyState
-      pillar={pillar}
-      action={
-        <Button variant={variant} onClick={onRetry}>
-          {tryAgain}
-        </Button>
-      }
-    >
+    <EmptyState pillar={pillar} action={<Button onClick={onRetry}>{tryAgain}</Button>}>
       {children}
     </EmptyState>
   );

@@ -57,7 +57,7 @@ export const analysisCopy = {
 /** Texts of the what-if form. The gateway computes the result. */
 export const whatIfCopy = {
   heading: 'What if',
-  lead: 'Try what a change would do to the number. Nothing is saved, and your report stays as it is.',
+  lead: 'Try what a change would do to the number. Nothing is saved.',
   notSmoking: 'A year without smoking',
   weight: 'My weight',
   systolic: 'My blood pressure, high number',

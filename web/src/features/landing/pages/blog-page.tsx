@@ -76,7 +76,7 @@ function Articles() {
         {articles && <Cards items={articles.filter(item => inCategory(item, filter))} />}
         {!(articles || hasFailed) && <Loading>{blogCopy.loading}</Loading>}
         {!articles && hasFailed && (
-          <LoadError variant="outline" pillar={pillarOf('not-loaded')} onRetry={load}>
+          <LoadError pillar={pillarOf('not-loaded')} onRetry={load}>
             {blogCopy.failed}
           </LoadError>
         )}

@@ -17,15 +17,15 @@ import { AnalysisSection } from './analysis-section.tsx';
 import { HeadSkeleton, NumbersSkeleton } from './analysis-skeleton.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
+import { SideSections } from './side-sections.tsx';
 import { Steps } from './steps.tsx';
 import { TenYears } from './ten-years.tsx';
 import { useReportFile, useReportHead } from './use-report.ts';
 import type { WhatIfProps } from './what-if.tsx';
 import { Why } from './why.tsx';
 
-/** Below the first view, so they are loaded later. */
+/** Below the first view, so it is loaded later. */
 const whatIf = lazyPart<WhatIfProps>(async () => (await import('./what-if.tsx')).WhatIf);
-const sideSections = lazyPart(async () => (await import('./side-sections.tsx')).SideSections);
 
 /** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
 export function ReportAnalysis({ reportId }: { reportId: string | null }) {
@@ -64,7 +64,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         {reportId !== null && view.whatIf && (
           <whatIf.Component key={reportId} reportId={reportId} offer={view.whatIf} view={view} />
         )}
-        <sideSections.Component view={view} about={head.parts} />
+        <SideSections view={view} about={head.parts} />
       </div>
       <p className="border-t border-line pt-5 text-body font-bold">{view.redFlags}</p>
     </div>
