@@ -5,7 +5,7 @@ import { encodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answ
 import axe from 'axe-core';
 import { toast } from 'react-hot-toast/headless';
 import { expect, vi } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react/pure';
 import content from '../../gateway/src/assessments/questionnaire.json' with { type: 'json' };
 import { queryClient } from '../src/api/trpc.tsx';
@@ -25,19 +25,17 @@ import '../src/styles/index.css';
 
 export const { modules } = content;
 
-/** The adapter of the running test. */
-export const adapter = createFakeAdapter({
-  hra: {
-    getQuestionnaire: {
-      status: 'OK',
-      meta: {
-        modules,
-        responses: { appraiseRisksClientId: 'choose-life-demo', hraAppDefaultHraId: content.defaultHraId },
-        config: { saveKey: 'save-key-1' },
-      },
-    },
+export const questionnaire = {
+  status: 'OK' as const,
+  meta: {
+    modules,
+    responses: { appraiseRisksClientId: 'choose-life-demo', hraAppDefaultHraId: content.defaultHraId },
+    config: { saveKey: 'save-key-1' },
   },
-});
+};
+
+/** The adapter of the running test. */
+export const adapter = createFakeAdapter({ hra: { getQuestionnaire: questionnaire } });
 
 /** The person that the contract's examples tell of. */
 export const ada = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Okafor' };
@@ -132,14 +130,17 @@ type Words = string | RegExp;
 export const button = (name: Words): Locator => page.getByRole('button', { name, exact: true });
 export const link = (name: Words): Locator => page.getByRole('link', { name, exact: true });
 export const heading = (name: Words): Locator => page.getByRole('heading', { name, exact: true });
-
+export const radio = (name: Words): Locator => page.getByRole('radio', { name, exact: true });
 export const tab = (name: Words): Locator => page.getByRole('tab', { name, exact: true });
 export const field = (label: Words): Locator => page.getByLabelText(label, { exact: true });
-
+/** A field for a number. */
+export const number = (name: Words): Locator => page.getByRole('textbox', { name, exact: false });
 export const dialog = (name: Words): Locator => page.getByRole('dialog', { name, exact: true });
 export const alertDialog = (name: Words): Locator => page.getByRole('alertdialog', { name, exact: true });
 export const text = (words: Words): Locator => page.getByText(words, { exact: true });
 export const main = (): Locator => page.getByRole('main');
+/** A live region that says this. */
+export const status = (words: Words): Locator => page.getByRole('status').filter({ hasText: words });
 
 /** The toasts that are seen. */
 export const toasts = (): string[] =>
@@ -164,9 +165,19 @@ export async function seesNo(...all: readonly (Locator | Words)[]): Promise<void
 /** Waits until the address has this path. */
 export const at = (path: string): Promise<void> => expect.poll(() => location.pathname).toBe(path);
 
+/** The words of each, as they are seen. */
+export const textsOf = (all: Locator): string[] =>
+  all.elements().map(each => (each as HTMLElement).innerText);
+
 /** Waits until the focus is on it. */
 export const hasFocus = (locator: Locator): Promise<void> =>
   expect.poll(() => document.activeElement === locator.query()).toBe(true);
+
+/** Types a number and leaves its field. */
+export async function fill(input: Locator, value: string): Promise<void> {
+  await input.fill(value);
+  await userEvent.tab();
+}
 
 /** What describes a field: its hint and its fault. */
 export function descriptionOf(input: Locator): string {
@@ -177,6 +188,12 @@ export function descriptionOf(input: Locator): string {
 /** What a procedure was asked, oldest first. */
 export const inputsOf = (path: string): unknown[] =>
   adapter.calls.filter(call => call.path === path).map(({ input }) => input);
+
+/** The answers of the newest save, by their keys. */
+export function savedAnswers(call = 'hra.saveAnswers'): Record<string, unknown> {
+  const { answers } = Object(inputsOf(call).at(-1));
+  return Object.assign({}, ...Object.values(answers));
+}
 
 /** An answer that is held back until the test releases it. */
 export function held<Output>(answer: Output): { answer: FakeAnswer<unknown, Output>; release: () => void } {
@@ -189,6 +206,12 @@ export async function closeError(words: Words): Promise<void> {
   await sees(alertDialog('Error').getByText(words));
   await alertDialog('Error').getByRole('button', { name: 'Close', exact: true }).click();
   await seesNo(alertDialog('Error'));
+}
+
+/** A report by the embedded gateway's model; what is not named is as in the demo account's answers. */
+export async function reportOf(answers: Answers) {
+  const { details, ...ages } = await commands.appraise(answers);
+  return { status: 'OK' as const, ...ages, report: details };
 }
 
 /** What axe finds, by WCAG 2.2 A and AA and its best practices. */

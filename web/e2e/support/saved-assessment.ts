@@ -45,11 +45,3 @@ export async function goToPart(page: Page, label: string): Promise<void> {
   await parts.getByRole('link', { name: new RegExp(`^${label}`) }).click();
   await waitUntilVisible(page.getByRole('heading', { level: 1, name: label, exact: true }));
 }
-
-/** Opens the assessment with nothing answered and nothing saved. @param url a page of the assessment */
-export async function openNewAssessment(page: Page, url: string): Promise<void> {
-  await page.goto(new URL('/favicon.svg', url).href);
-  await page.evaluate(() => sessionStorage.clear());
-  await writeLocalStorage(page, { uniqueString: null });
-  await page.goto(url);
-}

@@ -25,9 +25,6 @@ export const sade = {
   lastName: 'Ọlátúnjí',
 };
 
-/** An account without a name. */
-export const ada = { email: 'ada@example.test', password };
-
 let newPeople = 0;
 
 /** Creates an account that no other test knows, and a tab for the running test that holds its token: faster than a log-in. */

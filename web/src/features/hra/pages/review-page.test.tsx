@@ -1,0 +1,305 @@
+import { rejected } from '@choose-life/client/testing';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  ada,
+  adapter,
+  at,
+  button,
+  dialog,
+  heading,
+  held,
+  inputsOf,
+  link,
+  modules,
+  number,
+  open,
+  questionnaire,
+  savedAnswers,
+  sees,
+  seesNo,
+  text,
+  textsOf,
+  violations,
+} from '../../../../test/screen.tsx';
+
+const openWith = (answers: Answers) => open('/hra/review', { answers });
+const part = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+const row = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+const focused = () => expect.poll(() => (document.activeElement as HTMLElement | null)?.innerText);
+
+describe('the start page', () => {
+  it('s.2.4: has a title, a word on confidentiality, a box with Start and a footer', async () => {
+    await open('/hra');
+    await sees(
+      page.getByRole('heading', { level: 1, name: 'Health Risk Assessment' }),
+      /Your answers are confidential\. They are not shared with your employer\./,
+      heading('Health Assessment'),
+      /Powered by a third-party assessment provider\./,
+    );
+  });
+
+  it(`s.2.4, s.8: reads 'Loading Questions...' while it loads, then opens the general page`, async () => {
+    const questions = held(questionnaire);
+    adapter.answer({ hra: { getQuestionnaire: questions.answer } });
+    await open('/hra');
+    await button('Start').click();
+    await sees(button('Loading Questions...'));
+    expect(location.pathname).toBe('/hra');
+    questions.release();
+    await at('/hra/general');
+  });
+});
+
+describe('Save', () => {
+  const saved = dialog('Health Assessment Saved');
+  const meta = {
+    clientId: 'choose-life-demo',
+    userId: ada.email,
+    defaultHraId: questionnaire.meta.responses.hraAppDefaultHraId,
+    saveKey: 'save-key-1',
+  };
+
+  it(`s.2.4, s.4, s.5: sends every answer so far, and stays; 'Continue Assessment' reads the saved answers again`, async () => {
+    await open('/hra/smoking-and-vaping');
+    await number('Beer').fill('2.5');
+    const save = held({ uniqueString: 'saved-1' });
+    adapter.answer({ hra: { saveAnswers: save.answer } });
+    await button('Save').click();
+    await sees(button('Saving...'));
+    save.release();
+    await sees(saved);
+    expect(location.pathname).toBe('/hra/smoking-and-vaping');
+    expect(savedAnswers()).toMatchObject({ beer: '2.5' });
+    expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: meta }]);
+    expect(inputsOf('hra.getSavedAnswers')).toEqual([]);
+    await saved.getByRole('button', { name: 'Continue Assessment' }).click();
+    await seesNo(saved);
+    await expect
+      .poll(() => inputsOf('hra.getSavedAnswers'))
+      .toEqual([{ uniqueString: 'saved-1', userId: ada.email }]);
+    await expect.element(number('Beer')).toHaveValue('2.5');
+    await sees(page.getByText(/^Saved \d/).last());
+  });
+
+  it(`s.2.4, s.3: sends the unique string of the earlier save; 'Leave Assessment' leads to the dashboard home`, async () => {
+    await open('/hra/smoking-and-vaping', { answers: { beer: 2 } });
+    await number('Beer').fill('3');
+    await sees(text('Not saved yet').last());
+    await button('Save').click();
+    await saved.getByRole('button', { name: 'Leave Assessment' }).click();
+    await at('/dashboard');
+    expect(inputsOf('hra.saveAnswers')).toMatchObject([{ assessment: { ...meta, uniqueString: 'saved-1' } }]);
+    expect(localStorage.uniqueString).toBe('saved-1');
+  });
+
+  it('s.8: that leaves the saved answers unread is followed by nothing but a line in the console', async () => {
+    await open('/hra/smoking-and-vaping');
+    await number('Beer').fill('3');
+    await button('Save').click();
+    adapter.answer({ hra: { getSavedAnswers: rejected('REJECTED', { message: 'not found' }) } });
+    await saved.getByRole('button', { name: 'Continue Assessment' }).click();
+    await seesNo(saved, page.getByRole('alertdialog'), 'not found');
+    await expect.element(number('Beer')).toHaveValue('3');
+  });
+});
+
+describe('review', () => {
+  const expanded = () =>
+    textsOf(page.getByRole('button', { expanded: true })).map(words => words.split('\n')[0]);
+
+  it('s.2.4: is an accordion of all modules, of which one is open at most', async () => {
+    await openWith({ sex: 'female' });
+    await sees(heading('Review Health Risk Assessment'));
+    const parts = [...document.querySelectorAll<HTMLElement>('main button[aria-expanded]')];
+    expect(parts.map(({ innerText }) => innerText.split('\n')[0])).toEqual(modules.map(({ label }) => label));
+    expect(expanded()).toEqual([]);
+    for (const name of ['Cough hygiene', 'General']) {
+      await part(name).click();
+      await expect.poll(expanded).toEqual([name]);
+    }
+    await part('General').click();
+    await expect.poll(expanded).toEqual([]);
+  });
+
+  it('s.2.4, s.5: shows answers that cannot be changed, marks every number required, and has the three hints at the units question', async () => {
+    await openWith({ sex: 'female', age_in_years: 45, chh_cough: 'no' });
+    const editable =
+      '[role=region] :is(select, textarea, input[type=radio], input:not([readonly], [disabled]))';
+    for (const { label } of modules) {
+      await part(label).click();
+      await sees(page.getByRole('region', { name: new RegExp(`^${label}`) }).getByRole('listitem'));
+      expect(document.querySelectorAll(editable)).toHaveLength(0);
+      for (const input of document.querySelectorAll('[role=region] input'))
+        expect(input).toHaveAttribute('required');
+    }
+    await part('General').click();
+    await expect.element(number('How old are you?')).toHaveValue('45');
+    await sees('Female');
+    expect(textsOf(row('Which units do you want to use?').getByRole('listitem'))).toEqual([
+      'Unit choice will affect all measurement related question',
+      'Metric - Kilogram(kg) & Centimeters (cm)',
+      'US Customary - Pounds (lb) & Feet (ft)',
+    ]);
+  });
+
+  it('s.4, s.9: shows of a woman with a high pressure, who works remotely, eats in and never smoked what applies there', async () => {
+    await openWith({
+      app_units: 'metric',
+      sex: 'female',
+      high_number: 80,
+      low_number: 51,
+      smoking: 'never_smoked',
+      vaping: 'no',
+      work_mode_practiced: 'remote',
+      food_prep_or_order: 'eat_in',
+    });
+    const smoked = ['used_to_smoke', 'years_since_quitting', 'still_smoke', 'daily_cigars', 'daily_pipes'];
+    for (const [name, hidden] of [
+      ['General', ['height', 'weight']],
+      // A sum over 130 hides it.
+      ['Blood pressure', ['blood_pressure_estimated']],
+      ['Smoking and vaping', ['vaping_freq', ...smoked]],
+      ['Work mode', ['means_of_transportation', 'time_spent_in_traffic']],
+      ['Food and nutrition', ['category_of_places_eaten']],
+    ] as const) {
+      await part(name).click();
+      const region = page.getByRole('region', { name: new RegExp(`^${name}`) });
+      await sees(region.getByRole('listitem'));
+      const questions = modules.find(({ label }) => label === name)?.questions ?? [];
+      const shown = textsOf(region).join('');
+      const missing = questions.filter(({ label }) => !shown.includes(label)).map(({ id }) => id);
+      expect.soft(missing.toSorted(), name).toEqual(hidden.toSorted());
+    }
+  });
+
+  it('offers a change beside every question that a page asks, leads there, and back to where it stood', async () => {
+    await openWith({ smoking: 'still_smoke', vaping: 'yes' });
+    await part('Smoking and vaping').click();
+    const rows = page.getByRole('region', { name: /^Smoking and vaping/ }).getByRole('listitem');
+    await sees(rows);
+    for (const each of rows.all()) {
+      const isAsked = each.getByText('Not asked').length === 0;
+      expect([each.element().textContent, each.getByRole('link', { name: /^Change: / }).length]).toEqual([
+        expect.anything(),
+        isAsked ? 1 : 0,
+      ]);
+    }
+    expect(await violations()).toEqual([]);
+    await link(/^Change: How many cigars/).click();
+    await at('/hra/smoking-and-vaping');
+    await focused().toContain('How many cigars');
+    await link('Back to review').click();
+    await at('/hra/review');
+    await focused().toContain('How many cigars');
+    await link('Open this part: Smoking and vaping').click();
+    await at('/hra/smoking-and-vaping');
+    await sees(link('Back to review'));
+  });
+
+  it('is offered as a way back to nobody who did not come from there', async () => {
+    await open('/hra/food-and-nutrition', { answers: { sex: 'female' } });
+    await sees(button('Next'));
+    await seesNo(link('Back to review'));
+  });
+});
+
+describe('what the result needs', () => {
+  const needs = () =>
+    textsOf(page.getByRole('region', { name: 'Your result still needs' }).getByRole('link')).map(words =>
+      words.replace('\n', ' | '),
+    );
+
+  it('is listed above Submit, each a link to its question, and blocks nothing', async () => {
+    await openWith({ sex: 'female', app_units: 'us_customary', weight: 7 });
+    await expect
+      .poll(needs)
+      .toEqual([
+        'Age | How old are you?',
+        'Height | How tall are you, in feet?',
+        'Weight | Please check: How much do you weigh, in pounds?',
+        'Blood pressure | What was your last blood pressure reading?',
+        'Smoking | Do you smoke cigarettes?',
+      ]);
+    expect(await violations()).toEqual([]);
+    await link(/^Blood pressure What was/).click();
+    await at('/hra/blood-pressure-female');
+    await focused().toContain('What was your last blood pressure reading?');
+    await number('High number').fill('120');
+    await link('Back to review').click();
+    await at('/hra/review');
+    await expect.poll(needs).toHaveLength(4);
+    await button('Submit Assessment').click();
+    await sees(dialog('Health Assessment Completed'));
+  });
+
+  it('is not mentioned where all of it is there', async () => {
+    await openWith({
+      sex: 'female',
+      age_in_years: 45,
+      height_cm: 165,
+      weight_kg: 70,
+      blood_pressure_estimated: 'below_120',
+      smoking: 'never_smoked',
+    });
+    await sees(button('Submit Assessment'));
+    await seesNo('Your result still needs');
+  });
+
+  it('marks an answer that was kept to be checked, and stops no submission', async () => {
+    await openWith({ sex: 'female', age_in_years: 45, blood_glucose: 5.4 });
+    await sees('1 answer needs a check. It is not used for your result.');
+    await page.getByRole('button', { name: /^Blood pressure.*Please check/ }).click();
+    await sees(row('fasting blood sugar').getByText('Please check'));
+    await expect.element(number(/fasting blood sugar/)).toHaveValue('5.4');
+    await button('Submit Assessment').click();
+    await sees(button('Show Results'));
+    await seesNo(/Read this first/);
+  });
+});
+
+describe('Submit Assessment', () => {
+  const completed = dialog('Health Assessment Completed');
+  const answers = { sex: 'female', age_in_years: 45, height_cm: 165, app_units: 'metric' };
+
+  it('s.2.4, s.3, s.4: sends every answer as it is held, and leads to the assessment or to the summary of the new report', async () => {
+    const appraisal = held({ status: 'OK' as const, meta: { reportId: 'report-9' } });
+    adapter.answer({ hra: { appraiseRisks: appraisal.answer } });
+    await openWith(answers);
+    await button('Submit Assessment').click();
+    await sees(button('Submitting...'));
+    appraisal.release();
+    await sees(completed.getByText("Congratulations! You've have completed the assessment."));
+    expect(savedAnswers('hra.appraiseRisks')).toMatchObject(answers);
+    expect(inputsOf('hra.appraiseRisks')).toMatchObject([
+      { assessment: { uniqueString: 'saved-1', userId: ada.email } },
+    ]);
+    await completed.getByRole('button', { name: 'Close dialog' }).click();
+    await seesNo(completed);
+    await button('Show Results').click();
+    await completed.getByRole('button', { name: 'Back to Assessment' }).click();
+    await at('/hra');
+    history.back();
+    await at('/hra/review');
+    expect(localStorage).toMatchObject({ metaReportId: 'report-9' });
+    expect(localStorage.uniqueString).toBeUndefined();
+    await sees(completed);
+    await completed.getByRole('button', { name: 'Show Results' }).click();
+    await at('/results/summary');
+    await sees(heading('Health Risk Report'));
+    expect(localStorage.getResultsReportId).toBe('report-9');
+    const asked = { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-9' };
+    await expect.poll(() => inputsOf('hra.getReportData')).toContainEqual(asked);
+  });
+
+  it('says again what is urgent, before the results, and keeps it without the answer', async () => {
+    await openWith({ ...answers, chh_sbreath: 'yes' });
+    await button('Submit Assessment').click();
+    await sees(dialog('Health Assessment Completed').getByText('Read this first: You are short of breath.'));
+    const kept = JSON.parse(sessionStorage.urgentAtSubmit);
+    expect(kept).toMatchObject({ reportId: 'report-1', notices: [{ id: 'breath' }] });
+    expect(sessionStorage.urgentAtSubmit).not.toContain('yes');
+    expect(await violations()).toEqual([]);
+  });
+});
