@@ -1,3 +1,4 @@
+import type { HraGetReportDataOutput } from '@choose-life/client';
 import { createFakeAdapter, type FakeAnswer } from '@choose-life/client/testing';
 import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
@@ -208,10 +209,10 @@ export async function closeError(words: Words): Promise<void> {
   await seesNo(alertDialog('Error'));
 }
 
-/** A report by the embedded gateway's model; what is not named is as in the demo account's answers. */
-export async function reportOf(answers: Answers) {
+/** A report by the embedded gateway's model, as it travels; what is not named is as in the demo account's answers. */
+export async function reportOf(answers: Answers): Promise<HraGetReportDataOutput> {
   const { details, ...ages } = await commands.appraise(answers);
-  return { status: 'OK' as const, ...ages, report: details };
+  return JSON.parse(JSON.stringify({ status: 'OK', ...ages, report: details }));
 }
 
 /** What axe finds, by WCAG 2.2 A and AA and its best practices. */

@@ -41,6 +41,7 @@ describe('every kind of report', () => {
         report.page.waitForEvent('download'),
         report.page.getByRole('button', { name: 'Download Results' }).first().click(),
       ]);
+      expect(download.suggestedFilename()).toBe('downloaded.pdf');
       const { pages } = await readPdf(await readFile(await download.path()));
       const printed = pages
         .flatMap(elementsOf)

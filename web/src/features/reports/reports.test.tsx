@@ -1,0 +1,412 @@
+import type { HraGetReportDataOutput } from '@choose-life/client';
+import { rejected } from '@choose-life/client/testing';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  adapter,
+  at,
+  button,
+  closeError,
+  heading,
+  held,
+  inputsOf,
+  link,
+  main,
+  open,
+  reportOf,
+  sees,
+  seesNo,
+  status,
+  textsOf,
+  violations,
+} from '../../../test/screen.tsx';
+
+/** Answers that lead to each kind of report; what is not named is that of the demo account. */
+const kinds = {
+  usual: {
+    sex: 'male',
+    age_in_years: 47,
+    height_cm: 179,
+    weight_kg: 94,
+    smoking: 'still_smoke',
+    still_smoke: 20,
+  },
+  urgent: { high_number: 190, low_number: 124, PHQa: '3', PHQb: '2' },
+  younger: { high_number: 108, low_number: 70, weight_kg: 58 },
+  capped: {
+    sex: 'male',
+    age_in_years: 70,
+    weight_kg: 104,
+    high_number: 168,
+    low_number: 92,
+    smoking: 'still_smoke',
+    still_smoke: 20,
+  },
+  estimated: { high_number: null, low_number: null },
+  withoutNumber: { height_cm: null },
+} satisfies Record<string, Answers>;
+
+const line = (
+  risksAppraisedAuditReportId: string | null,
+  risksAppraisedAuditCreatedAt: string,
+  risksAppraisedAuditStatus: string,
+  risksAppraisedAuditRiskAge: number | null,
+  more: object = {},
+) => ({
+  risksAppraisedAuditReportId,
+  risksAppraisedAuditCreatedAt,
+  risksAppraisedAuditStatus,
+  risksAppraisedAuditRiskAge,
+  risksAppraisedUniqueString: null,
+  ...more,
+});
+
+const withReports = (...data: ReturnType<typeof line>[]) =>
+  adapter.answer({
+    risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data } },
+  });
+
+const section = (name: string | RegExp) => page.getByRole('main').getByRole('heading', { level: 2, name });
+/** The card of a heading. */
+const cardOf = (name: string | RegExp) =>
+  page.elementLocator(section(name).element().closest('[class*=rounded-card]') as Element);
+const wordsOf = (name: string | RegExp) => textsOf(cardOf(name)).join();
+const headings = () => textsOf(main().getByRole('heading', { level: 2 }));
+const cards = () =>
+  ['Your Target Age', 'Your Risk Age', 'Current Age'].map(
+    name => (heading(name).element().nextElementSibling as HTMLElement).innerText,
+  );
+
+/** Opens the analysis of a report; three ages alone are one without a word on where they come from. */
+async function openReport(
+  {
+    report = null,
+    ...ages
+  }: Omit<HraGetReportDataOutput, 'status' | 'report'> & Partial<HraGetReportDataOutput>,
+  path = '/reports/summary',
+): Promise<void> {
+  adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', report } } });
+  await open(path, { stored: { singleReportId: 'report-1', getResultsReportId: 'report-2' } });
+  await sees(heading('ANALYSIS'));
+  await seesNo('Loading your report...');
+}
+const openKind = async (kind: keyof typeof kinds) => openReport(await reportOf(kinds[kind]));
+
+describe('the reports', () => {
+  it(`s.2.3: say 'Loading Report Table...' while they load`, async () => {
+    const list = held({
+      responseCode: '00' as const,
+      data: [line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52)],
+    });
+    adapter.answer({ risksAppraisedAudit: { readByRisksAppraisedAuditUserId: list.answer } });
+    await open('/reports');
+    await sees('Loading Report Table...');
+    list.release();
+    await sees(page.getByRole('table'));
+    await seesNo('Loading Report Table...');
+  });
+
+  it(`s.2.3, s.3, s.4, s.5: stand in a table: ACTIVE as Completed with the risk age, any other as Uncompleted with '-'; the newest id is kept`, async () => {
+    withReports(
+      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52.4),
+      line('r-2', '2024-04-11T09:30:00.000Z', 'INACTIVE', 51),
+      line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, { risksAppraisedUniqueString: 'saved-1' }),
+      line('r-4', '2024-02-09T09:30:00.000Z', 'active', 49),
+    );
+    await open('/reports');
+    const table = page.getByRole('table').first();
+    await sees(table);
+    expect(textsOf(table.getByRole('columnheader')).slice(0, 4)).toEqual([
+      'S/N',
+      'DATE CREATED',
+      'STATUS',
+      'RISK AGE',
+    ]);
+    expect(
+      table
+        .getByRole('row')
+        .all()
+        .slice(1)
+        .map(row => textsOf(row.getByRole('cell'))),
+    ).toEqual([
+      ['1', 'March 10, 2024\n10:30 AM', 'Completed', '52', 'View/Download Report'],
+      ['2', 'April 11, 2024\n10:30 AM', 'Uncompleted', '-', 'View/Download Report'],
+      ['3', 'May 12, 2024\n10:30 AM', 'Uncompleted', '-', 'Complete Test'],
+      ['4', 'February 9, 2024\n10:30 AM', 'Uncompleted', '-', 'View/Download Report'],
+    ]);
+    expect(localStorage.reportId).toBe('r-2');
+  });
+
+  it('are said to be none where there is none', async () => {
+    withReports();
+    await open('/reports');
+    await sees(/^No reports yet\./);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('of one day are told apart by time and number, with the reason of the one without a risk age', async () => {
+    const young = 'The risk age was made for people from 30 to 74. You are younger than 30.';
+    withReports(
+      line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 80, { risksAppraisedAuditRiskAgeBound: 'or-over' }),
+      line('r-2', '2024-03-10T10:30:00.000Z', 'ACTIVE', null, { risksAppraisedAuditReason: young }),
+      line('r-3', '2024-03-10T11:30:00.000Z', 'ACTIVE', 80, { risksAppraisedAuditRiskAgeBound: 'or-over' }),
+    );
+    await open('/reports', { width: 390 });
+    const cells = page.getByRole('cell');
+    await sees(
+      cells.filter({ hasText: /12:30 PM \u00b7 Report 3 of 3/ }),
+      cells.filter({ hasText: /10:30 AM \u00b7 Report 1 of 3/ }),
+    );
+    await sees(cells.filter({ hasText: /^-The risk age was made for people from 30 to 74/ }));
+    expect(await violations()).toEqual([]);
+  });
+
+  it(`s.1, s.2.3, s.3: fetch a row's report with the client id of the reports, then open its analysis`, async () => {
+    const report = held({ status: 'OK' as const, targetAge: 44, riskAge: 52, currentAge: 45, report: null });
+    adapter.answer({ hra: { getReportData: report.answer } });
+    await open('/reports');
+    await button('View/Download Report').click();
+    const asked = { getReportDataClientId: 'choose-life-demo-1', getReportDataReportId: 'report-1' };
+    await expect.poll(() => inputsOf('hra.getReportData')).toEqual([asked]);
+    expect(location.pathname).toBe('/reports');
+    report.release();
+    await at('/reports/summary');
+    expect(localStorage).toMatchObject({ singleReportId: 'report-1', validReportId: 'report-1' });
+    await sees(heading('Current Age'));
+    expect(cards()).toEqual(['44', '52', '45']);
+  });
+
+  it('s.2.3, s.3: read the saved answers of an unfinished row again and open the general page', async () => {
+    withReports(
+      line(null, '2024-05-12T09:30:00.000Z', 'PENDING', null, { risksAppraisedUniqueString: 'saved-1' }),
+    );
+    await open('/reports');
+    await button('Complete Test').click();
+    await at('/hra/general');
+    await sees(button('Next'));
+    expect(inputsOf('hra.getSavedAnswers')).toEqual([
+      { uniqueString: 'saved-1', userId: 'ada@example.test' },
+    ]);
+    expect(localStorage.uniqueString).toBe('saved-1');
+  });
+});
+
+describe('the report analysis', () => {
+  it.each([
+    ['/reports/summary', 'report-1'],
+    ['/results/summary', 'report-2'],
+  ])(
+    's.2.3: of %s has three ages, and the years between the rounded risk and target age',
+    async (path, id) => {
+      await openReport({ targetAge: 47.4, riskAge: 52.6, currentAge: 45 }, path);
+      await sees(heading('Health Risk Report'), 'Healthier living can reduce your risks by 6 years');
+      await sees(
+        'Your risk age compares your answers with those of people of your sex and age. Your target age is what it could become after changes that are in your hands.',
+      );
+      expect(cards()).toEqual(['47', '53', '45']);
+      expect(inputsOf('hra.getReportData')).toMatchObject([{ getReportDataReportId: id }]);
+      // Three ages alone have no hole.
+      await sees(page.getByRole('img', { name: /^Target age 47, Current age 45, Risk age 53$/ }));
+      expect(headings()).toEqual(['ANALYSIS', 'How we worked this out']);
+    },
+  );
+
+  it(`s.2.3: shows '-' for each age without data`, async () => {
+    await openReport({ targetAge: null, riskAge: null, currentAge: null });
+    await sees(/^This report has no risk age/);
+    expect(cards()).toEqual(['-', '-', '-']);
+  });
+
+  it('s.1, s.2.3, s.4: saves nothing that is no PDF, and says so', async () => {
+    adapter.answer({ hra: { getReportPdf: rejected('UPSTREAM_ERROR', { message: 'no file' }) } });
+    await openReport({ targetAge: 44, riskAge: 52, currentAge: 45 });
+    await button('Download Results').first().click();
+    await closeError('no file');
+    const asked = { getReportPdfClientId: 'choose-life-demo-1', getReportPdfReportId: 'report-1' };
+    expect(inputsOf('hra.getReportPdf')).toEqual([asked]);
+  });
+
+  it('begins with what was urgent in the answers that this tab submitted', async () => {
+    const notices = urgentRows.filter(({ id }) => id === 'worry');
+    sessionStorage.urgentAtSubmit = JSON.stringify({ reportId: 'report-1', notices });
+    await openReport({ targetAge: 44, riskAge: 52, currentAge: 45 });
+    await sees(heading('You have had a lot of worry lately'));
+    expect(headings()[0]).toBe('Read this first');
+  });
+
+  it('has its sections in the binding order, says whose it is, adds up, shows two steps, and leads to their articles', async () => {
+    const report = await reportOf(kinds.usual);
+    const sinceLast = {
+      at: '2025-09-01T08:00:00.000Z',
+      riskAge: { years: 52, bound: null },
+      isOtherRule: false,
+      moved: [{ factor: 'weight', label: 'Weight', years: 1.1 }],
+    };
+    withReports(
+      line('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 67),
+      line('report-0', '2024-02-10T09:30:00.000Z', 'ACTIVE', 65),
+    );
+    await openReport({ ...report, report: report.report && { ...report.report, sinceLast } });
+    await sees(section('What if'), 'Ada Okafor · March 10, 2024, 10:30 AM · Report 2 of 2');
+    expect(headings()).toEqual([
+      'ANALYSIS',
+      'Do this first',
+      expect.stringMatching(/^Why \d\d, not 47$/),
+      'In 10 years',
+      'What if',
+      'Since last time',
+      'Your numbers and habits',
+      'How we worked this out',
+      'Show this to a doctor',
+    ]);
+    // The figures of the bars lead from the age to the risk age.
+    const words = wordsOf(/^Why/);
+    const [, risk, real] = /Why (\d\d), not (\d\d)/.exec(words)?.map(Number) ?? [];
+    const figures = [...words.matchAll(/([+−])(\d+) years?/g)].map(([, sign, years]) =>
+      Number(`${sign === '+' ? '' : '-'}${years}`),
+    );
+    expect(Math.round((real ?? 0) + figures.reduce((sum, years) => sum + years, 0))).toBe(risk);
+    expect(cardOf('Do this first').getByRole('heading', { level: 3 }).length).toBe(2);
+    await link(/^Read the article ?: Stop smoking$/).click();
+    await at('/library/preview');
+  });
+
+  it('says what a health worker asks for, and the scores once the person opens them', async () => {
+    await openKind('urgent');
+    await page.getByText('Open this page').click();
+    const doctor = cardOf('Show this to a doctor');
+    await sees(doctor.getByText(/72 beats a minute/), doctor.getByText(/Talk today/));
+    const score = page.getByText('Mood (PHQ-2): 5 of 6.');
+    await expect.element(score).not.toBeVisible();
+    await page.getByText('Show my scores for mood and worry').click();
+    await sees(score);
+  });
+
+  it('with something urgent begins with it, and says the rest in smaller words after that', async () => {
+    await openKind('urgent');
+    expect(textsOf(main().getByRole('heading')).slice(0, 4)).toEqual([
+      'Read this first',
+      'Your blood pressure is very high',
+      'The last two weeks sound heavy',
+      'Health Risk Report',
+    ]);
+    await sees(section('After that'));
+    const words = page
+      .getByText(/^Healthier living can reduce your risks by/)
+      .first()
+      .element();
+    expect(Number.parseFloat(getComputedStyle(words).fontSize)).toBeLessThanOrEqual(18);
+  });
+
+  it('leads from a factor to its question, in a new assessment that begins empty', async () => {
+    await openKind('usual');
+    await link(/^Answer this again ?: Smoking$/).click();
+    await at('/hra/smoking-and-vaping');
+    await expect.poll(() => document.activeElement?.id).toBe('question-smoking');
+    expect(document.querySelectorAll('form input:checked')).toHaveLength(0);
+  });
+
+  it('of somebody younger than their years leads with that, and never says "by 0 years"', async () => {
+    await openKind('younger');
+    await sees('You are living younger than your years');
+    await seesNo(/by 0 years/);
+  });
+
+  it('beyond the end of the scale says so on the cards, at the mark and in the sum', async () => {
+    await openKind('capped');
+    await sees(page.getByRole('img', { name: /Risk age 80 or over/ }), section('Why 80 or over, not 70'));
+    expect(cards()[1]).toBe('80 or over');
+    expect(wordsOf('Why 80 or over, not 70')).toContain('where the scale ends');
+  });
+
+  it('that depends on an answer nobody gave shows from where to where', async () => {
+    await openKind('estimated');
+    await sees(page.getByRole('img', { name: /somewhere from \d\d to \d\d/ }));
+  });
+
+  it('without a number gives each reason with what to do and the way to its question', async () => {
+    await openKind('withoutNumber');
+    await sees(section('What stands in the way of the number'));
+    await link(/^Answer this again/)
+      .first()
+      .click();
+    await at('/hra/general');
+    await expect.poll(() => document.activeElement?.id).toMatch(/^question-/);
+  });
+
+  it('may hold long words and markup, which are text like any other', async () => {
+    const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(2);
+    const markup = '<img src=x onerror=alert(1)>';
+    const text = JSON.stringify(await reportOf(kinds.usual));
+    await openReport(
+      JSON.parse(
+        text.replaceAll('"Blood pressure"', `"${long}"`).replaceAll('"Stop smoking"', `"${markup}"`),
+      ),
+    );
+    await page.viewport(320, 640);
+    await sees(heading(markup));
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('what if', () => {
+  const slider = page.getByRole('slider', { name: 'My weight' });
+  const notSmoking = page.getByRole('checkbox', { name: 'A year without smoking' });
+  const asked = () => inputsOf('hra.whatIf');
+
+  it('is answered by the keyboard, asks once the slider rests, and goes no lower than a healthy weight', async () => {
+    await openKind('usual');
+    await sees(slider);
+    slider.element().focus();
+    for (let press = 0; press < 8; press += 1) await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '86 kg');
+    await sees(status(/Your risk age would be/));
+    expect(asked().at(-1)).toMatchObject({ weight: 86 });
+    expect(asked().length).toBeLessThan(4);
+    await notSmoking.click();
+    await expect.poll(asked).toContainEqual(expect.objectContaining({ notSmoking: true, weight: 86 }));
+    await sees(/^Each alone would take off \d+ and \d+ years?; together they take off \d+/);
+    await button('Back to my numbers').click();
+    await sees(status('Change something to see what it does.'));
+    slider.element().focus();
+    await userEvent.keyboard('{Home}');
+    const lowest = Number((slider.element() as HTMLInputElement).value);
+    expect(lowest / 1.79 ** 2).toBeGreaterThanOrEqual(18.5);
+    await page.getByRole('button', { name: /^One less: My weight/ }).click({ force: true });
+    await expect.element(slider).toHaveValue(String(lowest));
+  });
+
+  it('says quietly that it could not be worked out, and asks again', async () => {
+    adapter.answer({ hra: { whatIf: rejected('UPSTREAM_ERROR') } });
+    await openKind('usual');
+    await notSmoking.click();
+    await sees(status(/This could not be worked out just now\./));
+    await seesNo(page.getByRole('alertdialog'));
+    adapter.answer({ hra: { whatIf: { status: 'OK', riskAge: 47, riskAgeBound: null, tenYears: 6.2 } } });
+    await button('Try again').click();
+    await sees(status(/Your risk age would be/));
+  });
+});
+
+describe('ages that somebody covers', () => {
+  it('are not on the page, and come back', async () => {
+    await openKind('usual');
+    const [, risk = '', real = ''] = /Why (\d\d), not (\d\d)/.exec(main().element().textContent ?? '') ?? [];
+    await button('Hide my age').click();
+    await sees(/Your ages are covered on this page\./);
+    // Percentages and doses may be the same numbers: these are the sections that tell ages.
+    for (const part of ['ANALYSIS', /^Why/, 'What if']) {
+      const numbers =
+        wordsOf(part)
+          .replace(/\w+ \d+, \d{4}/g, '')
+          .match(/\d+/g) ?? [];
+      expect(numbers).not.toContain(risk);
+      expect(numbers).not.toContain(real);
+    }
+    expect(sessionStorage.agesCovered).toBeDefined();
+    await button('Show my age').click();
+    await sees(section(`Why ${risk}, not ${real}`));
+  });
+});
