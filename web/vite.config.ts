@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { startPreloads } from './tools/built-code.ts';
 import { fromSources } from './tools/own-sources.ts';
 
 const adapter = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -28,7 +27,6 @@ export default defineConfig({
     cssCodeSplit: false,
     target: 'es2022',
     rolldownOptions: {
-      input: ['index.html', startPreloads].map(file => `${import.meta.dirname}/${file}`),
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // What many pages load: one file each is smaller and quicker than one for each module.
       output: {
@@ -42,6 +40,17 @@ export default defineConfig({
             // With all that it imports.
             { name: 'client', test: /web\/src\/api\/client\.ts$/ },
             { name: 'calls', test: /node_modules\/(?:@trpc|@tanstack|jotai|react-hot-toast)\// },
+            // What most pages of a shell share.
+            {
+              name: 'auth',
+              test: /features\/auth\/(?:auth-|copy|use-initial)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'landing',
+              test: /features\/landing\/(?:parts|art|marketing-|copy\/(?:shell|pillars))/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 10 },
           ],
         },

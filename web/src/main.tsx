@@ -1,11 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, loadPage } from './app/app.tsx';
-import { recordEarlyEvents } from './app/early-events.ts';
-import { type PageName, pageAt } from './app/page.ts';
-import { screenOf } from './app/screens.ts';
+import { endRecording, recordEarlyEvents } from './app/early-events.ts';
+import { MissingCodeBar } from './app/error-page.tsx';
+import { pageAt } from './app/page.ts';
 import { watchHistory } from './app/use-page-change.ts';
-import { endWaiting, watchFirstInteraction } from './components/first-interaction.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
 import { routes } from './paths.ts';
 import { holdsSession, keepsSomething, markKnownHere } from './session/known-here.ts';
@@ -37,39 +36,32 @@ if (root) void start(root);
 
 /** Hydrates the page in the document, or renders anew where the document holds another page, or is translated already. */
 async function start(root: HTMLElement): Promise<void> {
+  const isPrerendered = () => root.dataset.page === pageAt(location.pathname);
+  const isTranslated = () => root.querySelector('font') !== null;
+  if (isPrerendered()) recordEarlyEvents();
+  const loading = loadPage(asked).catch(() => {});
+  if (holdsSession()) await watch().catch(() => {});
+  await loading;
+  try {
+    // Whoever was idle is at the login page by now.
+    await loadPage(pageAt(location.pathname));
+  } catch {
+    // The document stays, with what is typed in it.
+    if (isPrerendered()) {
+      endRecording();
+      createRoot(document.body.appendChild(document.createElement('div'))).render(<MissingCodeBar />);
+      return;
+    }
+  }
   const app = (
     <StrictMode>
       <App />
     </StrictMode>
   );
-  const isTranslated = () => root.querySelector('font') !== null;
-  if (root.dataset.page === asked) {
-    recordEarlyEvents();
-    watchFirstInteraction();
-  }
-  // Code that cannot be loaded now is loaded again by the page, which shows the error.
-  const load = (page: PageName) => loadPage(page).catch(() => {});
-  const loaded = load(asked);
-  if (holdsSession()) await watch().catch(() => {});
-  // Whoever was idle is at the login page by now.
-  const page = pageAt(location.pathname);
-  const isPrerendered = root.dataset.page === page;
-  await (page === asked ? loaded : load(page));
-  if (isPrerendered && !isTranslated()) {
+  if (isPrerendered() && !isTranslated()) {
     hydrateRoot(root, app, {
-      onRecoverableError: error => {
-        endWaiting();
-        // A document that was translated meanwhile is drawn anew.
-        if (!isTranslated()) reportError(error);
-      },
+      // A document that was translated meanwhile is drawn anew.
+      onRecoverableError: error => isTranslated() || reportError(error),
     });
-    return;
-  }
-  // Nothing prerendered stays, so that its code is needed at once.
-  endWaiting();
-  if (page !== 'notFound')
-    await screenOf(page)
-      .load()
-      .catch(() => {});
-  createRoot(root).render(app);
+  } else createRoot(root).render(app);
 }

@@ -18,14 +18,14 @@ export interface Sizes {
 }
 
 const limits: Readonly<Record<RouteGroup, number>> = {
-  marketing: 90,
-  auth: 125,
+  marketing: 100,
+  auth: 135,
   'signed-in': 160,
   hra: 160,
 };
 
-/** The marketing pages that call as they open, and so load the typed client. */
-const callingPages: readonly string[] = [routes.blog.path, routes.waitlistEmails.path];
+/** The marketing pages that call, and so load the typed client. */
+const callingPages: readonly string[] = [routes.blog.path, routes.waitlist.path, routes.waitlistEmails.path];
 const clientKilobytes = 7;
 
 /** The limit of a page's first load, in gzip kB. */

@@ -8,7 +8,7 @@ import { openContext } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { translator } from '../support/translator.ts';
 import { waitForFrames } from '../support/waiting.ts';
-import { pagesOf, readSizes, untouchedPage, watched, weighing } from './loaded-page.ts';
+import { pagesOf, readSizes, watched, weighing } from './loaded-page.ts';
 
 /** The heaviest signed-in pages; in the long run, one route of each. */
 const settledPages: readonly RouteName[] = [
@@ -40,16 +40,6 @@ describe('the weight of the code', () => {
       await weigh(routes[name]);
       await page.close();
     }
-    await context.close();
-  });
-
-  it('is the same in a browser as the build says, on a still page', async () => {
-    const context = await product.browser.newContext();
-    const page = await untouchedPage(context);
-    const fetched: string[] = [];
-    page.on('request', request => request.resourceType() === 'script' && fetched.push(request.url()));
-    await page.goto(`${product.url}/fitness`, { waitUntil: 'networkidle' });
-    expect(fetched.filter(url => /\/(client|calls|fitness-page)-/.test(url))).toEqual([]);
     await context.close();
   });
 });
@@ -125,19 +115,6 @@ describe('what is done before the code of a page is there', () => {
     expect(await page.getByLabel('First Name').inputValue()).toBe('Ada!');
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
     expect(new URL(page.url()).search).toBe('');
-    await page.close();
-  });
-
-  it('stands in the page before its dialogs can be shown', async () => {
-    const { page, release } = await openWithoutCode('/signup', '**/assets/overlays-*.js');
-    await page.getByLabel('First Name').fill('Ada');
-    await page.getByLabel('Show Password').click();
-    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
-    expect(await page.getByLabel('First Name').inputValue()).toBe('Ada');
-    await page.getByRole('button', { name: 'Sign Up' }).click();
-    expect(await page.getByText('Last Name Is Required.').count()).toBe(0);
-    await release();
-    await page.getByText('Last Name Is Required.').first().waitFor();
     await page.close();
   });
 

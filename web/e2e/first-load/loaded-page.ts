@@ -35,26 +35,12 @@ export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
   };
 }
 
-/**
- * A page that nobody touches. As it loads, Chromium without a window may move a pointer that nobody has to the top left corner:
- * the page does not hear of that.
- */
-export async function untouchedPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.addInitScript(`
-    addEventListener('pointermove', event => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    }, true);
-  `);
-  return page;
-}
-
 /** Everything a page complains of, and every request it makes to another origin than its own (article pictures aside). */
 export async function watched(
   context: BrowserContext,
   { url }: Pick<Product, 'url'>,
 ): Promise<{ page: Page; consoleErrors: string[] }> {
-  const page = await untouchedPage(context);
+  const page = await context.newPage();
   const consoleErrors: string[] = [];
   page.on('console', message => {
     if (message.type() === 'error' || message.text().startsWith('CSP')) consoleErrors.push(message.text());

@@ -1,24 +1,22 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Router, useLocation } from 'wouter';
+import { Route, Router, Switch, useLocation } from 'wouter';
 import { Loading } from '../components/loading.tsx';
-import { type RouteName, routeAt, routes } from '../paths.ts';
+import { type RouteName, routeAt, routeNames, routes } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
 import { replayEarlyEvents } from './early-events.ts';
-import { CrashPage, MissingCodeBar, NotFoundPage } from './error-page.tsx';
-import { loadOverlays, OverlayHost, overlaysMountedOn } from './overlay-host.tsx';
+import { CrashPage, NotFoundPage } from './error-page.tsx';
+import { OverlayHost } from './overlay-host.tsx';
 import type { PageName } from './page.ts';
-import { screenOf } from './screens.ts';
-import { loadShell, ShellOf } from './shells.tsx';
+import { pageOf } from './pages.ts';
+import { shells } from './shells.tsx';
 import { usePageChange } from './use-page-change.ts';
 
 /** The web app: the page at the address, and the overlays of all pages. `ssrPath` is for prerendering. */
-export function App({ ssrPath }: { ssrPath?: string }) {
+export function App({ ssrPath = '' }: { ssrPath?: string }) {
   return (
-    <Router {...(ssrPath !== undefined && { ssrPath })}>
+    <Router ssrPath={ssrPath}>
       <CurrentPage />
-      <MissingCodeBar />
-      <OverlayHost />
     </Router>
   );
 }
@@ -42,42 +40,45 @@ function CurrentPage() {
         {announcement}
       </div>
       <ErrorBoundary FallbackComponent={CrashPage} resetKeys={[location]}>
-        {name ? <KnownPage name={name} /> : <UnknownPage />}
+        <Switch>
+          {routeNames.map(name => (
+            // A shell stays mounted between the pages of its group.
+            <Route key={routes[name].group} path={routes[name].path}>
+              <PageInShell name={name} />
+            </Route>
+          ))}
+          <Route>
+            <NotFoundPage />
+            <ReplayEarlyEvents />
+          </Route>
+        </Switch>
       </ErrorBoundary>
+      <OverlayHost group={name && routes[name].group} />
     </>
   );
 }
 
-function KnownPage({ name }: { name: RouteName }) {
-  const { key, Page } = screenOf(name);
+function PageInShell({ name }: { name: RouteName }) {
+  const Shell = shells[routes[name].group];
+  const Page = pageOf(name);
   useDocumentHead(routes[name]);
   return (
-    <ShellOf group={routes[name].group}>
-      <Suspense key={key} fallback={<PageLoading />}>
-        <Page />
-        <ReplayEarlyEvents name={name} />
-      </Suspense>
-    </ShellOf>
-  );
-}
-
-function UnknownPage() {
-  return (
-    <>
-      <NotFoundPage />
-      <ReplayEarlyEvents name={null} />
-    </>
+    <Suspense>
+      <Shell>
+        <Suspense fallback={<PageLoading />}>
+          <Page />
+          <ReplayEarlyEvents />
+        </Suspense>
+      </Shell>
+    </Suspense>
   );
 }
 
 /** A sibling of the page, so that its effect runs once the page is hydrated. */
-function ReplayEarlyEvents({ name }: { name: RouteName | null }) {
+function ReplayEarlyEvents() {
   // While React draws a page anew, the one before is still there.
   const [focused] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that was opened first was prerendered.
-  useLayoutEffect(() => {
-    void replayEarlyEvents(focused, overlaysMountedOn(name));
-  }, []);
+  useLayoutEffect(() => void replayEarlyEvents(focused), [focused]);
   return null;
 }
 
@@ -97,7 +98,7 @@ function usePrefetch(): void {
       const name = link && link.origin === location.origin ? routeAt(link.pathname) : null;
       // The click tries a failed load again, and shows the error.
       if (name)
-        screenOf(name)
+        pageOf(name)
           .load()
           .catch(() => {});
     };
@@ -108,10 +109,8 @@ function usePrefetch(): void {
   }, []);
 }
 
-/** Loads what a prerendered page needs at the start: its shell, and its own code unless that is deferred. */
+/** Loads the code of a page and of its shell. */
 export async function loadPage(page: PageName): Promise<void> {
   if (page === 'notFound') return;
-  const { load, deferred } = screenOf(page);
-  await Promise.all([loadShell(routes[page].group), deferred || load()]);
-  await loadOverlays(page);
+  await Promise.all([shells[routes[page].group].load(), pageOf(page).load()]);
 }

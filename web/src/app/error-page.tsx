@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { codeMissing } from '../components/lazy-component.tsx';
 import { LogoLink } from '../components/logo.tsx';
 import { MotifTile } from '../components/motif.tsx';
 import { Button, buttonVariants } from '../components/ui/button.tsx';
 import { pathOf } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
-import { reloadWithTyped } from './early-events.ts';
 import { errorHead } from './page.ts';
 
 interface ErrorPageProps {
@@ -55,18 +54,15 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
-/** Says over a prerendered page that its code cannot be loaded. */
+/** Says over a prerendered page that its code cannot be loaded. Browsers keep over a reload what was typed. */
 export function MissingCodeBar() {
-  const [told, tell] = useState<string | null>(null);
-  useEffect(() => void codeMissing.then(tell), []);
-  if (told === null) return null;
   return (
     <div
       role="alert"
       className="content fixed inset-x-0 bottom-0 grid justify-items-center gap-3 bg-surface py-3 text-center"
     >
-      {told}
-      <Button onClick={reloadWithTyped}>Reload</Button>
+      {codeMissing}
+      <Button onClick={() => location.reload()}>Reload</Button>
     </div>
   );
 }

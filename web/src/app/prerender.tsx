@@ -4,7 +4,7 @@ import { PageSkeletonContext } from '../components/page-skeleton.tsx';
 import { routes } from '../paths.ts';
 import { App, loadPage } from './app.tsx';
 import { pageAt } from './page.ts';
-import { loadShell } from './shells.tsx';
+import { shells } from './shells.tsx';
 import { skeletonOf } from './skeletons.tsx';
 
 declare global {
@@ -39,7 +39,7 @@ export async function prerenderPage(path: string): Promise<PrerenderedPage> {
     await loadPage(page);
     const atStart = [...modules];
     runsCode = true;
-    if (page !== 'notFound') await loadShell(routes[page].group);
+    if (page !== 'notFound') await shells[routes[page].group].load();
     return {
       html: await htmlOf(path, skeleton),
       skeleton: skeleton !== null,

@@ -1,14 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { queries } from '../api/trpc.tsx';
-import { lazyPart } from '../components/lazy-component.tsx';
+import { lazyComponent } from '../components/lazy-component.tsx';
 import { useOnceUsed } from '../components/use-once-used.ts';
 import { useConfig } from '../config.ts';
 import { keepLastUse, lastUse } from '../session/last-use.ts';
 import { storedAtoms } from '../session/stored-atoms.ts';
 import { watchSession } from './watch-session.ts';
 
-const dialog = lazyPart(async () => (await import('./idle-dialog.tsx')).IdleDialog, { optional: true });
+const IdleDialog = lazyComponent(async () => (await import('./idle-dialog.tsx')).IdleDialog);
 
 /** Where every session ends. Loaded before, so that it ends as well without a network, and after the app was updated. */
 const loadEnd = () =>
@@ -16,7 +17,7 @@ const loadEnd = () =>
     import('../assessment/leave.ts'),
     import('../features/auth/auth-shell.tsx'),
     import('../features/auth/login-page.tsx'),
-    dialog.load(),
+    IdleDialog.load(),
   ]);
 
 /** A session that was asked about within this time, in milliseconds, is not asked about again when its page is seen anew. */
@@ -71,7 +72,12 @@ export function SessionWatch() {
     keepLastUse();
     setAsked(false);
   };
-  return isAsked && <dialog.Component onStay={stay} />;
+  return (
+    // The session ends all the same where the code of the dialog cannot be loaded.
+    <ErrorBoundary fallback={null}>
+      <Suspense>{isAsked && <IdleDialog onStay={stay} />}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type LazyComponent, lazyComponent } from '../components/lazy-component.tsx';
 import type { RouteGroup } from '../paths.ts';
 
@@ -8,13 +8,13 @@ interface ShellProps {
 
 /** A shell whose pages all call the gateway. `loadBeside` is what stands beside each of them. */
 function withApi(
-  loadShellCode: () => Promise<ComponentType<ShellProps>>,
+  loadShell: () => Promise<ComponentType<ShellProps>>,
   loadBeside: () => Promise<ComponentType> = async () => () => null,
 ): LazyComponent<ShellProps> {
   return lazyComponent(async () => {
     const [{ ApiProvider }, Shell, Beside] = await Promise.all([
       import('../api/trpc.tsx'),
-      loadShellCode(),
+      loadShell(),
       loadBeside(),
     ]);
     return ({ children }: ShellProps) => (
@@ -28,7 +28,8 @@ function withApi(
 
 const sessionWatch = async () => (await import('./session-watch.tsx')).SessionWatch;
 
-const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
+/** The shell around the pages of each group. */
+export const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
   // Without the API: the few of its pages that call load what they need.
   marketing: lazyComponent(
     async () => (await import('../features/landing/marketing-shell.tsx')).MarketingShell,
@@ -40,18 +41,3 @@ const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
   ),
   hra: withApi(async () => (await import('../features/hra/components/hra-shell.tsx')).HraShell, sessionWatch),
 };
-
-/** Loads the code of a group's shell. */
-export function loadShell(group: RouteGroup): Promise<unknown> {
-  return shells[group].load();
-}
-
-/** The shell around the pages of a group. It stays mounted between them. */
-export function ShellOf({ group, children }: { group: RouteGroup; children: ReactNode }) {
-  const Shell = shells[group].Component;
-  return (
-    <Suspense key={group} fallback={null}>
-      <Shell>{children}</Shell>
-    </Suspense>
-  );
-}

@@ -7,7 +7,6 @@ import { ReportsSkeleton } from '../features/reports/reports-skeleton.tsx';
 import { SettingsSkeleton } from '../features/settings/settings-skeleton.tsx';
 import { type RouteName, type RouteNameIn, routes } from '../paths.ts';
 import type { PageName } from './page.ts';
-import { isQuestion } from './screens.ts';
 
 type PersonalRoute = RouteNameIn<'signed-in'> | 'hraReview';
 
@@ -28,8 +27,8 @@ const skeletons: Record<PersonalRoute, ReactNode> = {
 /** The skeleton of a page; null for pages that are prerendered whole. */
 export function skeletonOf(page: PageName): ReactNode {
   if (page === 'notFound') return null;
-  if (isQuestion(page)) return <QuestionsSkeleton title={routes[page].title} />;
-  return isPersonal(page) ? skeletons[page] : null;
+  if (isPersonal(page)) return skeletons[page];
+  return routes[page].group === 'hra' ? <QuestionsSkeleton title={routes[page].title} /> : null;
 }
 
 function isPersonal(page: RouteName): page is PersonalRoute {

@@ -1,29 +1,22 @@
 import { Menu, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { lazyPart } from '../../components/lazy-component.tsx';
 import { LogoLink } from '../../components/logo.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
+import { CellDefinitions } from './art/cells.tsx';
 import { shellCopy } from './copy/shell.ts';
-
-// Prerendered and static, so that their code is deferred.
-const cells = lazyPart(async () => (await import('./art/cells.tsx')).CellDefinitions, {
-  deferred: true,
-});
-const footer = lazyPart(async () => (await import('./marketing-footer.tsx')).MarketingFooter, {
-  deferred: true,
-});
+import { MarketingFooter } from './marketing-footer.tsx';
 
 export function MarketingShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <cells.Component />
+      <CellDefinitions />
       <MarketingNav />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <footer.Component />
+      <MarketingFooter />
     </div>
   );
 }

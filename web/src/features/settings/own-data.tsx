@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { trpc } from '../../api/trpc.tsx';
 import { useUserDetails } from '../../api/user-details.ts';
 import { ContactLinks } from '../../components/contact-links.tsx';
-import { lazyPart } from '../../components/lazy-component.tsx';
+import { lazyComponent } from '../../components/lazy-component.tsx';
 import { PrivacyLink } from '../../components/privacy-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -34,14 +34,14 @@ export function OwnData() {
 const deletingCopy = ownDataCopy.deleting;
 
 /** Loaded on demand, since it is rarely opened. */
-const dialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** A button that opens the dialog. */
 function DeletePart({ userEmail }: { userEmail: string }) {
   const [open, setOpen] = useState(false);
   const ask = async () => {
     try {
-      await dialog.load();
+      await DeleteDialog.load();
       setOpen(true);
     } catch {
       toast.error(deletingCopy.failed);
@@ -52,7 +52,7 @@ function DeletePart({ userEmail }: { userEmail: string }) {
       <Button variant="danger" onClick={ask} className="max-sm:w-full">
         {deletingCopy.open}
       </Button>
-      {open && <dialog.Component userEmail={userEmail} onClose={() => setOpen(false)} />}
+      <Suspense>{open && <DeleteDialog userEmail={userEmail} onClose={() => setOpen(false)} />}</Suspense>
     </OwnDataPart>
   );
 }

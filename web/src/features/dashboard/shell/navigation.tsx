@@ -55,10 +55,7 @@ export function navEntryAt(path: string): NavEntry | null {
 /** The sidebar of large screens (s.2.3). */
 export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
-    <header
-      data-early
-      className="top-0 hidden w-66 shrink-0 flex-col gap-6 border-e border-line bg-surface p-4 lg:flex print:hidden tall:sticky tall:h-dvh tall:overflow-y-auto"
-    >
+    <header className="top-0 hidden w-66 shrink-0 flex-col gap-6 border-e border-line bg-surface p-4 lg:flex print:hidden tall:sticky tall:h-dvh tall:overflow-y-auto">
       <div className="px-2.5 pt-1">
         <LogoLink />
       </div>
@@ -137,7 +134,7 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
     onLogOut();
   };
   return (
-    <header data-early className="border-b border-line bg-surface lg:hidden print:hidden">
+    <header className="border-b border-line bg-surface lg:hidden print:hidden">
       <div className="content flex min-h-16 items-center justify-between gap-4">
         <LogoLink />
         <Button

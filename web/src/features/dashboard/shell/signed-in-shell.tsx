@@ -1,5 +1,5 @@
 import { FlaskConical, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { logOut } from '../../../api/log-out.ts';
 import { useUserDetails } from '../../../api/user-details.ts';
 import { useUnfinishedAssessment } from '../../../assessment/unfinished.ts';
@@ -29,7 +29,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <TabBar />
-      {question}
+      <Suspense>{question}</Suspense>
     </div>
   );
 }
@@ -58,7 +58,7 @@ function DemonstrationBanner() {
 }
 
 /** Rarely needed, and it imports everything that saving needs. */
-const question = lazyComponent(async () => (await import('./log-out-dialog.tsx')).LogOutDialog);
+const LogOutDialog = lazyComponent(async () => (await import('./log-out-dialog.tsx')).LogOutDialog);
 
 /** Log-out, which saves unsaved answers first, and asks where they would be lost (docs/faults.md D26). */
 function useLogOut(): { leave: () => void; question: ReactNode } {
@@ -66,13 +66,13 @@ function useLogOut(): { leave: () => void; question: ReactNode } {
   const unsaved = useUnfinishedAssessment()?.unsaved === true;
 
   // Loaded before the button is pressed, so that it works offline.
-  useOnceUsed(question.load);
+  useOnceUsed(LogOutDialog.load);
 
   const leave = async () => {
     try {
       const [{ gatherUnsaved }] = await Promise.all([
         import('../../../assessment/leave.ts'),
-        question.load(),
+        LogOutDialog.load(),
       ]);
       if (await gatherUnsaved()) setAsking(true);
       else logOut();
@@ -83,6 +83,6 @@ function useLogOut(): { leave: () => void; question: ReactNode } {
   };
   return {
     leave: () => void leave(),
-    question: asking && <question.Component onStay={() => setAsking(false)} onLeave={logOut} />,
+    question: asking && <LogOutDialog onStay={() => setAsking(false)} onLeave={logOut} />,
   };
 }

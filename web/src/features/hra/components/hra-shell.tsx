@@ -18,7 +18,7 @@ import { hraPageAt, OpenedContext } from './hra-frame.tsx';
 import { HraHeader } from './hra-header.tsx';
 
 /** Only from the first answer on is there something to save. */
-const savedModalPart = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);
+const SavedModal = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);
 
 /** The shell of the assessment pages. It opens questions and answers, keeps the draft, and stays mounted between pages. */
 export function HraShell({ children }: { children: ReactNode }) {
@@ -42,7 +42,7 @@ export function HraShell({ children }: { children: ReactNode }) {
   const unsaved = assessment?.kind === 'answering' && isUnsaved(assessment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again at the next part.
   useEffect(() => {
-    if (unsaved) savedModalPart.load().catch(() => {});
+    if (unsaved) SavedModal.load().catch(() => {});
   }, [unsaved, location]);
 
   return (
@@ -53,7 +53,7 @@ export function HraShell({ children }: { children: ReactNode }) {
           <>
             {children}
             <ErrorBoundary fallback={null} resetKeys={[location]}>
-              <Suspense>{savedModal && <savedModalPart.Component />}</Suspense>
+              <Suspense>{savedModal && <SavedModal />}</Suspense>
             </ErrorBoundary>
           </>
         ) : (

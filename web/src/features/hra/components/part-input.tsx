@@ -9,7 +9,7 @@ import { questionCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 /** Only two numbers have a switch. No fallback input: replacing a field would lose the focus. */
-export const otherUnitInput = lazyComponent(
+export const OtherUnitInput = lazyComponent(
   async () => (await import('./other-unit-input.tsx')).OtherUnitInput,
 );
 
@@ -58,7 +58,7 @@ function Numeric(props: NumberInputProps) {
   return (
     <ErrorBoundary fallback={<NumberInput {...props} />}>
       <Suspense fallback={<div className="h-28" />}>
-        <otherUnitInput.Component {...props} other={other} />
+        <OtherUnitInput {...props} other={other} />
       </Suspense>
     </ErrorBoundary>
   );

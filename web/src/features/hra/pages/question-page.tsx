@@ -19,7 +19,7 @@ import { useOnceUsed } from '../../../components/use-once-used.ts';
 import { pathOf } from '../../../paths.ts';
 import { Dependents, DependentsNote, runsOf, useDependentsNews } from '../components/dependents.tsx';
 import { HraFrame, useOpened } from '../components/hra-frame.tsx';
-import { otherUnitInput } from '../components/part-input.tsx';
+import { OtherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveFault } from '../components/save-status.tsx';
 import {
@@ -58,7 +58,7 @@ export function QuestionPage() {
   const news = useDependentsNews(page, questionnaire, answers, questions);
   const watch = useAnswerWatch(page, questionnaire, answers);
   // Moving between parts must work offline.
-  useOnceUsed(otherUnitInput.load);
+  useOnceUsed(OtherUnitInput.load);
   const trip = useReviewTrip();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;

@@ -10,7 +10,7 @@ import { Link, useLocation } from 'wouter';
 import { useUserDetails } from '../../../api/user-details.ts';
 import { assessmentAtom, watchingAtom } from '../../../assessment/dispatch.ts';
 import { checkSubmission, submit, urgentRules } from '../../../assessment/submit.ts';
-import { lazyComponent, lazyPart } from '../../../components/lazy-component.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -25,7 +25,7 @@ import { type ReviewedModule, reviewedModules } from '../questions/reviewed.ts';
 import { linkToChange, useReviewTrip } from '../state/review-trip.ts';
 
 // Shown only after an answer of the server, so that its code can wait for an interaction.
-const completedModal = lazyPart(
+const CompletedModal = lazyComponent(
   async () => (await import('../components/completed-modal.tsx')).CompletedModal,
 );
 
@@ -41,7 +41,7 @@ export function ReviewPage() {
   const [closedFor, setClosedFor] = useState<string | null>(null);
   // User details are requested on review too (s.7).
   useUserDetails();
-  useOnceUsed(completedModal.load);
+  useOnceUsed(CompletedModal.load);
   useOnceUsed(urgentRules);
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
   const missing = useMemo(() => missingAnswers(questionnaire, answers), [questionnaire, answers]);
@@ -103,7 +103,9 @@ export function ReviewPage() {
           mayChange={reportId === null}
         />
       </div>
-      {completed && <completedModal.Component reportId={reportId} onClose={() => setClosedFor(reportId)} />}
+      <Suspense>
+        {completed && <CompletedModal reportId={reportId} onClose={() => setClosedFor(reportId)} />}
+      </Suspense>
     </HraFrame>
   );
 }
@@ -145,7 +147,7 @@ function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
 }
 
 // All parts are closed at first, so that their code can wait for an interaction.
-const reviewedAnswers = lazyComponent(
+const ReviewedAnswers = lazyComponent(
   async () => (await import('../components/reviewed-answers.tsx')).ReviewedAnswers,
 );
 
@@ -160,7 +162,7 @@ interface ReviewAccordionProps {
 
 /** All modules, one open at a time (s.2.4). */
 function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewAccordionProps) {
-  useOnceUsed(reviewedAnswers.load);
+  useOnceUsed(ReviewedAnswers.load);
   return (
     <Accordion.Root type="single" collapsible defaultValue={opened ?? ''} className="grid gap-3">
       {modules.map(module => (
@@ -192,7 +194,7 @@ function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewAccordio
           <Accordion.Content className="reveal border-t border-line px-5 pb-5">
             <ErrorBoundary fallback={null} resetKeys={[answers]}>
               <Suspense fallback={null}>
-                <reviewedAnswers.Component module={module} answers={answers} mayChange={mayChange} />
+                <ReviewedAnswers module={module} answers={answers} mayChange={mayChange} />
               </Suspense>
             </ErrorBoundary>
           </Accordion.Content>

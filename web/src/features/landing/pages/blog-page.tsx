@@ -10,25 +10,20 @@ import { blogDate } from '@choose-life/contracts/domain/dates';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { useCallback, useEffect, useState } from 'react';
 import { EmptyState, LoadError } from '../../../components/empty-state.tsx';
-import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '../../../components/motif.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { shownLazily } from '../../../feedback/show-lazily.ts';
 import { pathOf } from '../../../paths.ts';
+import { PillarQuilt } from '../art/quilt.tsx';
+import { PageHead } from '../parts/page-head.tsx';
 import { ReadMore } from '../parts/read-more.tsx';
-
-/** Prerendered and static, so that its code is deferred. */
-const head = lazyPart(async () => (await import('../parts/page-head.tsx')).PageHead, {
-  deferred: true,
-  fallback: <div className="min-h-72 bg-indigo-deep" />,
-});
 
 /** The wellness blog (s.2.1). */
 export function BlogPage() {
   return (
     <>
-      <head.Component heading={blogCopy.heading} lead={blogCopy.lead} />
+      <PageHead heading={blogCopy.heading} lead={blogCopy.lead} />
       <div className="content min-h-[32rem] py-10 lg:py-16">
         <Articles />
       </div>
@@ -97,7 +92,6 @@ function Cards({ items }: { items: readonly ContentItem[] }) {
 }
 
 /** Loaded on demand: most articles have a picture. */
-const cloth = lazyPart(async () => (await import('../art/quilt.tsx')).PillarQuilt, { optional: true });
 
 interface ArticleCardProps {
   readonly item: ContentItem;
@@ -144,7 +138,7 @@ function Picture({ item, at }: ArticleCardProps) {
   const pillar = pillarOfItem(item);
   return (
     <div className={`h-48 ${pillarTint(pillar)}`}>
-      <cloth.Component pillar={pillar} seed={at} columns={5} rows={3} className="size-full" />
+      <PillarQuilt pillar={pillar} seed={at} columns={5} rows={3} className="size-full" />
     </div>
   );
 }

@@ -1,24 +1,20 @@
-import { Check, X } from 'lucide-react';
+import { Check, Droplets, HeartPulse, ListChecks, Scale, X } from 'lucide-react';
 import { Carousel } from '../../../components/carousel.tsx';
-import { lazyPart } from '../../../components/lazy-component.tsx';
 import { Quilt } from '../art/quilt.tsx';
+import { healthCopy } from '../copy/health.ts';
+import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
+import { Section, TakeAssessment } from '../parts/section.tsx';
 
-// Prerendered and static, so that their code is deferred.
-const opening = lazyPart(async () => (await import('./below-myths.tsx')).Opening, {
-  deferred: true,
-  fallback: <div className="min-h-96" />,
-});
-const belowMyths = lazyPart(async () => (await import('./below-myths.tsx')).BelowMyths, {
-  deferred: true,
-});
-
-/** The health pillar (s.2.1). Only the carousel needs code at once. */
+/** The health pillar (s.2.1). */
 export function HealthPage() {
+  const { lead, faq, tips } = healthCopy;
   return (
     <>
-      <opening.Component />
+      <PillarHero pillar="health" lead={lead} />
       <Myths />
-      <belowMyths.Component />
+      <HraExplainer />
+      <FaqSection {...faq} pillar="health" />
+      <TipsSection {...tips} to="blog" />
     </>
   );
 }
@@ -86,6 +82,37 @@ function Label({ Sign, className, children }: { Sign: typeof Check; className: s
       <Sign aria-hidden size={22} strokeWidth={3} />
       {children}
     </p>
+  );
+}
+
+/** One for each card, in their order. */
+const signs = [HeartPulse, Scale, Droplets, ListChecks];
+
+/** What the assessment covers (s.2.1). */
+function HraExplainer() {
+  const { heading, text, cards } = healthCopy.hra;
+  return (
+    <Section id="hra" heading={heading} lead={text} aside={<TakeAssessment variant="primary" />}>
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {Object.entries(cards).map(([title, about], at) => {
+          const Sign = signs[at] ?? ListChecks;
+          return (
+            <li
+              key={title}
+              className="grid content-start gap-3 rounded-card border border-line bg-surface p-5 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-4 sm:p-6"
+            >
+              <span className="grid size-14 place-items-center rounded-button bg-health-tint text-health sm:mb-3">
+                <Sign aria-hidden size={26} />
+              </span>
+              <div className="grid content-start gap-2">
+                <h3 className="display text-question">{title}</h3>
+                <p className="text-body text-ink-muted">{about}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }
 

@@ -156,7 +156,7 @@ function useWaitList(onRemoved: () => void) {
           ? { ...held, entries: held.entries.filter(each => each.waitListId !== waitListId) }
           : held,
       );
-      void showSuccessLazily(waitListEmailsCopy.deleted);
+      showSuccessLazily(waitListEmailsCopy.deleted);
       onRemoved();
     } catch {
       // The toast has said it.

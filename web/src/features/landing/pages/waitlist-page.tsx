@@ -1,11 +1,11 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
-import type { SyntheticEvent } from 'react';
-import { toast } from 'react-hot-toast/headless';
-import { ApiProvider, trpc } from '../../../api/trpc.tsx';
+import { type SyntheticEvent, useState, useTransition } from 'react';
+import { client } from '../../../api/client.ts';
 import { AgeShape, ageInks, ageNames } from '../../../components/age-line/age-mark.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/field.tsx';
+import { shownLazily, showSuccessLazily } from '../../../feedback/show-lazily.ts';
 import { Quilt } from '../art/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
 
@@ -24,9 +24,7 @@ export function WaitlistPage() {
           </h1>
           <p className="max-w-md text-lead text-ink-muted">{lead}</p>
           <div className="min-h-36">
-            <ApiProvider>
-              <JoinForm />
-            </ApiProvider>
+            <JoinForm />
           </div>
           <CheckList points={points} className="gap-2" />
           <PrivacyLink className="justify-self-start text-indigo" />
@@ -40,23 +38,31 @@ export function WaitlistPage() {
 /** An e-mail field with the browser's validation; cleared on success, kept after a fault (s.4, s.5). */
 function JoinForm() {
   const { email: label, placeholder, join, promise, added, addedHere, notAdded } = waitListCopy;
-  const create = trpc.waitList.create.useMutation({
-    meta: { onFault: 'toast', toast: notAdded },
-    onSuccess: () => toast.success(added),
-  });
+  const [isPending, startJoining] = useTransition();
+  const [isAdded, setAdded] = useState(false);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (create.isPending) return;
+    if (isPending) return;
     const form = event.currentTarget;
     // Sends what is displayed, which is lower case (s.5).
     const waitListEmail = String(new FormData(form).get('email')).trim().toLowerCase();
-    create.mutate({ waitListEmail }, { onSuccess: () => form.reset() });
+    startJoining(async () => {
+      try {
+        const meta = { onFault: 'toast', toast: notAdded } as const;
+        await shownLazily(() => client.waitList.create.mutate({ waitListEmail }), meta);
+        form.reset();
+        setAdded(true);
+        showSuccessLazily(added);
+      } catch {
+        // The toast has said it.
+      }
+    });
   };
   return (
     <form method="dialog" onSubmit={submit} className="grid max-w-md gap-4">
       <TextField
         label={label}
-        hint={create.isSuccess ? addedHere : promise}
+        hint={isAdded ? addedHere : promise}
         type="email"
         name="email"
         required
@@ -65,10 +71,10 @@ function JoinForm() {
         autoCorrect="off"
         spellCheck={false}
         placeholder={placeholder}
-        onChange={() => create.isSuccess && create.reset()}
+        onChange={() => setAdded(false)}
         className="lowercase"
       />
-      <Button type="submit" size="lg" busy={create.isPending} className="sm:justify-self-start">
+      <Button type="submit" size="lg" busy={isPending} className="sm:justify-self-start">
         {join}
       </Button>
     </form>

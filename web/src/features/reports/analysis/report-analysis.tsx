@@ -1,9 +1,10 @@
 import './print.css';
 import type { ReasonsSection } from '@choose-life/contracts/domain/report/report-view';
 import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
 import { useReportView } from '../../../api/report-view.ts';
 import { tryAgain } from '../../../components/empty-state.tsx';
-import { lazyPart } from '../../../components/lazy-component.tsx';
+import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { cn } from '../../../components/ui/cn.ts';
@@ -25,7 +26,7 @@ import type { WhatIfProps } from './what-if.tsx';
 import { Why } from './why.tsx';
 
 /** Below the first view, so it is loaded later. */
-const whatIf = lazyPart<WhatIfProps>(async () => (await import('./what-if.tsx')).WhatIf);
+const WhatIf = lazyComponent<WhatIfProps>(async () => (await import('./what-if.tsx')).WhatIf);
 
 /** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
 export function ReportAnalysis({ reportId }: { reportId: string | null }) {
@@ -62,7 +63,9 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         {view.why && <Why why={view.why} className={view.tenYears ? '' : 'xl:col-span-2'} />}
         {view.tenYears && <TenYears tenYears={view.tenYears} />}
         {reportId !== null && view.whatIf && (
-          <whatIf.Component key={reportId} reportId={reportId} offer={view.whatIf} view={view} />
+          <Suspense>
+            <WhatIf key={reportId} reportId={reportId} offer={view.whatIf} view={view} />
+          </Suspense>
         )}
         <SideSections view={view} about={head.parts} />
       </div>
