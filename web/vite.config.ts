@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { startPreloads } from './tools/built-code.ts';
 import { fromSources } from './tools/own-sources.ts';
 
 const adapter = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -27,6 +28,7 @@ export default defineConfig({
     cssCodeSplit: false,
     target: 'es2022',
     rolldownOptions: {
+      input: ['index.html', startPreloads].map(file => `${import.meta.dirname}/${file}`),
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // What many pages load: one file each is smaller and quicker than one for each module.
       output: {
@@ -39,7 +41,8 @@ export default defineConfig({
             },
             // With all that it imports.
             { name: 'client', test: /web\/src\/api\/client\.ts$/ },
-            { name: 'calls', test: /node_modules\/(?:@trpc|@tanstack|jotai|react-hot-toast)\// },
+            { name: 'atoms', test: /node_modules\/(?:jotai|react-hot-toast)\// },
+            { name: 'calls', test: /node_modules\/(?:@trpc|@tanstack)\// },
             // What most pages of a shell share.
             {
               name: 'auth',

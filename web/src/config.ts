@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { defaultIdleMinutes } from './session/storage-keys.ts';
 
 /** The server's configuration for the web app, without secrets. */
-interface WebConfig {
+export interface WebConfig {
   readonly embeddedGateway: boolean;
   /** Whether letters go to a mailbox instead of being sent. */
   readonly mailbox: boolean;
@@ -29,7 +28,8 @@ export const defaultConfig: WebConfig = {
   waitlistAdmin: 'open',
 };
 
-async function fetchConfig(): Promise<WebConfig> {
+/** Asks for the server's configuration. It never fails: without an answer it gives the defaults. */
+export async function fetchConfig(): Promise<WebConfig> {
   try {
     // As plain as this, the answer is the one that the document has asked for (`tools/document.ts`).
     const response = await fetch('/config.json');
@@ -38,16 +38,4 @@ async function fetchConfig(): Promise<WebConfig> {
   } catch {
     return defaultConfig;
   }
-}
-
-/** The query of the server's configuration. It never fails: without an answer it gives the defaults. */
-export const configQuery = queryOptions({
-  queryKey: ['config'],
-  queryFn: fetchConfig,
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
-/** The server's configuration; undefined until it is loaded. */
-export function useConfig(): WebConfig | undefined {
-  return useQuery(configQuery).data;
 }

@@ -14,7 +14,7 @@ import { type PageName, pageAt } from '../src/app/page.ts';
 import type { prerenderPage } from '../src/app/prerender.tsx';
 import { routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
-import { application, builtCode, reportImports } from './built-code.ts';
+import { application, builtCode, reportImports, startPreloads } from './built-code.ts';
 import { documentOf, withIntegrity } from './document.ts';
 import { measure, overLimit, type PageCode } from './sizes.ts';
 
@@ -55,7 +55,7 @@ const codes: PageCode[] = [];
 
 for (const { page, path, file } of pages()) {
   const { html, skeleton, modules, calls } = await app.prerenderPage(path);
-  const ownModules = page === 'blog' ? [firstArticles] : [];
+  const ownModules = skeleton ? [startPreloads] : page === 'blog' ? [firstArticles] : [];
   const ownScripts = code.filesOf(ownModules);
   const scripts = code.filesOf([application, ...modules, ...ownModules]);
   if (page !== 'notFound') {

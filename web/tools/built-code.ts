@@ -3,6 +3,8 @@ import { type build, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /** The first module of every document. */
 export const application = 'src/main.tsx';
+/** The first script of a document with a skeleton. */
+export const startPreloads = 'src/start-preloads.ts';
 
 /**
  * Makes each `import()` in the server's build report its module. So the build learns the code of a page by rendering it, and

@@ -40,16 +40,19 @@ export function documentOf(
     ...(skeleton ? [] : fontLinks(files)),
     ...ownScripts
       .slice(0, 1)
-      .map(script => `<script type="module" async crossorigin src="/${script}"></script>`),
+      .map(
+        script => `<script type="module"${skeleton ? '' : ' async'} crossorigin src="/${script}"></script>`,
+      ),
     ...ownScripts.slice(1).map(script => `<link rel="modulepreload" crossorigin href="/${script}">`),
-    // Code loads after text, the style sheet and fonts.
+    // Code loads after text and fonts; of a page with a skeleton also after the style sheet (`start-preloads.ts`).
     ...scripts
       .filter(script => !template.includes(`/${script}"`) && !ownScripts.includes(script))
-      .map(script => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`),
+      .map(
+        script =>
+          `<link rel="modulepreload"${skeleton ? ' media="not all"' : ''} fetchpriority="low" crossorigin href="/${script}">`,
+      ),
     // Which calls a page makes rests on it; it travels with the code.
-    ...(skeleton
-      ? ['<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/config.json">']
-      : []),
+    ...(skeleton ? ['<link rel="preload" media="not all" as="fetch" crossorigin href="/config.json">'] : []),
     ...(page === 'faqs' ? [faqData()] : []),
   ];
   const root = `<div id="root" data-page="${page}">${html}</div>`;

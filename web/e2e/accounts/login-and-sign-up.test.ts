@@ -54,7 +54,7 @@ describe('a form whose code is gone since an update', () => {
   it('says so over the page, and a reload by its button keeps what was typed', async () => {
     const gone = '**/assets/login-page-*.js';
     await phone.context.route(gone, route => route.fulfill({ status: 404 }));
-    await open(phone.page, product, '/login');
+    await phone.page.goto(`${product.url}/login`);
     await field('Email').fill(person.email);
     const told = phone.page.getByRole('alert');
     await told.getByText(/^There is a new version, or no connection/).waitFor();

@@ -1,8 +1,9 @@
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import type { ReportAges } from '@choose-life/contracts/domain/reports';
 import { useMemo } from 'react';
-import { defaultConfig, useConfig } from '../config.ts';
+import { defaultConfig } from '../config.ts';
 import { useUrgentAtSubmit } from '../session/urgent-at-submit.ts';
+import { useConfig } from './config-query.ts';
 import { type ReportClient, useReportData } from './reports.ts';
 
 const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };

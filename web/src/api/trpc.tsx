@@ -1,24 +1,19 @@
 import { createChooseLifeHooks } from '@choose-life/client/react';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { Provider as AtomsProvider, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { configQuery } from '../config.ts';
 import { showFault } from '../feedback/show-fault.ts';
-import { forgettingAtom, whenForgetting } from '../session/forget.ts';
-import { sessionStore } from '../session/stored-atoms.ts';
+import { whenForgetting } from '../session/forget.ts';
 import { readToken } from '../session/token.ts';
 import { client } from './client.ts';
+import { configQuery } from './config-query.ts';
 
-/** Provides the typed calls, their cache and the stored atoms. What it holds is gone, and drawn anew, once a person is forgotten. */
+/** Provides the typed calls and their cache. */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  if (useAtomValue(forgettingAtom, { store: sessionStore })) return null;
   return (
-    <AtomsProvider store={sessionStore}>
-      <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </trpc.Provider>
-    </AtomsProvider>
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
   );
 }
 

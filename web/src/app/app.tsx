@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, Router, Switch, useLocation } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { Loading } from '../components/loading.tsx';
 import { type RouteName, routeAt, routeNames, routes } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
@@ -12,17 +12,8 @@ import { pageOf } from './pages.ts';
 import { shells } from './shells.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-/** The web app: the page at the address, and the overlays of all pages. `ssrPath` is for prerendering. */
-export function App({ ssrPath = '' }: { ssrPath?: string }) {
-  return (
-    <Router ssrPath={ssrPath}>
-      <CurrentPage />
-    </Router>
-  );
-}
-
-/** The page at the address, in its shell. Screen readers are told when the page changes. */
-function CurrentPage() {
+/** The web app: the page at the address in its shell, and the overlays of all pages. */
+export function App() {
   const [location] = useLocation();
   const [announcement, announce] = useState('');
   const name = routeAt(location);
@@ -36,6 +27,7 @@ function CurrentPage() {
       >
         Skip to the content
       </a>
+      {/* Screen readers are told when the page changes. */}
       <div role="status" aria-live="polite" className="sr-only">
         {announcement}
       </div>

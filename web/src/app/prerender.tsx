@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
 import { PageSkeletonContext } from '../components/page-skeleton.tsx';
 import { routes } from '../paths.ts';
 import { App, loadPage } from './app.tsx';
@@ -56,7 +57,9 @@ async function htmlOf(path: string, skeleton: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
       <PageSkeletonContext value={skeleton}>
-        <App ssrPath={path} />
+        <Router ssrPath={path}>
+          <App />
+        </Router>
       </PageSkeletonContext>
     </StrictMode>,
     {

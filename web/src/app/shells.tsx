@@ -6,38 +6,34 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** A shell whose pages all call the gateway. `loadBeside` is what stands beside each of them. */
-function withApi(
-  loadShell: () => Promise<ComponentType<ShellProps>>,
-  loadBeside: () => Promise<ComponentType> = async () => () => null,
-): LazyComponent<ShellProps> {
+/** The shell of a person's own pages, with what watches their session. */
+function ownShell(loadShell: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
   return lazyComponent(async () => {
-    const [{ ApiProvider }, Shell, Beside] = await Promise.all([
+    const [{ SessionProvider }, { ApiProvider }, { SessionWatch }, Shell] = await Promise.all([
+      import('../session/session-provider.tsx'),
       import('../api/trpc.tsx'),
+      import('./session-watch.tsx'),
       loadShell(),
-      loadBeside(),
     ]);
     return ({ children }: ShellProps) => (
-      <ApiProvider>
-        <Shell>{children}</Shell>
-        <Beside />
-      </ApiProvider>
+      <SessionProvider>
+        <ApiProvider>
+          <Shell>{children}</Shell>
+          <SessionWatch />
+        </ApiProvider>
+      </SessionProvider>
     );
   });
 }
 
-const sessionWatch = async () => (await import('./session-watch.tsx')).SessionWatch;
-
 /** The shell around the pages of each group. */
 export const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
-  // Without the API: the few of its pages that call load what they need.
   marketing: lazyComponent(
     async () => (await import('../features/landing/marketing-shell.tsx')).MarketingShell,
   ),
-  auth: withApi(async () => (await import('../features/auth/auth-shell.tsx')).AuthShell),
-  'signed-in': withApi(
+  auth: lazyComponent(async () => (await import('../features/auth/auth-shell.tsx')).AuthShell),
+  'signed-in': ownShell(
     async () => (await import('../features/dashboard/shell/signed-in-shell.tsx')).SignedInShell,
-    sessionWatch,
   ),
-  hra: withApi(async () => (await import('../features/hra/components/hra-shell.tsx')).HraShell, sessionWatch),
+  hra: ownShell(async () => (await import('../features/hra/components/hra-shell.tsx')).HraShell),
 };

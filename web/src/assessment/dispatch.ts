@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
+import { configQuery } from '../api/config-query.ts';
 import { queryClient } from '../api/trpc.tsx';
-import { configQuery, defaultConfig } from '../config.ts';
+import { defaultConfig } from '../config.ts';
 import { draftStrings } from '../session/browser-storage.ts';
 import { whenForgetting } from '../session/forget.ts';
 import { sameAccount } from '../session/same-account.ts';

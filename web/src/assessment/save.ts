@@ -1,7 +1,8 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { atOnce, client } from '../api/client.ts';
+import { configQuery } from '../api/config-query.ts';
 import { queryClient } from '../api/trpc.tsx';
-import { configQuery, defaultConfig } from '../config.ts';
+import { defaultConfig } from '../config.ts';
 import { faultOfCall, shown } from '../feedback/show-fault.ts';
 import { sameAccount } from '../session/same-account.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';

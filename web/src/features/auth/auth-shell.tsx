@@ -1,29 +1,32 @@
 import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Carousel } from '../../components/carousel.tsx';
 import { Cloth } from '../../components/cloth.tsx';
 import { LogoLink } from '../../components/logo.tsx';
 import { MotifTile, type Pillar } from '../../components/motif.tsx';
-import { useConfig } from '../../config.ts';
+import { fetchConfig } from '../../config.ts';
+import { SessionProvider } from '../../session/session-provider.tsx';
 import { authCopy } from './copy.ts';
 
 /** The layout of s.2.2: carousel on the left, logo and page on the right; on phones a banner on top. */
 export function AuthShell({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[44fr_56fr] lg:grid-rows-1 lg:bg-[linear-gradient(to_right,var(--indigo-deep)_44%,transparent_44%)]">
-      <AuthBanner />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="grid content-start px-5 py-6 sm:py-12 lg:content-center lg:py-8"
-      >
-        <div className="mx-auto grid w-full max-w-md gap-6 sm:max-lg:gap-8">
-          <LogoLink />
-          {children}
-          <MailboxNotice />
-        </div>
-      </main>
-    </div>
+    <SessionProvider>
+      <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[44fr_56fr] lg:grid-rows-1 lg:bg-[linear-gradient(to_right,var(--indigo-deep)_44%,transparent_44%)]">
+        <AuthBanner />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="grid content-start px-5 py-6 sm:py-12 lg:content-center lg:py-8"
+        >
+          <div className="mx-auto grid w-full max-w-md gap-6 sm:max-lg:gap-8">
+            <LogoLink />
+            {children}
+            <MailboxNotice />
+          </div>
+        </main>
+      </div>
+    </SessionProvider>
   );
 }
 
@@ -75,7 +78,9 @@ function Slide({ pillar }: { pillar: Pillar }) {
 
 /** Points to the mailbox of the demonstration. Not a link: its address needs a key that this app does not have. */
 function MailboxNotice() {
-  if (!useConfig()?.mailbox) return null;
+  const [hasMailbox, setHasMailbox] = useState(false);
+  useEffect(() => void fetchConfig().then(({ mailbox }) => setHasMailbox(mailbox)), []);
+  if (!hasMailbox) return null;
   return (
     <p className="flex items-center gap-3 rounded-input bg-marigold-tint px-4 py-3 text-meta text-ink">
       <Info aria-hidden size={18} className="shrink-0 text-warn" />

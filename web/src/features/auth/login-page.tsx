@@ -1,9 +1,9 @@
+import type { AuthenticationLoginInput } from '@choose-life/client';
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { atOnce, client } from '../../api/client.ts';
-import { trpc } from '../../api/trpc.tsx';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -19,6 +19,7 @@ import { readToken } from '../../session/token.ts';
 import { AuthLink, AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { dropMailedLink, textInState } from './mailed-link.ts';
+import { useAuthCall } from './use-auth-call.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 
 /** /login. 'Remember me' has no behaviour (s.2.2). */
@@ -30,9 +31,7 @@ export function LoginPage() {
   useInitialEmail(form);
   useKnownVisitor();
   const login = useLogin();
-  const send = handleSubmit(values => {
-    if (!login.isPending) login.mutate(values);
-  });
+  const send = handleSubmit(login.send);
   return (
     <AuthPage {...copy} footer={<FooterLink copy={copy} to="signup" userEmail={typed} />}>
       <NewcomerPanel />
@@ -84,9 +83,13 @@ function NewcomerPanel() {
 function useLogin() {
   const setEmail = useSetAtom(storedAtoms.email);
   const [, navigate] = useLocation();
-  return trpc.authentication.login.useMutation({
-    meta: { onFault: 'capitalised' },
-    onSuccess: ({ token, userEmail }, { userEmail: typed }) => {
+  return useAuthCall(
+    (input: AuthenticationLoginInput) =>
+      client.authentication.login.mutate(input).catch(error => {
+        storeToken(faultOfCall(error).token);
+        throw error;
+      }),
+    ({ token, userEmail }, { userEmail: typed }) => {
       const before = localStrings.getItem('userDetailsEmail', null);
       const earlier = readToken();
       const now = userEmail || typed;
@@ -99,8 +102,7 @@ function useLogin() {
       dropMailedLink();
       navigate(pathOf('dashboard'));
     },
-    onError: error => void storeToken(faultOfCall(error).token),
-  });
+  );
 }
 
 /**

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { CircleCheck, MailCheck, PartyPopper } from 'lucide-react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { trpc } from '../../api/trpc.tsx';
+import { client } from '../../api/client.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { notify } from '../../feedback/notification.ts';
 import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage, FooterLink, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { textInState } from './mailed-link.ts';
+import { useAuthCall } from './use-auth-call.ts';
 import { pendingSignUpAtom } from './use-initial-values.ts';
 
 /** /reset/success. */
@@ -53,10 +54,9 @@ export function VerifyPage() {
   const state = useHistoryState<unknown>();
   const pending = useAtomValue(pendingSignUpAtom);
   const userEmail = textInState(state, 'userEmail') ?? pending?.userEmail ?? null;
-  const resend = trpc.authentication.resendOtp.useMutation({
-    meta: { onFault: 'capitalised' },
-    onSuccess: () => notify({ type: 'success', ...copy.resent }),
-  });
+  const resend = useAuthCall(client.authentication.resendOtp.mutate, () =>
+    notify({ type: 'success', ...copy.resent }),
+  );
   return (
     <AuthPage
       heading={copy.heading}
@@ -84,7 +84,7 @@ export function VerifyPage() {
               variant="link"
               size="inline"
               busy={resend.isPending}
-              onClick={() => resend.mutate({ userEmail })}
+              onClick={() => resend.send({ userEmail })}
             >
               {copy.again}
             </Button>

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
-import { trpc } from '../../api/trpc.tsx';
+import { client } from '../../api/client.ts';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { passwordRefusalOf } from '../../feedback/show-fault.ts';
@@ -9,6 +9,7 @@ import { storedAtoms } from '../../session/stored-atoms.ts';
 import { AuthLink, AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { dropMailedLink } from './mailed-link.ts';
+import { useAuthCall } from './use-auth-call.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
@@ -18,15 +19,11 @@ export function ForgotPasswordPage() {
   const form = useRulesForm('forgotPassword', ['userEmail']);
   useInitialEmail(form);
   const keepEmail = useSetAtom(storedAtoms.email);
-  const [, navigate] = useLocation();
-  const start = trpc.authentication.initiatePasswordReset.useMutation({
-    meta: { onFault: 'capitalised' },
-    onSuccess: (_answer, { userEmail }) => navigate(pathOf('verify'), { state: { userEmail } }),
-  });
+  const start = useResetLink();
   const send = form.handleSubmit(({ userEmail }) => {
     if (start.isPending) return;
     keepEmail(userEmail);
-    start.mutate({ userEmail });
+    start.send({ userEmail });
   });
   return (
     <AuthPage {...copy} footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}>
@@ -40,27 +37,29 @@ export function ForgotPasswordPage() {
   );
 }
 
+/** Has a link sent, and leads to the verify page. */
+function useResetLink() {
+  const [, navigate] = useLocation();
+  return useAuthCall(client.authentication.initiatePasswordReset.mutate, (_answer, { userEmail }) =>
+    navigate(pathOf('verify'), { state: { userEmail } }),
+  );
+}
+
 /** /reset-password, from the mailed link (s.2.2). */
 export function ResetPasswordPage() {
   const { resetPassword: copy, forgotPassword, labels, linkFailed } = authCopy;
   const { fieldOf, handleSubmit, faultShown } = useRulesForm('resetCompletion', ['userPassword']);
   const [, navigate] = useLocation();
-  const reset = trpc.authentication.completePasswordReset.useMutation({
-    meta: { onFault: 'capitalised' },
-    onSuccess: (_answer, { userEmail }) => {
-      dropMailedLink();
-      navigate(pathOf('resetSuccess'), { state: { userEmail } });
-    },
+  const reset = useAuthCall(client.authentication.completePasswordReset.mutate, (_answer, { userEmail }) => {
+    dropMailedLink();
+    navigate(pathOf('resetSuccess'), { state: { userEmail } });
   });
   // A used link leaves no pending reset, so the call of the verify page would fail.
-  const again = trpc.authentication.initiatePasswordReset.useMutation({
-    meta: { onFault: 'capitalised' },
-    onSuccess: (_answer, { userEmail }) => navigate(pathOf('verify'), { state: { userEmail } }),
-  });
+  const again = useResetLink();
   const { linkOrWarn, hasFailed, userEmail } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {
     const link = reset.isPending ? null : linkOrWarn();
-    if (link) reset.mutate({ userPassword, ...link });
+    if (link) reset.send({ userPassword, ...link });
   });
   return (
     <AuthPage {...copy} footer={<FooterLink copy={forgotPassword} to="login" />}>
@@ -80,7 +79,7 @@ export function ResetPasswordPage() {
           {userEmail === null ? (
             <AuthLink to="forgotPassword">{linkFailed.startAgain.reset}</AuthLink>
           ) : (
-            <Button width="full" busy={again.isPending} onClick={() => again.mutate({ userEmail })}>
+            <Button width="full" busy={again.isPending} onClick={() => again.send({ userEmail })}>
               {linkFailed.again}
             </Button>
           )}

@@ -1,8 +1,9 @@
+import type { AuthenticationInitiateEnrollmentInput } from '@choose-life/client';
 import { genders } from '@choose-life/contracts/domain/forms';
 import { useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
-import { trpc } from '../../api/trpc.tsx';
+import { client } from '../../api/client.ts';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { PrivacyLink } from '../../components/privacy-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -11,6 +12,7 @@ import { passwordRefusalOf } from '../../feedback/show-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
+import { useAuthCall } from './use-auth-call.ts';
 import { pendingSignUpAtom, useInitialSignUp } from './use-initial-values.ts';
 
 const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
@@ -29,7 +31,7 @@ export function SignupPage() {
   const signUp = useSignUp();
   const send = handleSubmit(values => {
     const userGender = genders.find(gender => gender === values.userGender);
-    if (userGender && !signUp.isPending) signUp.mutate({ ...values, userGender });
+    if (userGender) signUp.send({ ...values, userGender });
   });
   const faults = fields.flatMap(field => {
     const message = form.formState.isSubmitted ? faultShown(field) : null;
@@ -75,13 +77,13 @@ export function SignupPage() {
 function useSignUp() {
   const keep = useSetAtom(pendingSignUpAtom);
   const [, navigate] = useLocation();
-  return trpc.authentication.initiateEnrollment.useMutation({
-    meta: { onFault: 'capitalised' },
-    onSuccess: (_answer, { userPassword: _kept, ...entered }) => {
+  return useAuthCall(
+    client.authentication.initiateEnrollment.mutate,
+    (_answer, { userPassword: _kept, ...entered }: AuthenticationInitiateEnrollmentInput) => {
       keep(entered);
       navigate(pathOf('verify'), { state: entered });
     },
-  });
+  );
 }
 
 /** From this number of faults on, a summary stands above the form. */

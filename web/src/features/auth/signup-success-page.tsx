@@ -1,11 +1,12 @@
 import { PartyPopper } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { trpc } from '../../api/trpc.tsx';
+import { client } from '../../api/client.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { pathOf } from '../../paths.ts';
 import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { dropMailedLink } from './mailed-link.ts';
+import { useAuthCall } from './use-auth-call.ts';
 import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
 /**
@@ -15,21 +16,17 @@ import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 export function SignupSuccessPage() {
   const { signupSuccess: copy, linkFailed } = authCopy;
   const [, navigate] = useLocation();
-  const complete = trpc.authentication.completeEnrollment.useMutation({
-    meta: { onFault: 'capitalised' },
-    onSuccess: (_answer, { userEmail }) => {
-      dropMailedLink();
-      navigate(pathOf('login'), { state: { userEmail } });
-    },
+  const complete = useAuthCall(client.authentication.completeEnrollment.mutate, (_answer, { userEmail }) => {
+    dropMailedLink();
+    navigate(pathOf('login'), { state: { userEmail } });
   });
-  const again = trpc.authentication.resendOtp.useMutation({
-    meta: { onFault: 'capitalised' },
-    onSuccess: (_answer, { userEmail }) => navigate(pathOf('verify'), { state: { userEmail } }),
-  });
+  const again = useAuthCall(client.authentication.resendOtp.mutate, (_answer, { userEmail }) =>
+    navigate(pathOf('verify'), { state: { userEmail } }),
+  );
   const { linkOrWarn, hasFailed, userEmail } = useMailedLink(complete.error);
   const proceed = () => {
     const link = linkOrWarn();
-    if (link) complete.mutate(link);
+    if (link) complete.send(link);
   };
   const logIn = hasFailed && (
     <AuthLink to="login" userEmail={userEmail}>
@@ -50,7 +47,7 @@ export function SignupSuccessPage() {
           width="full"
           busy={complete.isPending || again.isPending}
           busyLabel={copy.busy}
-          onClick={hasFailed && userEmail !== null ? () => again.mutate({ userEmail }) : proceed}
+          onClick={hasFailed && userEmail !== null ? () => again.send({ userEmail }) : proceed}
         >
           {hasFailed ? linkFailed.again : copy.submit}
         </Button>

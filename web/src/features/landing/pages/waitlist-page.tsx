@@ -5,6 +5,7 @@ import { AgeShape, ageInks, ageNames } from '../../../components/age-line/age-ma
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextField } from '../../../components/ui/field.tsx';
+import { wantOverlays } from '../../../feedback/overlays-wanted.ts';
 import { shownLazily, showSuccessLazily } from '../../../feedback/show-lazily.ts';
 import { Quilt } from '../art/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
@@ -59,7 +60,7 @@ function JoinForm() {
     });
   };
   return (
-    <form method="dialog" onSubmit={submit} className="grid max-w-md gap-4">
+    <form method="dialog" onFocus={wantOverlays} onSubmit={submit} className="grid max-w-md gap-4">
       <TextField
         label={label}
         hint={isAdded ? addedHere : promise}
