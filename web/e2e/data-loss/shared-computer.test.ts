@@ -415,7 +415,7 @@ describe('nobody at any tab', () => {
     await type(here());
     // The first use of the page loads what the session ends with.
     await here().mouse.move(10, 10);
-    const end = () => files.filter(url => /\/(?:auth-shell|login-page)-/.test(url));
+    const end = () => files.filter(url => /\/(?:auth|login-page)-/.test(url));
     await expect.poll(end).toHaveLength(2);
     for (const url of end()) await here().evaluate(`import('${url}')`);
     await here().context().setOffline(true);

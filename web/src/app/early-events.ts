@@ -11,9 +11,17 @@ let prerendered: readonly Control[] = [];
 const pressed = new Set<HTMLButtonElement>();
 const recording = new AbortController();
 
-/** Records the buttons that a person presses before the page is hydrated: each once, however often they press. */
+/**
+ * Records the buttons that a person presses before the page is hydrated: each once, however often they press. Types again what
+ * was kept over a reload.
+ */
 export function recordEarlyEvents(): void {
   prerendered = controls();
+  const { typed, ...state } = Object(history.state);
+  if (typed) {
+    for (const [place, control] of prerendered.entries()) control.value ||= typed[place];
+    history.replaceState(state, '');
+  }
   const keep = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
@@ -22,6 +30,13 @@ export function recordEarlyEvents(): void {
     pressed.add(button);
   };
   addEventListener('click', keep, { capture: true, signal: recording.signal });
+}
+
+/** Reloads a prerendered page, and keeps in its entry of the history what was typed and chosen until then: no password. */
+export function reloadWithTyped(): void {
+  const typed = controls().map(({ type, value }) => (type === 'password' ? '' : value));
+  history.replaceState({ ...history.state, typed }, '');
+  location.reload();
 }
 
 /** Presses do at once what they do, or nothing. */

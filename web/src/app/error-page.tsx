@@ -5,6 +5,7 @@ import { MotifTile } from '../components/motif.tsx';
 import { Button, buttonVariants } from '../components/ui/button.tsx';
 import { pathOf } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
+import { reloadWithTyped } from './early-events.ts';
 import { errorHead } from './page.ts';
 
 interface ErrorPageProps {
@@ -54,7 +55,7 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
-/** Says over a prerendered page that its code cannot be loaded. Browsers keep over a reload what was typed. */
+/** Says over a prerendered page that its code cannot be loaded. */
 export function MissingCodeBar() {
   return (
     <div
@@ -62,7 +63,7 @@ export function MissingCodeBar() {
       className="content fixed inset-x-0 bottom-0 grid justify-items-center gap-3 bg-surface py-3 text-center"
     >
       {codeMissing}
-      <Button onClick={() => location.reload()}>Reload</Button>
+      <Button onClick={reloadWithTyped}>Reload</Button>
     </div>
   );
 }
