@@ -21,15 +21,15 @@ describe('sizes', () => {
   it('names the page and the file that weigh too much, and the limit', () => {
     const heavy = {
       pages: [
-        { path: '/', group: 'marketing', kilobytes: 90.1 },
-        { path: '/blog', group: 'marketing', kilobytes: 97.1 },
+        { path: '/', group: 'marketing', kilobytes: 100.1 },
+        { path: '/blog', group: 'marketing', kilobytes: 103.1 },
         { path: '/dashboard', group: 'signed-in', kilobytes: 161 },
       ],
       chunks: [{ file: 'assets/charts-1.js', kilobytes: 41, lazy: true }],
     } as const;
     expect(overLimit(heavy)).toEqual([
-      'The first load of /: 90.1 kB of JavaScript (gzip), and 90 is the most.',
-      'The first load of /blog: 97.1 kB of JavaScript (gzip), and 97 is the most.',
+      'The first load of /: 100.1 kB of JavaScript (gzip), and 100 is the most.',
+      'The first load of /blog: 103.1 kB of JavaScript (gzip), and 103 is the most.',
       'The first load of /dashboard: 161.0 kB of JavaScript (gzip), and 160 is the most.',
       'assets/charts-1.js: 41.0 kB of JavaScript (gzip), and 40 is the most.',
     ]);

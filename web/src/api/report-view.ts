@@ -2,8 +2,8 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import type { ReportAges } from '@choose-life/contracts/domain/reports';
 import { useMemo } from 'react';
 import { defaultConfig } from '../config.ts';
+import { useConfig } from '../config-query.ts';
 import { useUrgentAtSubmit } from '../session/urgent-at-submit.ts';
-import { useConfig } from './config-query.ts';
 import { type ReportClient, useReportData } from './reports.ts';
 
 const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };

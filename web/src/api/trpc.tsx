@@ -2,11 +2,11 @@ import { createChooseLifeHooks } from '@choose-life/client/react';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { ReactNode } from 'react';
+import { configQuery } from '../config-query.ts';
 import { showFault } from '../feedback/show-fault.ts';
 import { whenForgetting } from '../session/forget.ts';
 import { readToken } from '../session/token.ts';
 import { client } from './client.ts';
-import { configQuery } from './config-query.ts';
 
 /** Provides the typed calls and their cache. */
 export function ApiProvider({ children }: { children: ReactNode }) {

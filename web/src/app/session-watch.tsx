@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useConfig } from '../api/config-query.ts';
 import { queries } from '../api/trpc.tsx';
 import { lazyComponent } from '../components/lazy-component.tsx';
 import { useOnceUsed } from '../components/use-once-used.ts';
+import { useConfig } from '../config-query.ts';
 import { keepLastUse, lastUse } from '../session/last-use.ts';
 import { storedAtoms } from '../session/stored-atoms.ts';
 import { watchSession } from './watch-session.ts';

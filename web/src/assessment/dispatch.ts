@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { configQuery } from '../api/config-query.ts';
 import { queryClient } from '../api/trpc.tsx';
 import { defaultConfig } from '../config.ts';
+import { configQuery } from '../config-query.ts';
 import { draftStrings } from '../session/browser-storage.ts';
 import { whenForgetting } from '../session/forget.ts';
 import { sameAccount } from '../session/same-account.ts';

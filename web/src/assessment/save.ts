@@ -1,8 +1,8 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { atOnce, client } from '../api/client.ts';
-import { configQuery } from '../api/config-query.ts';
 import { queryClient } from '../api/trpc.tsx';
 import { defaultConfig } from '../config.ts';
+import { configQuery } from '../config-query.ts';
 import { faultOfCall, shown } from '../feedback/show-fault.ts';
 import { sameAccount } from '../session/same-account.ts';
 import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useConfig } from '../api/config-query.ts';
+import { useConfig } from '../config-query.ts';
 import { pathOf } from '../paths.ts';
 import { sessionStore } from '../session/stored-atoms.ts';
 import { assessmentAtom, assessmentState, dispatch, keepDraft } from './dispatch.ts';

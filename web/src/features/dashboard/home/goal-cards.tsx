@@ -1,7 +1,7 @@
 import { Flame, Footprints, Moon } from 'lucide-react';
-import { useConfig } from '../../../api/config-query.ts';
 import { Scroller } from '../../../components/scroller.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { useConfig } from '../../../config-query.ts';
 import { dashboardCopy } from '../copy.ts';
 
 const copy = dashboardCopy.goals;

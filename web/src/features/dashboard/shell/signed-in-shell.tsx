@@ -1,12 +1,12 @@
 import { FlaskConical, X } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useConfig } from '../../../api/config-query.ts';
 import { logOut } from '../../../api/log-out.ts';
 import { useUserDetails } from '../../../api/user-details.ts';
 import { useUnfinishedAssessment } from '../../../assessment/unfinished.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageSkeleton, useHydrated } from '../../../components/page-skeleton.tsx';
 import { useOnceUsed } from '../../../components/use-once-used.ts';
+import { useConfig } from '../../../config-query.ts';
 import { showFault } from '../../../feedback/show-fault.ts';
 import { Sidebar, shellCopy, TabBar, TopBar } from './navigation.tsx';
 

@@ -73,7 +73,7 @@ async function readList(): Promise<List | ClosedMode> {
 async function readClosedMode(): Promise<ClosedMode | undefined> {
   const [{ queryClient }, { configQuery }] = await Promise.all([
     import('../../../api/trpc.tsx'),
-    import('../../../api/config-query.ts'),
+    import('../../../config-query.ts'),
   ]);
   const { waitlistAdmin } = await queryClient.fetchQuery(configQuery);
   return closedModes.find(mode => mode === waitlistAdmin);

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { fetchConfig, type WebConfig } from '../config.ts';
+import { fetchConfig, type WebConfig } from './config.ts';
 
 /** The query of the server's configuration. It never fails. */
 export const configQuery = queryOptions({
