@@ -20,7 +20,7 @@ import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, mentionsAge } from './age-text.tsx';
 import { Fold, How, ReportSection } from './report-section.tsx';
 
-export interface SideSectionsProps {
+interface SideSectionsProps {
   readonly view: ReportView;
   /** Whose report it is, and of when. */
   readonly about: readonly string[];
