@@ -444,11 +444,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A refusal: a code other than '00', or a status other than 'OK'. Code 22, as text or number, means that the session has expired. */
-        Refusal: {
-            responseCode?: string | number | undefined;
+        Accepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode: "00";
+            /** @description The gateway’s own words. Nobody needs to read them. */
             responseMessage?: string | null | undefined;
-            status?: string | undefined;
+        };
+        /** @description A refusal: a code other than '00'. Code 22, as text or number, means that the session has expired. */
+        Refusal: {
+            /** @description The gateway’s own code; 22 when the session has expired. */
+            responseCode: string | 22;
+            /** @description The gateway’s own words. */
+            responseMessage?: string | null | undefined;
+            /** @description A refused log-in may carry one: it is stored all the same (s.3). */
             token?: string | undefined;
         };
         /** @description What an API gateway answers when the call never reached its handler; or a refusal, whose body counts whatever the status is. */
@@ -456,8 +467,870 @@ export interface components {
             responseCode?: string | number | undefined;
             responseMessage?: string | null | undefined;
             status?: string | undefined;
-            token?: string | undefined;
             message?: string | undefined;
+        };
+        AuthenticationLoginAccepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode: "00";
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            /** @description The session token. It goes raw into the Authorization header. */
+            token: string;
+            /** @description E-mail address of the person. */
+            userEmail: string;
+        };
+        AuthenticationUserDetailsAccepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode: "00";
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            /** @description E-mail address of the person. */
+            userEmail: string;
+            /** @description First name. */
+            userFirstName?: string | null | undefined;
+            /** @description Last name. */
+            userLastName?: string | null | undefined;
+            /** @description Id of the company, for company.readByCompanyId. */
+            userCompanyId?: string | number | null | undefined;
+            /** @description Id of the person. */
+            userId?: string | number | null | undefined;
+            /** @description Age in years. */
+            userAge?: number | null | undefined;
+            /** @description Risk age of the last report, in years. */
+            userRiskAge?: number | null | undefined;
+            /** @description Steps a day that are recommended. */
+            recommendedSteps?: number | null | undefined;
+            /** @description Calories a day that are recommended. */
+            recommendedCalories?: number | null | undefined;
+            /** @description Hours of sleep a night that are recommended. */
+            recommendedSleep?: number | null | undefined;
+            /** @description Gender, as it was given at sign-up. */
+            userGender?: string | number | null | undefined;
+            /** @description Address of the office. */
+            userOfficeAddress?: string | number | null | undefined;
+            /** @description Blood glucose, as the person entered it. */
+            userBloodGlucose?: string | number | null | undefined;
+            /** @description Country. */
+            userCountry?: string | number | null | undefined;
+            /** @description Calls beyond the specification that this gateway has for the person. */
+            userExtensions?: string[] | null | undefined;
+        };
+        AcceptedOrNoCode: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode?: "00" | undefined;
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+        };
+        WaitListReadAccepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode?: "00" | undefined;
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            /** @description What was asked for. */
+            data: {
+                /** @description Id of the entry, for waitList.delete. */
+                waitListId: string | number;
+                /** @description E-mail address that was entered. */
+                waitListEmail: string;
+                /** @description When it was entered. */
+                waitListCreatedAt?: string | null | undefined;
+            }[];
+            /** @description How many entries the list has, from a gateway that answers no more than its newest ones. */
+            waitListTotal?: number | null | undefined;
+        };
+        WaitListDeleteAccepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode?: "00" | undefined;
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+        } | null;
+        HraGetQuestionnaireAccepted: {
+            /**
+             * @description 'OK' when the call was accepted.
+             * @constant
+             */
+            status: "OK";
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode?: "00" | undefined;
+            /** @description What was asked for, and what goes with it. */
+            meta: {
+                /** @description Parts of the assessment, in order. */
+                modules: {
+                    /** @description Name of the part. */
+                    label: string;
+                    /** @description A text that explains what is asked. */
+                    prompt?: string | null | undefined;
+                    /** @description Questions of the part, in order. */
+                    questions: {
+                        /** @description Id of the question. */
+                        id: string;
+                        /** @description The question. */
+                        label?: string | null | undefined;
+                        /** @description A text that explains what is asked. */
+                        prompt?: string | null | undefined;
+                        /** @description What can be answered: several inputs where one question asks for several things. */
+                        input: {
+                            /** @description Id of the input; null where a question has one alone. */
+                            id?: string | null | undefined;
+                            /** @description Name of the input. */
+                            label?: string | null | undefined;
+                            /** @description Options to choose from; without them a number is asked for. */
+                            values?: {
+                                /** @description The option’s id, which is saved as the answer. */
+                                id: string | number;
+                                /** @description The option, as it is shown. */
+                                label: string;
+                            }[] | null | undefined;
+                            /** @description Lowest number that is taken. */
+                            min?: number | null | undefined;
+                            /** @description Highest number that is taken. */
+                            max?: number | null | undefined;
+                            /** @description Unit of the number. */
+                            units?: string | null | undefined;
+                        }[];
+                    }[];
+                }[];
+                /** @description Whose assessment it is: handed back when answers are saved. */
+                responses: {
+                    /** @description Id of the client, for the calls of the assessment and its reports. */
+                    appraiseRisksClientId?: string | null | undefined;
+                    /** @description The person whose assessment it is. */
+                    appraiseRisksUserId?: string | null | undefined;
+                    /** @description Id of the assessment’s questions. */
+                    hraAppDefaultHraId?: string | null | undefined;
+                    /** @description The gateway’s own id of the assessment. */
+                    hraAppExternalId?: string | null | undefined;
+                };
+                /** @description What else a save needs. */
+                config: {
+                    /** @description A key that is handed back when answers are saved. */
+                    saveKey?: string | null | undefined;
+                };
+            };
+        };
+        /** @description A refusal of a call whose success is in its status: one other than 'OK'. */
+        StatusRefusal: {
+            /** @description What is not 'OK'. */
+            status: string;
+            /** @description A code beside it. */
+            responseCode?: string | undefined;
+            /** @description The gateway’s own words. */
+            responseMessage?: string | null | undefined;
+        };
+        HraAppraiseRisksAccepted: {
+            /**
+             * @description 'OK' when the call was accepted.
+             * @constant
+             */
+            status: "OK";
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode?: "00" | undefined;
+            /** @description What was asked for, and what goes with it. */
+            meta: {
+                /** @description Id of the report that was made. */
+                reportId: string | number;
+            };
+        };
+        HraGetReportDataAccepted: {
+            /**
+             * @description 'OK' when the call was accepted.
+             * @constant
+             */
+            status: "OK";
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode?: "00" | undefined;
+            data: {
+                /** @description The age that healthier living can bring the heart to; null where the gateway has none. */
+                targetAge: number | null;
+                /** @description The age the heart is living at, in years; null where the gateway has none. */
+                riskAge: number | null;
+                ascvd?: {
+                    data?: {
+                        age?: number | null | undefined;
+                    } | null | undefined;
+                } | null | undefined;
+                report?: {
+                    /** @description The health model that worked out the numbers. */
+                    model?: {
+                        /** @description Name of the model. */
+                        id: string;
+                        /** @description Version of the model. */
+                        version: string;
+                        /** @description Hash of the model’s constants. */
+                        hash?: string | null | undefined;
+                    } | null | undefined;
+                    /** @description The end of the scale that the risk age lies beyond. */
+                    riskAgeBound?: ("above" | "below") | null | undefined;
+                    /** @description The end of the scale that the target age lies beyond. */
+                    targetAgeBound?: ("above" | "below") | null | undefined;
+                    /** @description Risk age less age in unrounded years: it decides who is younger, older or the same. */
+                    yearsOlder?: number | null | undefined;
+                    /** @description The risk ages of every answer that could have been given. */
+                    range?: {
+                        /** @description Lowest risk age. */
+                        low: {
+                            /** @description Whole years. */
+                            years: number;
+                            /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                            bound?: ("above" | "below") | null | undefined;
+                        };
+                        /** @description Highest risk age. */
+                        high: {
+                            /** @description Whole years. */
+                            years: number;
+                            /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                            bound?: ("above" | "below") | null | undefined;
+                        };
+                        /** @description What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
+                        dependsOn: string;
+                    } | null | undefined;
+                    /** @description The age that treatment of the blood pressure can bring it to. */
+                    treatedTarget?: {
+                        /** @description Whole years. */
+                        years: number;
+                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                        bound?: ("above" | "below") | null | undefined;
+                    } | null | undefined;
+                    /** @description Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
+                    treatmentHelps?: boolean | null | undefined;
+                    /** @description Of 100 people, how many have a first heart or circulation problem in 10 years. */
+                    tenYears?: {
+                        /** @description As the person lives now. */
+                        now: number;
+                        /** @description After the changes of the target. */
+                        after: number;
+                        /** @description A person of the same age and sex with healthy values. */
+                        healthyPeer: number;
+                        /** @description The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
+                        band?: string | null | undefined;
+                        /** @description A sentence that puts the number in its place; null where it needs none. */
+                        note?: string | null | undefined;
+                        /** @description What it asks for and by when, as a sentence; null where it asks for nothing. */
+                        action?: string | null | undefined;
+                    } | null | undefined;
+                    /** @description What one factor adds to the risk age, or takes from it. */
+                    contributions?: ({
+                        /** @description Id of the factor. */
+                        factor: string;
+                        /** @description Name, as it is shown. */
+                        label: string;
+                        /** @description What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
+                        value?: string | null | undefined;
+                        /** @description Years, one decimal; all rows add up to the difference of risk age and age. */
+                        years: number;
+                        /** @description Years that changing it wins back, one decimal; 0 where there is nothing to change. */
+                        gain?: number | null | undefined;
+                        /** @description A sentence of its own, where the years alone would mislead. */
+                        note?: string | null | undefined;
+                        /** @description Ids of the questions that this is about. */
+                        questions?: string[] | null | undefined;
+                    } | null)[] | null | undefined;
+                    /** @description Why there is no number, and what the person can do about it. */
+                    reasons?: ({
+                        /** @description Id of the line. */
+                        id?: string | null | undefined;
+                        /** @description The sentence, as it is shown. */
+                        text: string;
+                        /** @description What the person can do about it. */
+                        nextStep?: string | null | undefined;
+                        /** @description Ids of the questions to go back to; empty where no answer would change it. */
+                        questions?: string[] | null | undefined;
+                    } | null)[] | null | undefined;
+                    /** @description What was taken for granted, or limits the number. */
+                    assumptions?: ({
+                        /** @description Id of the line. */
+                        id?: string | null | undefined;
+                        /** @description The sentence, as it is shown. */
+                        text: string;
+                        /** @description What stands beside the number as well; null where nothing does. */
+                        beside?: string | null | undefined;
+                        /** @description Ids of the questions that this is about. */
+                        questions?: string[] | null | undefined;
+                    } | null)[] | null | undefined;
+                    /** @description One answer or score beside a published border, never a diagnosis. */
+                    findings?: ({
+                        /** @description Id of the line. */
+                        id?: string | null | undefined;
+                        /** @description Name, as it is shown. */
+                        label: string;
+                        /** @description As shown, with its unit: '138/88 mmHg'. */
+                        value?: string | null | undefined;
+                        /** @description Name of the band that the value falls in. */
+                        band?: string | null | undefined;
+                        /** @description How a finding is shown: always with an icon and a word, never by colour alone. */
+                        tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
+                        /** @description When to act; null where nobody has to. */
+                        urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
+                        /** @description What to act on, in words without a number; null for all others. */
+                        title?: string | null | undefined;
+                        /** @description The sentence, as it is shown. */
+                        text?: string | null | undefined;
+                        /** @description Ids of the questions that this is about. */
+                        questions?: string[] | null | undefined;
+                        /** @description Where the border, the scale or the advice was published. */
+                        source?: string | null | undefined;
+                        /** @description Id of the article of the library that goes with it. */
+                        article?: string | null | undefined;
+                        /** @description True where it keeps somebody safe: no print leaves it out. */
+                        mustPrint?: boolean | null | undefined;
+                    } | null)[] | null | undefined;
+                    /** @description One step a person can take; the list is in the order to do it in. */
+                    advice?: ({
+                        /** @description Id of the line. */
+                        id?: string | null | undefined;
+                        /** @description A few words, for a list: 'Eat less salt'. */
+                        title?: string | null | undefined;
+                        /** @description The sentence, as it is shown. */
+                        text: string;
+                        /** @description The ways to do it, each in a sentence; empty where there is one alone. */
+                        ways?: string[] | null | undefined;
+                        /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+                        years?: number | null | undefined;
+                        /** @description Ids of the questions that this is about. */
+                        questions?: string[] | null | undefined;
+                        /** @description Where the border, the scale or the advice was published. */
+                        source?: string | null | undefined;
+                        /** @description Id of the article of the library that goes with it. */
+                        article?: string | null | undefined;
+                        /** @description True where it keeps somebody safe: no print leaves it out. */
+                        mustPrint?: boolean | null | undefined;
+                    } | null)[] | null | undefined;
+                    /** @description The score of a published scale. */
+                    instruments?: ({
+                        /** @description Id of the line. */
+                        id?: string | null | undefined;
+                        /** @description Name, as it is shown. */
+                        label: string;
+                        /** @description The score. */
+                        score: number;
+                        /** @description Highest score of the scale. */
+                        max: number;
+                        /** @description Ids of the questions that this is about. */
+                        questions?: string[] | null | undefined;
+                        /** @description Where the border, the scale or the advice was published. */
+                        source?: string | null | undefined;
+                    } | null)[] | null | undefined;
+                    /** @description A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
+                    facts?: ({
+                        /** @description Id of the line. */
+                        id?: string | null | undefined;
+                        /** @description Name, as it is shown. */
+                        label: string;
+                        /** @description The fact, with its unit. */
+                        value: string;
+                    } | null)[] | null | undefined;
+                    /** @description What can be tried with hra.whatIf; null where there is nothing to try. */
+                    whatIf?: {
+                        /** @description True for a person who smokes. */
+                        smoking?: boolean | null | undefined;
+                        /** @description Weights that can be tried. */
+                        weight?: {
+                            /** @description What it is now. */
+                            now: number;
+                            /** @description Lowest number that is taken. */
+                            min: number;
+                            /** @description Highest number that is taken. */
+                            max: number;
+                            /** @description Unit of the numbers. */
+                            unit: string;
+                        } | null | undefined;
+                        /** @description Systolic blood pressures that can be tried. */
+                        systolic?: {
+                            /** @description What it is now. */
+                            now: number;
+                            /** @description Lowest number that is taken. */
+                            min: number;
+                            /** @description Highest number that is taken. */
+                            max: number;
+                            /** @description Unit of the numbers. */
+                            unit: string;
+                        } | null | undefined;
+                    } | null | undefined;
+                    /** @description How the risk age went since the report before. */
+                    sinceLast?: {
+                        /** @description ISO time of the report before. */
+                        at: string;
+                        /** @description Risk age of the report before. */
+                        riskAge: {
+                            /** @description Whole years. */
+                            years: number;
+                            /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                            bound?: ("above" | "below") | null | undefined;
+                        };
+                        /** @description What moved it, most first; empty where the two cannot be compared by factors. */
+                        moved?: ({
+                            /** @description Id of the factor. */
+                            factor?: string | null | undefined;
+                            /** @description Name, as it is shown. */
+                            label: string;
+                            /** @description Years by which it moved, one decimal. */
+                            years: number;
+                        } | null)[] | null | undefined;
+                        /** @description The two were worked out by different rules: their numbers do not compare. */
+                        isOtherRule?: boolean | null | undefined;
+                    } | null | undefined;
+                    /** @description What a woman who may be pregnant is told; null for all others. */
+                    pregnancy?: string | null | undefined;
+                    /** @description What she is told first of all where her pressure is severe. */
+                    pregnancyNow?: string | null | undefined;
+                    /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
+                    underweight?: boolean | null | undefined;
+                } | null | undefined;
+            } | null;
+        } | {
+            /**
+             * @description 'OK' when the call was accepted.
+             * @constant
+             */
+            status: "OK";
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode?: "00" | undefined;
+            /** @description The age that healthier living can bring the heart to; null where the gateway has none. */
+            targetAge: number | null;
+            /** @description The age the heart is living at, in years; null where the gateway has none. */
+            riskAge: number | null;
+            ascvd?: {
+                data?: {
+                    age?: number | null | undefined;
+                } | null | undefined;
+            } | null | undefined;
+            report?: {
+                /** @description The health model that worked out the numbers. */
+                model?: {
+                    /** @description Name of the model. */
+                    id: string;
+                    /** @description Version of the model. */
+                    version: string;
+                    /** @description Hash of the model’s constants. */
+                    hash?: string | null | undefined;
+                } | null | undefined;
+                /** @description The end of the scale that the risk age lies beyond. */
+                riskAgeBound?: ("above" | "below") | null | undefined;
+                /** @description The end of the scale that the target age lies beyond. */
+                targetAgeBound?: ("above" | "below") | null | undefined;
+                /** @description Risk age less age in unrounded years: it decides who is younger, older or the same. */
+                yearsOlder?: number | null | undefined;
+                /** @description The risk ages of every answer that could have been given. */
+                range?: {
+                    /** @description Lowest risk age. */
+                    low: {
+                        /** @description Whole years. */
+                        years: number;
+                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                        bound?: ("above" | "below") | null | undefined;
+                    };
+                    /** @description Highest risk age. */
+                    high: {
+                        /** @description Whole years. */
+                        years: number;
+                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                        bound?: ("above" | "below") | null | undefined;
+                    };
+                    /** @description What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
+                    dependsOn: string;
+                } | null | undefined;
+                /** @description The age that treatment of the blood pressure can bring it to. */
+                treatedTarget?: {
+                    /** @description Whole years. */
+                    years: number;
+                    /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                    bound?: ("above" | "below") | null | undefined;
+                } | null | undefined;
+                /** @description Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
+                treatmentHelps?: boolean | null | undefined;
+                /** @description Of 100 people, how many have a first heart or circulation problem in 10 years. */
+                tenYears?: {
+                    /** @description As the person lives now. */
+                    now: number;
+                    /** @description After the changes of the target. */
+                    after: number;
+                    /** @description A person of the same age and sex with healthy values. */
+                    healthyPeer: number;
+                    /** @description The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
+                    band?: string | null | undefined;
+                    /** @description A sentence that puts the number in its place; null where it needs none. */
+                    note?: string | null | undefined;
+                    /** @description What it asks for and by when, as a sentence; null where it asks for nothing. */
+                    action?: string | null | undefined;
+                } | null | undefined;
+                /** @description What one factor adds to the risk age, or takes from it. */
+                contributions?: ({
+                    /** @description Id of the factor. */
+                    factor: string;
+                    /** @description Name, as it is shown. */
+                    label: string;
+                    /** @description What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
+                    value?: string | null | undefined;
+                    /** @description Years, one decimal; all rows add up to the difference of risk age and age. */
+                    years: number;
+                    /** @description Years that changing it wins back, one decimal; 0 where there is nothing to change. */
+                    gain?: number | null | undefined;
+                    /** @description A sentence of its own, where the years alone would mislead. */
+                    note?: string | null | undefined;
+                    /** @description Ids of the questions that this is about. */
+                    questions?: string[] | null | undefined;
+                } | null)[] | null | undefined;
+                /** @description Why there is no number, and what the person can do about it. */
+                reasons?: ({
+                    /** @description Id of the line. */
+                    id?: string | null | undefined;
+                    /** @description The sentence, as it is shown. */
+                    text: string;
+                    /** @description What the person can do about it. */
+                    nextStep?: string | null | undefined;
+                    /** @description Ids of the questions to go back to; empty where no answer would change it. */
+                    questions?: string[] | null | undefined;
+                } | null)[] | null | undefined;
+                /** @description What was taken for granted, or limits the number. */
+                assumptions?: ({
+                    /** @description Id of the line. */
+                    id?: string | null | undefined;
+                    /** @description The sentence, as it is shown. */
+                    text: string;
+                    /** @description What stands beside the number as well; null where nothing does. */
+                    beside?: string | null | undefined;
+                    /** @description Ids of the questions that this is about. */
+                    questions?: string[] | null | undefined;
+                } | null)[] | null | undefined;
+                /** @description One answer or score beside a published border, never a diagnosis. */
+                findings?: ({
+                    /** @description Id of the line. */
+                    id?: string | null | undefined;
+                    /** @description Name, as it is shown. */
+                    label: string;
+                    /** @description As shown, with its unit: '138/88 mmHg'. */
+                    value?: string | null | undefined;
+                    /** @description Name of the band that the value falls in. */
+                    band?: string | null | undefined;
+                    /** @description How a finding is shown: always with an icon and a word, never by colour alone. */
+                    tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
+                    /** @description When to act; null where nobody has to. */
+                    urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
+                    /** @description What to act on, in words without a number; null for all others. */
+                    title?: string | null | undefined;
+                    /** @description The sentence, as it is shown. */
+                    text?: string | null | undefined;
+                    /** @description Ids of the questions that this is about. */
+                    questions?: string[] | null | undefined;
+                    /** @description Where the border, the scale or the advice was published. */
+                    source?: string | null | undefined;
+                    /** @description Id of the article of the library that goes with it. */
+                    article?: string | null | undefined;
+                    /** @description True where it keeps somebody safe: no print leaves it out. */
+                    mustPrint?: boolean | null | undefined;
+                } | null)[] | null | undefined;
+                /** @description One step a person can take; the list is in the order to do it in. */
+                advice?: ({
+                    /** @description Id of the line. */
+                    id?: string | null | undefined;
+                    /** @description A few words, for a list: 'Eat less salt'. */
+                    title?: string | null | undefined;
+                    /** @description The sentence, as it is shown. */
+                    text: string;
+                    /** @description The ways to do it, each in a sentence; empty where there is one alone. */
+                    ways?: string[] | null | undefined;
+                    /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+                    years?: number | null | undefined;
+                    /** @description Ids of the questions that this is about. */
+                    questions?: string[] | null | undefined;
+                    /** @description Where the border, the scale or the advice was published. */
+                    source?: string | null | undefined;
+                    /** @description Id of the article of the library that goes with it. */
+                    article?: string | null | undefined;
+                    /** @description True where it keeps somebody safe: no print leaves it out. */
+                    mustPrint?: boolean | null | undefined;
+                } | null)[] | null | undefined;
+                /** @description The score of a published scale. */
+                instruments?: ({
+                    /** @description Id of the line. */
+                    id?: string | null | undefined;
+                    /** @description Name, as it is shown. */
+                    label: string;
+                    /** @description The score. */
+                    score: number;
+                    /** @description Highest score of the scale. */
+                    max: number;
+                    /** @description Ids of the questions that this is about. */
+                    questions?: string[] | null | undefined;
+                    /** @description Where the border, the scale or the advice was published. */
+                    source?: string | null | undefined;
+                } | null)[] | null | undefined;
+                /** @description A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
+                facts?: ({
+                    /** @description Id of the line. */
+                    id?: string | null | undefined;
+                    /** @description Name, as it is shown. */
+                    label: string;
+                    /** @description The fact, with its unit. */
+                    value: string;
+                } | null)[] | null | undefined;
+                /** @description What can be tried with hra.whatIf; null where there is nothing to try. */
+                whatIf?: {
+                    /** @description True for a person who smokes. */
+                    smoking?: boolean | null | undefined;
+                    /** @description Weights that can be tried. */
+                    weight?: {
+                        /** @description What it is now. */
+                        now: number;
+                        /** @description Lowest number that is taken. */
+                        min: number;
+                        /** @description Highest number that is taken. */
+                        max: number;
+                        /** @description Unit of the numbers. */
+                        unit: string;
+                    } | null | undefined;
+                    /** @description Systolic blood pressures that can be tried. */
+                    systolic?: {
+                        /** @description What it is now. */
+                        now: number;
+                        /** @description Lowest number that is taken. */
+                        min: number;
+                        /** @description Highest number that is taken. */
+                        max: number;
+                        /** @description Unit of the numbers. */
+                        unit: string;
+                    } | null | undefined;
+                } | null | undefined;
+                /** @description How the risk age went since the report before. */
+                sinceLast?: {
+                    /** @description ISO time of the report before. */
+                    at: string;
+                    /** @description Risk age of the report before. */
+                    riskAge: {
+                        /** @description Whole years. */
+                        years: number;
+                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
+                        bound?: ("above" | "below") | null | undefined;
+                    };
+                    /** @description What moved it, most first; empty where the two cannot be compared by factors. */
+                    moved?: ({
+                        /** @description Id of the factor. */
+                        factor?: string | null | undefined;
+                        /** @description Name, as it is shown. */
+                        label: string;
+                        /** @description Years by which it moved, one decimal. */
+                        years: number;
+                    } | null)[] | null | undefined;
+                    /** @description The two were worked out by different rules: their numbers do not compare. */
+                    isOtherRule?: boolean | null | undefined;
+                } | null | undefined;
+                /** @description What a woman who may be pregnant is told; null for all others. */
+                pregnancy?: string | null | undefined;
+                /** @description What she is told first of all where her pressure is severe. */
+                pregnancyNow?: string | null | undefined;
+                /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
+                underweight?: boolean | null | undefined;
+            } | null | undefined;
+            data?: null | undefined;
+        };
+        HraGetSavedAnswersAccepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode?: "00" | undefined;
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            /** @description The person whose assessment it is. */
+            appraiseRisksUserId: string;
+            /** @description Names the saved answers, for hra.getSavedAnswers. */
+            uniqueString?: string | null | undefined;
+        } & {
+            [key: string]: unknown | (string | number | null);
+        };
+        HraSaveAnswersAccepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode?: "00" | undefined;
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            /** @description Names the saved answers, for hra.getSavedAnswers. */
+            uniqueString: string;
+        };
+        HraGetReportPdfAccepted: string;
+        RisksAppraisedAuditReadByRisksAppraisedAuditUserIdAccepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode: "00";
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            /** @description What was asked for. */
+            data: {
+                /** @description Id of the report, for hra.getReportData and hra.getReportPdf. */
+                risksAppraisedAuditReportId?: string | number | null | undefined;
+                /** @description When the report was made. */
+                risksAppraisedAuditCreatedAt?: string | null | undefined;
+                /** @description State of the report, in the gateway’s own words. */
+                risksAppraisedAuditStatus?: string | null | undefined;
+                /** @description Risk age of the report, in years. */
+                risksAppraisedAuditRiskAge?: number | null | undefined;
+                /** @description Names the answers that the report was made of, for hra.getSavedAnswers. */
+                risksAppraisedUniqueString?: string | null | undefined;
+                /** @description The end of the scale that the risk age lies beyond. */
+                risksAppraisedAuditRiskAgeBound?: ("above" | "below") | null | undefined;
+                /** @description Why the report has no risk age. */
+                risksAppraisedAuditReason?: string | null | undefined;
+                /** @description The rule that worked it out: two rules do not compare. */
+                risksAppraisedAuditModel?: string | null | undefined;
+            }[];
+        };
+        CompanyReadByCompanyIdAccepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode: "00";
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            /** @description What was asked for. */
+            data: {
+                /** @description Name of the company. */
+                companyName?: string | null | undefined;
+            };
+        } | {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode: "00";
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            companyInfo: {
+                /** @description What was asked for. */
+                data: {
+                    /** @description Name of the company. */
+                    companyName?: string | null | undefined;
+                };
+            };
+        };
+        ContentReadContentLibraryAccepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode: "00";
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            /** @description The page of the library that was asked for. */
+            contentLibrary: {
+                /** @description The articles. */
+                data: {
+                    /** @description Id of the article, for content.readByContentId. */
+                    contentId: string | number;
+                    /** @description Title. */
+                    contentTitle?: string | null | undefined;
+                    /** @description Introduction. It may hold HTML: clean it before it is shown. */
+                    contentIntroduction?: string | null | undefined;
+                    /** @description Address of the picture for a list. */
+                    contentDisplayPictureUrl?: string | null | undefined;
+                    /** @description When the article was written. */
+                    contentCreatedAt?: string | null | undefined;
+                    /** @description Name of the author. */
+                    contentAuthorName?: string | null | undefined;
+                    /** @description The article. It may hold HTML: clean it before it is shown. */
+                    contentBody?: string | null | undefined;
+                    /** @description Address of a picture within the article. */
+                    contentBodyImage?: string | null | undefined;
+                    /** @description Conclusion. It may hold HTML: clean it before it is shown. */
+                    contentConclusion?: string | null | undefined;
+                    /** @description Categories of the article. */
+                    categories?: string[] | null | undefined;
+                }[];
+            };
+        } | {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode: "00";
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            /** @description The articles. */
+            data: {
+                /** @description Id of the article, for content.readByContentId. */
+                contentId: string | number;
+                /** @description Title. */
+                contentTitle?: string | null | undefined;
+                /** @description Introduction. It may hold HTML: clean it before it is shown. */
+                contentIntroduction?: string | null | undefined;
+                /** @description Address of the picture for a list. */
+                contentDisplayPictureUrl?: string | null | undefined;
+                /** @description When the article was written. */
+                contentCreatedAt?: string | null | undefined;
+                /** @description Name of the author. */
+                contentAuthorName?: string | null | undefined;
+                /** @description The article. It may hold HTML: clean it before it is shown. */
+                contentBody?: string | null | undefined;
+                /** @description Address of a picture within the article. */
+                contentBodyImage?: string | null | undefined;
+                /** @description Conclusion. It may hold HTML: clean it before it is shown. */
+                contentConclusion?: string | null | undefined;
+                /** @description Categories of the article. */
+                categories?: string[] | null | undefined;
+            }[];
+        };
+        ContentReadByContentIdAccepted: {
+            /**
+             * @description '00' when the call was accepted.
+             * @constant
+             */
+            responseCode: "00";
+            /** @description The gateway’s own words. Nobody needs to read them. */
+            responseMessage?: string | null | undefined;
+            /** @description What was asked for. */
+            data: {
+                /** @description Id of the article, for content.readByContentId. */
+                contentId: string | number;
+                /** @description Title. */
+                contentTitle?: string | null | undefined;
+                /** @description Introduction. It may hold HTML: clean it before it is shown. */
+                contentIntroduction?: string | null | undefined;
+                /** @description Address of the picture for a list. */
+                contentDisplayPictureUrl?: string | null | undefined;
+                /** @description When the article was written. */
+                contentCreatedAt?: string | null | undefined;
+                /** @description Name of the author. */
+                contentAuthorName?: string | null | undefined;
+                /** @description The article. It may hold HTML: clean it before it is shown. */
+                contentBody?: string | null | undefined;
+                /** @description Address of a picture within the article. */
+                contentBodyImage?: string | null | undefined;
+                /** @description Conclusion. It may hold HTML: clean it before it is shown. */
+                contentConclusion?: string | null | undefined;
+                /** @description Categories of the article. */
+                categories?: string[] | null | undefined;
+            };
         };
     };
     responses: {
@@ -509,15 +1382,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Accepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -555,15 +1420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Accepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -603,15 +1460,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Accepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -656,15 +1505,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Accepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -700,15 +1541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Accepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -744,19 +1577,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                        /** @description The session token. It goes raw into the Authorization header. */
-                        token: string;
-                        /** @description E-mail address of the person. */
-                        userEmail: string;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["AuthenticationLoginAccepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -783,45 +1604,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                        /** @description E-mail address of the person. */
-                        userEmail: string;
-                        /** @description First name. */
-                        userFirstName?: string | null | undefined;
-                        /** @description Last name. */
-                        userLastName?: string | null | undefined;
-                        /** @description Id of the company, for company.readByCompanyId. */
-                        userCompanyId?: string | number | null | undefined;
-                        /** @description Id of the person. */
-                        userId?: string | number | null | undefined;
-                        /** @description Age in years. */
-                        userAge?: number | null | undefined;
-                        /** @description Risk age of the last report, in years. */
-                        userRiskAge?: number | null | undefined;
-                        /** @description Steps a day that are recommended. */
-                        recommendedSteps?: number | null | undefined;
-                        /** @description Calories a day that are recommended. */
-                        recommendedCalories?: number | null | undefined;
-                        /** @description Hours of sleep a night that are recommended. */
-                        recommendedSleep?: number | null | undefined;
-                        /** @description Gender, as it was given at sign-up. */
-                        userGender?: string | number | null | undefined;
-                        /** @description Address of the office. */
-                        userOfficeAddress?: string | number | null | undefined;
-                        /** @description Blood glucose, as the person entered it. */
-                        userBloodGlucose?: string | number | null | undefined;
-                        /** @description Country. */
-                        userCountry?: string | number | null | undefined;
-                        /** @description Calls beyond the specification that this gateway has for the person. */
-                        userExtensions?: string[] | null | undefined;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["AuthenticationUserDetailsAccepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -855,15 +1638,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Accepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -897,13 +1672,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode?: "00" | undefined;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["AcceptedOrNoCode"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -930,24 +1699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode?: "00" | undefined;
-                        /** @description What was asked for. */
-                        data: {
-                            /** @description Id of the entry, for waitList.delete. */
-                            waitListId: string | number;
-                            /** @description E-mail address that was entered. */
-                            waitListEmail: string;
-                            /** @description When it was entered. */
-                            waitListCreatedAt?: string | null | undefined;
-                        }[];
-                        /** @description How many entries the list has, from a gateway that answers no more than its newest ones. */
-                        waitListTotal?: number | null | undefined;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["WaitListReadAccepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -981,13 +1733,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": ({
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode?: "00" | undefined;
-                    } | null) | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["WaitListDeleteAccepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -1037,15 +1783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Accepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -1076,68 +1814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description 'OK' when the call was accepted.
-                         * @constant
-                         */
-                        status: "OK";
-                        /** @description What was asked for, and what goes with it. */
-                        meta: {
-                            /** @description Parts of the assessment, in order. */
-                            modules: {
-                                /** @description Name of the part. */
-                                label: string;
-                                /** @description A text that explains what is asked. */
-                                prompt?: string | null | undefined;
-                                /** @description Questions of the part, in order. */
-                                questions: {
-                                    /** @description Id of the question. */
-                                    id: string;
-                                    /** @description The question. */
-                                    label?: string | null | undefined;
-                                    /** @description A text that explains what is asked. */
-                                    prompt?: string | null | undefined;
-                                    /** @description What can be answered: several inputs where one question asks for several things. */
-                                    input: {
-                                        /** @description Id of the input; null where a question has one alone. */
-                                        id?: string | null | undefined;
-                                        /** @description Name of the input. */
-                                        label?: string | null | undefined;
-                                        /** @description Options to choose from; without them a number is asked for. */
-                                        values?: {
-                                            /** @description The option’s id, which is saved as the answer. */
-                                            id: string | number;
-                                            /** @description The option, as it is shown. */
-                                            label: string;
-                                        }[] | null | undefined;
-                                        /** @description Lowest number that is taken. */
-                                        min?: number | null | undefined;
-                                        /** @description Highest number that is taken. */
-                                        max?: number | null | undefined;
-                                        /** @description Unit of the number. */
-                                        units?: string | null | undefined;
-                                    }[];
-                                }[];
-                            }[];
-                            /** @description Whose assessment it is: handed back when answers are saved. */
-                            responses: {
-                                /** @description Id of the client, for the calls of the assessment and its reports. */
-                                appraiseRisksClientId?: string | null | undefined;
-                                /** @description The person whose assessment it is. */
-                                appraiseRisksUserId?: string | null | undefined;
-                                /** @description Id of the assessment’s questions. */
-                                hraAppDefaultHraId?: string | null | undefined;
-                                /** @description The gateway’s own id of the assessment. */
-                                hraAppExternalId?: string | null | undefined;
-                            };
-                            /** @description What else a save needs. */
-                            config: {
-                                /** @description A key that is handed back when answers are saved. */
-                                saveKey?: string | null | undefined;
-                            };
-                        };
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["HraGetQuestionnaireAccepted"] | components["schemas"]["Refusal"] | components["schemas"]["StatusRefusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -1180,18 +1857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description 'OK' when the call was accepted.
-                         * @constant
-                         */
-                        status: "OK";
-                        /** @description What was asked for, and what goes with it. */
-                        meta: {
-                            /** @description Id of the report that was made. */
-                            reportId: string | number;
-                        };
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["HraAppraiseRisksAccepted"] | components["schemas"]["Refusal"] | components["schemas"]["StatusRefusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -1227,494 +1893,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": ({
-                        /**
-                         * @description 'OK' when the call was accepted.
-                         * @constant
-                         */
-                        status: "OK";
-                        data: {
-                            /** @description The age that healthier living can bring the heart to; null where the gateway has none. */
-                            targetAge: number | null;
-                            /** @description The age the heart is living at, in years; null where the gateway has none. */
-                            riskAge: number | null;
-                            ascvd?: {
-                                data?: {
-                                    age?: number | null | undefined;
-                                } | null | undefined;
-                            } | null | undefined;
-                            report?: {
-                                /** @description The health model that worked out the numbers. */
-                                model?: {
-                                    /** @description Name of the model. */
-                                    id: string;
-                                    /** @description Version of the model. */
-                                    version: string;
-                                    /** @description Hash of the model’s constants. */
-                                    hash?: string | null | undefined;
-                                } | null | undefined;
-                                /** @description The end of the scale that the risk age lies beyond. */
-                                riskAgeBound?: ("above" | "below") | null | undefined;
-                                /** @description The end of the scale that the target age lies beyond. */
-                                targetAgeBound?: ("above" | "below") | null | undefined;
-                                /** @description Risk age less age in unrounded years: it decides who is younger, older or the same. */
-                                yearsOlder?: number | null | undefined;
-                                /** @description The risk ages of every answer that could have been given. */
-                                range?: {
-                                    /** @description Lowest risk age. */
-                                    low: {
-                                        /** @description Whole years. */
-                                        years: number;
-                                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
-                                        bound?: ("above" | "below") | null | undefined;
-                                    };
-                                    /** @description Highest risk age. */
-                                    high: {
-                                        /** @description Whole years. */
-                                        years: number;
-                                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
-                                        bound?: ("above" | "below") | null | undefined;
-                                    };
-                                    /** @description What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
-                                    dependsOn: string;
-                                } | null | undefined;
-                                /** @description The age that treatment of the blood pressure can bring it to. */
-                                treatedTarget?: {
-                                    /** @description Whole years. */
-                                    years: number;
-                                    /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
-                                    bound?: ("above" | "below") | null | undefined;
-                                } | null | undefined;
-                                /** @description Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
-                                treatmentHelps?: boolean | null | undefined;
-                                /** @description Of 100 people, how many have a first heart or circulation problem in 10 years. */
-                                tenYears?: {
-                                    /** @description As the person lives now. */
-                                    now: number;
-                                    /** @description After the changes of the target. */
-                                    after: number;
-                                    /** @description A person of the same age and sex with healthy values. */
-                                    healthyPeer: number;
-                                    /** @description The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
-                                    band?: string | null | undefined;
-                                    /** @description A sentence that puts the number in its place; null where it needs none. */
-                                    note?: string | null | undefined;
-                                    /** @description What it asks for and by when, as a sentence; null where it asks for nothing. */
-                                    action?: string | null | undefined;
-                                } | null | undefined;
-                                /** @description What one factor adds to the risk age, or takes from it. */
-                                contributions?: ({
-                                    /** @description Id of the factor. */
-                                    factor: string;
-                                    /** @description Name, as it is shown. */
-                                    label: string;
-                                    /** @description What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
-                                    value?: string | null | undefined;
-                                    /** @description Years, one decimal; all rows add up to the difference of risk age and age. */
-                                    years: number;
-                                    /** @description Years that changing it wins back, one decimal; 0 where there is nothing to change. */
-                                    gain?: number | null | undefined;
-                                    /** @description A sentence of its own, where the years alone would mislead. */
-                                    note?: string | null | undefined;
-                                    /** @description Ids of the questions that this is about. */
-                                    questions?: string[] | null | undefined;
-                                } | null)[] | null | undefined;
-                                /** @description Why there is no number, and what the person can do about it. */
-                                reasons?: ({
-                                    /** @description Id of the line. */
-                                    id?: string | null | undefined;
-                                    /** @description The sentence, as it is shown. */
-                                    text: string;
-                                    /** @description What the person can do about it. */
-                                    nextStep?: string | null | undefined;
-                                    /** @description Ids of the questions to go back to; empty where no answer would change it. */
-                                    questions?: string[] | null | undefined;
-                                } | null)[] | null | undefined;
-                                /** @description What was taken for granted, or limits the number. */
-                                assumptions?: ({
-                                    /** @description Id of the line. */
-                                    id?: string | null | undefined;
-                                    /** @description The sentence, as it is shown. */
-                                    text: string;
-                                    /** @description What stands beside the number as well; null where nothing does. */
-                                    beside?: string | null | undefined;
-                                    /** @description Ids of the questions that this is about. */
-                                    questions?: string[] | null | undefined;
-                                } | null)[] | null | undefined;
-                                /** @description One answer or score beside a published border, never a diagnosis. */
-                                findings?: ({
-                                    /** @description Id of the line. */
-                                    id?: string | null | undefined;
-                                    /** @description Name, as it is shown. */
-                                    label: string;
-                                    /** @description As shown, with its unit: '138/88 mmHg'. */
-                                    value?: string | null | undefined;
-                                    /** @description Name of the band that the value falls in. */
-                                    band?: string | null | undefined;
-                                    /** @description How a finding is shown: always with an icon and a word, never by colour alone. */
-                                    tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
-                                    /** @description When to act; null where nobody has to. */
-                                    urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
-                                    /** @description What to act on, in words without a number; null for all others. */
-                                    title?: string | null | undefined;
-                                    /** @description The sentence, as it is shown. */
-                                    text?: string | null | undefined;
-                                    /** @description Ids of the questions that this is about. */
-                                    questions?: string[] | null | undefined;
-                                    /** @description Where the border, the scale or the advice was published. */
-                                    source?: string | null | undefined;
-                                    /** @description Id of the article of the library that goes with it. */
-                                    article?: string | null | undefined;
-                                    /** @description True where it keeps somebody safe: no print leaves it out. */
-                                    mustPrint?: boolean | null | undefined;
-                                } | null)[] | null | undefined;
-                                /** @description One step a person can take; the list is in the order to do it in. */
-                                advice?: ({
-                                    /** @description Id of the line. */
-                                    id?: string | null | undefined;
-                                    /** @description A few words, for a list: 'Eat less salt'. */
-                                    title?: string | null | undefined;
-                                    /** @description The sentence, as it is shown. */
-                                    text: string;
-                                    /** @description The ways to do it, each in a sentence; empty where there is one alone. */
-                                    ways?: string[] | null | undefined;
-                                    /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
-                                    years?: number | null | undefined;
-                                    /** @description Ids of the questions that this is about. */
-                                    questions?: string[] | null | undefined;
-                                    /** @description Where the border, the scale or the advice was published. */
-                                    source?: string | null | undefined;
-                                    /** @description Id of the article of the library that goes with it. */
-                                    article?: string | null | undefined;
-                                    /** @description True where it keeps somebody safe: no print leaves it out. */
-                                    mustPrint?: boolean | null | undefined;
-                                } | null)[] | null | undefined;
-                                /** @description The score of a published scale. */
-                                instruments?: ({
-                                    /** @description Id of the line. */
-                                    id?: string | null | undefined;
-                                    /** @description Name, as it is shown. */
-                                    label: string;
-                                    /** @description The score. */
-                                    score: number;
-                                    /** @description Highest score of the scale. */
-                                    max: number;
-                                    /** @description Ids of the questions that this is about. */
-                                    questions?: string[] | null | undefined;
-                                    /** @description Where the border, the scale or the advice was published. */
-                                    source?: string | null | undefined;
-                                } | null)[] | null | undefined;
-                                /** @description A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
-                                facts?: ({
-                                    /** @description Id of the line. */
-                                    id?: string | null | undefined;
-                                    /** @description Name, as it is shown. */
-                                    label: string;
-                                    /** @description The fact, with its unit. */
-                                    value: string;
-                                } | null)[] | null | undefined;
-                                /** @description What can be tried with hra.whatIf; null where there is nothing to try. */
-                                whatIf?: {
-                                    /** @description True for a person who smokes. */
-                                    smoking?: boolean | null | undefined;
-                                    /** @description Weights that can be tried. */
-                                    weight?: {
-                                        /** @description What it is now. */
-                                        now: number;
-                                        /** @description Lowest number that is taken. */
-                                        min: number;
-                                        /** @description Highest number that is taken. */
-                                        max: number;
-                                        /** @description Unit of the numbers. */
-                                        unit: string;
-                                    } | null | undefined;
-                                    /** @description Systolic blood pressures that can be tried. */
-                                    systolic?: {
-                                        /** @description What it is now. */
-                                        now: number;
-                                        /** @description Lowest number that is taken. */
-                                        min: number;
-                                        /** @description Highest number that is taken. */
-                                        max: number;
-                                        /** @description Unit of the numbers. */
-                                        unit: string;
-                                    } | null | undefined;
-                                } | null | undefined;
-                                /** @description How the risk age went since the report before. */
-                                sinceLast?: {
-                                    /** @description ISO time of the report before. */
-                                    at: string;
-                                    /** @description Risk age of the report before. */
-                                    riskAge: {
-                                        /** @description Whole years. */
-                                        years: number;
-                                        /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
-                                        bound?: ("above" | "below") | null | undefined;
-                                    };
-                                    /** @description What moved it, most first; empty where the two cannot be compared by factors. */
-                                    moved?: ({
-                                        /** @description Id of the factor. */
-                                        factor?: string | null | undefined;
-                                        /** @description Name, as it is shown. */
-                                        label: string;
-                                        /** @description Years by which it moved, one decimal. */
-                                        years: number;
-                                    } | null)[] | null | undefined;
-                                    /** @description The two were worked out by different rules: their numbers do not compare. */
-                                    isOtherRule?: boolean | null | undefined;
-                                } | null | undefined;
-                                /** @description What a woman who may be pregnant is told; null for all others. */
-                                pregnancy?: string | null | undefined;
-                                /** @description What she is told first of all where her pressure is severe. */
-                                pregnancyNow?: string | null | undefined;
-                                /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
-                                underweight?: boolean | null | undefined;
-                            } | null | undefined;
-                        } | null;
-                    } | {
-                        /**
-                         * @description 'OK' when the call was accepted.
-                         * @constant
-                         */
-                        status: "OK";
-                        /** @description The age that healthier living can bring the heart to; null where the gateway has none. */
-                        targetAge: number | null;
-                        /** @description The age the heart is living at, in years; null where the gateway has none. */
-                        riskAge: number | null;
-                        ascvd?: {
-                            data?: {
-                                age?: number | null | undefined;
-                            } | null | undefined;
-                        } | null | undefined;
-                        report?: {
-                            /** @description The health model that worked out the numbers. */
-                            model?: {
-                                /** @description Name of the model. */
-                                id: string;
-                                /** @description Version of the model. */
-                                version: string;
-                                /** @description Hash of the model’s constants. */
-                                hash?: string | null | undefined;
-                            } | null | undefined;
-                            /** @description The end of the scale that the risk age lies beyond. */
-                            riskAgeBound?: ("above" | "below") | null | undefined;
-                            /** @description The end of the scale that the target age lies beyond. */
-                            targetAgeBound?: ("above" | "below") | null | undefined;
-                            /** @description Risk age less age in unrounded years: it decides who is younger, older or the same. */
-                            yearsOlder?: number | null | undefined;
-                            /** @description The risk ages of every answer that could have been given. */
-                            range?: {
-                                /** @description Lowest risk age. */
-                                low: {
-                                    /** @description Whole years. */
-                                    years: number;
-                                    /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
-                                    bound?: ("above" | "below") | null | undefined;
-                                };
-                                /** @description Highest risk age. */
-                                high: {
-                                    /** @description Whole years. */
-                                    years: number;
-                                    /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
-                                    bound?: ("above" | "below") | null | undefined;
-                                };
-                                /** @description What the true age depends on, as the end of a sentence: 'your blood pressure, which …'. */
-                                dependsOn: string;
-                            } | null | undefined;
-                            /** @description The age that treatment of the blood pressure can bring it to. */
-                            treatedTarget?: {
-                                /** @description Whole years. */
-                                years: number;
-                                /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
-                                bound?: ("above" | "below") | null | undefined;
-                            } | null | undefined;
-                            /** @description Treatment of the blood pressure lowers the risk further, and the ages cannot show how much. */
-                            treatmentHelps?: boolean | null | undefined;
-                            /** @description Of 100 people, how many have a first heart or circulation problem in 10 years. */
-                            tenYears?: {
-                                /** @description As the person lives now. */
-                                now: number;
-                                /** @description After the changes of the target. */
-                                after: number;
-                                /** @description A person of the same age and sex with healthy values. */
-                                healthyPeer: number;
-                                /** @description The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
-                                band?: string | null | undefined;
-                                /** @description A sentence that puts the number in its place; null where it needs none. */
-                                note?: string | null | undefined;
-                                /** @description What it asks for and by when, as a sentence; null where it asks for nothing. */
-                                action?: string | null | undefined;
-                            } | null | undefined;
-                            /** @description What one factor adds to the risk age, or takes from it. */
-                            contributions?: ({
-                                /** @description Id of the factor. */
-                                factor: string;
-                                /** @description Name, as it is shown. */
-                                label: string;
-                                /** @description What the person answered: '12 cigarettes a day', '138/88 mmHg'. */
-                                value?: string | null | undefined;
-                                /** @description Years, one decimal; all rows add up to the difference of risk age and age. */
-                                years: number;
-                                /** @description Years that changing it wins back, one decimal; 0 where there is nothing to change. */
-                                gain?: number | null | undefined;
-                                /** @description A sentence of its own, where the years alone would mislead. */
-                                note?: string | null | undefined;
-                                /** @description Ids of the questions that this is about. */
-                                questions?: string[] | null | undefined;
-                            } | null)[] | null | undefined;
-                            /** @description Why there is no number, and what the person can do about it. */
-                            reasons?: ({
-                                /** @description Id of the line. */
-                                id?: string | null | undefined;
-                                /** @description The sentence, as it is shown. */
-                                text: string;
-                                /** @description What the person can do about it. */
-                                nextStep?: string | null | undefined;
-                                /** @description Ids of the questions to go back to; empty where no answer would change it. */
-                                questions?: string[] | null | undefined;
-                            } | null)[] | null | undefined;
-                            /** @description What was taken for granted, or limits the number. */
-                            assumptions?: ({
-                                /** @description Id of the line. */
-                                id?: string | null | undefined;
-                                /** @description The sentence, as it is shown. */
-                                text: string;
-                                /** @description What stands beside the number as well; null where nothing does. */
-                                beside?: string | null | undefined;
-                                /** @description Ids of the questions that this is about. */
-                                questions?: string[] | null | undefined;
-                            } | null)[] | null | undefined;
-                            /** @description One answer or score beside a published border, never a diagnosis. */
-                            findings?: ({
-                                /** @description Id of the line. */
-                                id?: string | null | undefined;
-                                /** @description Name, as it is shown. */
-                                label: string;
-                                /** @description As shown, with its unit: '138/88 mmHg'. */
-                                value?: string | null | undefined;
-                                /** @description Name of the band that the value falls in. */
-                                band?: string | null | undefined;
-                                /** @description How a finding is shown: always with an icon and a word, never by colour alone. */
-                                tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
-                                /** @description When to act; null where nobody has to. */
-                                urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
-                                /** @description What to act on, in words without a number; null for all others. */
-                                title?: string | null | undefined;
-                                /** @description The sentence, as it is shown. */
-                                text?: string | null | undefined;
-                                /** @description Ids of the questions that this is about. */
-                                questions?: string[] | null | undefined;
-                                /** @description Where the border, the scale or the advice was published. */
-                                source?: string | null | undefined;
-                                /** @description Id of the article of the library that goes with it. */
-                                article?: string | null | undefined;
-                                /** @description True where it keeps somebody safe: no print leaves it out. */
-                                mustPrint?: boolean | null | undefined;
-                            } | null)[] | null | undefined;
-                            /** @description One step a person can take; the list is in the order to do it in. */
-                            advice?: ({
-                                /** @description Id of the line. */
-                                id?: string | null | undefined;
-                                /** @description A few words, for a list: 'Eat less salt'. */
-                                title?: string | null | undefined;
-                                /** @description The sentence, as it is shown. */
-                                text: string;
-                                /** @description The ways to do it, each in a sentence; empty where there is one alone. */
-                                ways?: string[] | null | undefined;
-                                /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
-                                years?: number | null | undefined;
-                                /** @description Ids of the questions that this is about. */
-                                questions?: string[] | null | undefined;
-                                /** @description Where the border, the scale or the advice was published. */
-                                source?: string | null | undefined;
-                                /** @description Id of the article of the library that goes with it. */
-                                article?: string | null | undefined;
-                                /** @description True where it keeps somebody safe: no print leaves it out. */
-                                mustPrint?: boolean | null | undefined;
-                            } | null)[] | null | undefined;
-                            /** @description The score of a published scale. */
-                            instruments?: ({
-                                /** @description Id of the line. */
-                                id?: string | null | undefined;
-                                /** @description Name, as it is shown. */
-                                label: string;
-                                /** @description The score. */
-                                score: number;
-                                /** @description Highest score of the scale. */
-                                max: number;
-                                /** @description Ids of the questions that this is about. */
-                                questions?: string[] | null | undefined;
-                                /** @description Where the border, the scale or the advice was published. */
-                                source?: string | null | undefined;
-                            } | null)[] | null | undefined;
-                            /** @description A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
-                            facts?: ({
-                                /** @description Id of the line. */
-                                id?: string | null | undefined;
-                                /** @description Name, as it is shown. */
-                                label: string;
-                                /** @description The fact, with its unit. */
-                                value: string;
-                            } | null)[] | null | undefined;
-                            /** @description What can be tried with hra.whatIf; null where there is nothing to try. */
-                            whatIf?: {
-                                /** @description True for a person who smokes. */
-                                smoking?: boolean | null | undefined;
-                                /** @description Weights that can be tried. */
-                                weight?: {
-                                    /** @description What it is now. */
-                                    now: number;
-                                    /** @description Lowest number that is taken. */
-                                    min: number;
-                                    /** @description Highest number that is taken. */
-                                    max: number;
-                                    /** @description Unit of the numbers. */
-                                    unit: string;
-                                } | null | undefined;
-                                /** @description Systolic blood pressures that can be tried. */
-                                systolic?: {
-                                    /** @description What it is now. */
-                                    now: number;
-                                    /** @description Lowest number that is taken. */
-                                    min: number;
-                                    /** @description Highest number that is taken. */
-                                    max: number;
-                                    /** @description Unit of the numbers. */
-                                    unit: string;
-                                } | null | undefined;
-                            } | null | undefined;
-                            /** @description How the risk age went since the report before. */
-                            sinceLast?: {
-                                /** @description ISO time of the report before. */
-                                at: string;
-                                /** @description Risk age of the report before. */
-                                riskAge: {
-                                    /** @description Whole years. */
-                                    years: number;
-                                    /** @description The end of the published tables that an age lies beyond: "80 or over", "30 or under". */
-                                    bound?: ("above" | "below") | null | undefined;
-                                };
-                                /** @description What moved it, most first; empty where the two cannot be compared by factors. */
-                                moved?: ({
-                                    /** @description Id of the factor. */
-                                    factor?: string | null | undefined;
-                                    /** @description Name, as it is shown. */
-                                    label: string;
-                                    /** @description Years by which it moved, one decimal. */
-                                    years: number;
-                                } | null)[] | null | undefined;
-                                /** @description The two were worked out by different rules: their numbers do not compare. */
-                                isOtherRule?: boolean | null | undefined;
-                            } | null | undefined;
-                            /** @description What a woman who may be pregnant is told; null for all others. */
-                            pregnancy?: string | null | undefined;
-                            /** @description What she is told first of all where her pressure is severe. */
-                            pregnancyNow?: string | null | undefined;
-                            /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
-                            underweight?: boolean | null | undefined;
-                        } | null | undefined;
-                        data?: null | undefined;
-                    }) | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["HraGetReportDataAccepted"] | components["schemas"]["Refusal"] | components["schemas"]["StatusRefusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -1750,14 +1929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": ({
-                        /** @description The person whose assessment it is. */
-                        appraiseRisksUserId: string;
-                        /** @description Names the saved answers, for hra.getSavedAnswers. */
-                        uniqueString?: string | null | undefined;
-                    } & {
-                        [key: string]: unknown | (string | number | null);
-                    }) | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["HraGetSavedAnswersAccepted"] | components["schemas"]["Refusal"] | components["schemas"]["StatusRefusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -1800,10 +1972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Names the saved answers, for hra.getSavedAnswers. */
-                        uniqueString: string;
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["HraSaveAnswersAccepted"] | components["schemas"]["Refusal"] | components["schemas"]["StatusRefusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -1839,7 +2008,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["HraGetReportPdfAccepted"] | components["schemas"]["Refusal"] | components["schemas"]["StatusRefusal"];
                     "text/plain": string;
                 };
             };
@@ -1870,34 +2039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                        /** @description What was asked for. */
-                        data: {
-                            /** @description Id of the report, for hra.getReportData and hra.getReportPdf. */
-                            risksAppraisedAuditReportId?: string | number | null | undefined;
-                            /** @description When the report was made. */
-                            risksAppraisedAuditCreatedAt?: string | null | undefined;
-                            /** @description State of the report, in the gateway’s own words. */
-                            risksAppraisedAuditStatus?: string | null | undefined;
-                            /** @description Risk age of the report, in years. */
-                            risksAppraisedAuditRiskAge?: number | null | undefined;
-                            /** @description Names the answers that the report was made of, for hra.getSavedAnswers. */
-                            risksAppraisedUniqueString?: string | null | undefined;
-                            /** @description The end of the scale that the risk age lies beyond. */
-                            risksAppraisedAuditRiskAgeBound?: ("above" | "below") | null | undefined;
-                            /** @description Why the report has no risk age. */
-                            risksAppraisedAuditReason?: string | null | undefined;
-                            /** @description The rule that worked it out: two rules do not compare. */
-                            risksAppraisedAuditModel?: string | null | undefined;
-                        }[];
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["RisksAppraisedAuditReadByRisksAppraisedAuditUserIdAccepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -1927,35 +2069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": ({
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                        /** @description What was asked for. */
-                        data: {
-                            /** @description Name of the company. */
-                            companyName?: string | null | undefined;
-                        };
-                    } | {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                        companyInfo: {
-                            /** @description What was asked for. */
-                            data: {
-                                /** @description Name of the company. */
-                                companyName?: string | null | undefined;
-                            };
-                        };
-                    }) | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["CompanyReadByCompanyIdAccepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -1993,72 +2107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": ({
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                        /** @description The page of the library that was asked for. */
-                        contentLibrary: {
-                            /** @description The articles. */
-                            data: {
-                                /** @description Id of the article, for content.readByContentId. */
-                                contentId: string | number;
-                                /** @description Title. */
-                                contentTitle?: string | null | undefined;
-                                /** @description Introduction. It may hold HTML: clean it before it is shown. */
-                                contentIntroduction?: string | null | undefined;
-                                /** @description Address of the picture for a list. */
-                                contentDisplayPictureUrl?: string | null | undefined;
-                                /** @description When the article was written. */
-                                contentCreatedAt?: string | null | undefined;
-                                /** @description Name of the author. */
-                                contentAuthorName?: string | null | undefined;
-                                /** @description The article. It may hold HTML: clean it before it is shown. */
-                                contentBody?: string | null | undefined;
-                                /** @description Address of a picture within the article. */
-                                contentBodyImage?: string | null | undefined;
-                                /** @description Conclusion. It may hold HTML: clean it before it is shown. */
-                                contentConclusion?: string | null | undefined;
-                                /** @description Categories of the article. */
-                                categories?: string[] | null | undefined;
-                            }[];
-                        };
-                    } | {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                        /** @description The articles. */
-                        data: {
-                            /** @description Id of the article, for content.readByContentId. */
-                            contentId: string | number;
-                            /** @description Title. */
-                            contentTitle?: string | null | undefined;
-                            /** @description Introduction. It may hold HTML: clean it before it is shown. */
-                            contentIntroduction?: string | null | undefined;
-                            /** @description Address of the picture for a list. */
-                            contentDisplayPictureUrl?: string | null | undefined;
-                            /** @description When the article was written. */
-                            contentCreatedAt?: string | null | undefined;
-                            /** @description Name of the author. */
-                            contentAuthorName?: string | null | undefined;
-                            /** @description The article. It may hold HTML: clean it before it is shown. */
-                            contentBody?: string | null | undefined;
-                            /** @description Address of a picture within the article. */
-                            contentBodyImage?: string | null | undefined;
-                            /** @description Conclusion. It may hold HTML: clean it before it is shown. */
-                            contentConclusion?: string | null | undefined;
-                            /** @description Categories of the article. */
-                            categories?: string[] | null | undefined;
-                        }[];
-                    }) | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ContentReadContentLibraryAccepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -2088,38 +2137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description '00' when the call was accepted.
-                         * @constant
-                         */
-                        responseCode: "00";
-                        /** @description The gateway’s own words. Nobody needs to read them. */
-                        responseMessage?: string | null | undefined;
-                        /** @description What was asked for. */
-                        data: {
-                            /** @description Id of the article, for content.readByContentId. */
-                            contentId: string | number;
-                            /** @description Title. */
-                            contentTitle?: string | null | undefined;
-                            /** @description Introduction. It may hold HTML: clean it before it is shown. */
-                            contentIntroduction?: string | null | undefined;
-                            /** @description Address of the picture for a list. */
-                            contentDisplayPictureUrl?: string | null | undefined;
-                            /** @description When the article was written. */
-                            contentCreatedAt?: string | null | undefined;
-                            /** @description Name of the author. */
-                            contentAuthorName?: string | null | undefined;
-                            /** @description The article. It may hold HTML: clean it before it is shown. */
-                            contentBody?: string | null | undefined;
-                            /** @description Address of a picture within the article. */
-                            contentBodyImage?: string | null | undefined;
-                            /** @description Conclusion. It may hold HTML: clean it before it is shown. */
-                            contentConclusion?: string | null | undefined;
-                            /** @description Categories of the article. */
-                            categories?: string[] | null | undefined;
-                        };
-                    } | components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["ContentReadByContentIdAccepted"] | components["schemas"]["Refusal"];
                 };
             };
             400: components["responses"]["Refused"];
@@ -2132,3 +2150,33 @@ export interface operations {
         };
     };
 }
+/** What each call answers when it was accepted. */
+export interface AcceptedAnswers {
+  'authentication.initiatePasswordReset': components['schemas']['Accepted'];
+  'authentication.completePasswordReset': components['schemas']['Accepted'];
+  'authentication.changePassword': components['schemas']['Accepted'];
+  'authentication.initiateEnrollment': components['schemas']['Accepted'];
+  'authentication.completeEnrollment': components['schemas']['Accepted'];
+  'authentication.login': components['schemas']['AuthenticationLoginAccepted'];
+  'authentication.userDetails': components['schemas']['AuthenticationUserDetailsAccepted'];
+  'authentication.resendOtp': components['schemas']['Accepted'];
+  'waitList.create': components['schemas']['AcceptedOrNoCode'];
+  'waitList.read': components['schemas']['WaitListReadAccepted'];
+  'waitList.delete': components['schemas']['WaitListDeleteAccepted'];
+  'user.update': components['schemas']['Accepted'];
+  'hra.getQuestionnaire': components['schemas']['HraGetQuestionnaireAccepted'];
+  'hra.appraiseRisks': components['schemas']['HraAppraiseRisksAccepted'];
+  'hra.getReportData': components['schemas']['HraGetReportDataAccepted'];
+  'hra.getSavedAnswers': components['schemas']['HraGetSavedAnswersAccepted'];
+  'hra.saveAnswers': components['schemas']['HraSaveAnswersAccepted'];
+  'hra.getReportPdf': components['schemas']['HraGetReportPdfAccepted'];
+  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': components['schemas']['RisksAppraisedAuditReadByRisksAppraisedAuditUserIdAccepted'];
+  'company.readByCompanyId': components['schemas']['CompanyReadByCompanyIdAccepted'];
+  'content.readContentLibrary': components['schemas']['ContentReadContentLibraryAccepted'];
+  'content.readByContentId': components['schemas']['ContentReadByContentIdAccepted'];
+}
+/** Whether an answer says that the call was accepted, by the call's success rule: `isAccepted('hra.getReportData', data)`. */
+export declare function isAccepted<Id extends keyof AcceptedAnswers>(
+  operation: Id,
+  answer: unknown,
+): answer is AcceptedAnswers[Id];

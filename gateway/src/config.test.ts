@@ -18,6 +18,7 @@ describe('configuration', () => {
         verifiesMailServer: false,
         mailboxKey: undefined,
         mailFrom: 'no-reply@chooselife.example',
+        providerStates: false,
         demoAccount: true,
         helpLines: [],
         emergencyNumber: null,

@@ -87,6 +87,8 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     /** Opens the mailbox page; a new one at each start when undefined. */
     mailboxKey: values.MAILBOX_KEY,
     mailFrom: values.MAIL_FROM,
+    /** Whether states of Pact are asked for, which production leaves out. */
+    providerStates: values.PROVIDER_STATES,
     /** Whether the account whose password is public may be used. */
     demoAccount: values.DEMO_ACCOUNT ?? isForTrying(values),
     helpLines: values.HELP_LINES,

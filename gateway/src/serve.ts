@@ -39,7 +39,7 @@ const times = {
 type Prepare = (app: FastifyInstance, dependencies: Dependencies) => void;
 
 /** Runs the gateway as this process, configured by its environment, until a signal ends it. */
-export async function serveGateway(env: NodeJS.ProcessEnv, prepare: Prepare = () => {}): Promise<void> {
+export async function serveGateway(env: NodeJS.ProcessEnv, prepare?: Prepare): Promise<void> {
   // What is made here is health data: nobody else on the machine may read it.
   process.umask(0o077);
   const read = readConfig(env);
@@ -47,8 +47,14 @@ export async function serveGateway(env: NodeJS.ProcessEnv, prepare: Prepare = ()
     process.stderr.write(`The gateway's configuration is not right:\n${read.faults.join('\n')}\n`);
     process.exit(wrongConfiguration);
   }
+  if (read.config.providerStates && !prepare) {
+    process.stderr.write(
+      'PROVIDER_STATES: served by npm start, or node gateway/testing/server-with-states.ts\n',
+    );
+    process.exit(wrongConfiguration);
+  }
   endOnSignals(() => stop());
-  await serve(read.config, prepare).catch(error => {
+  await serve(read.config, prepare ?? (() => {})).catch(error => {
     const damage = damageOf(error, read.config);
     process.stderr.write(`${damage ?? reasonOf(error, read.config)}\n`);
     process.exit(damage === null ? 1 : wrongConfiguration);

@@ -134,6 +134,12 @@ describe('server start', () => {
     expect(stderr).not.toContain('secret');
   });
 
+  it('says who serves the states of Pact, where it is asked for them and cannot', async () => {
+    const { code, stderr } = await refusedServer({ PROVIDER_STATES: '1', DATA_DIR });
+    expect(code, stderr).toBe(78);
+    expect(stderr).toContain('gateway/testing/server-with-states.ts');
+  });
+
   it.each<[string, (whole: Buffer) => Buffer]>([
     ['is empty', () => Buffer.of()],
     ['is no database', () => Buffer.from('torn by a failing disk')],

@@ -3,8 +3,13 @@ import { codes } from '@choose-life/contracts/domain/codes';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { leftOutMark } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, pathParametersOf, successSentence } from '@choose-life/contracts/gateway/operation';
-import { operationIds, operations } from '@choose-life/contracts/gateway/operations';
-import { refused } from '@choose-life/contracts/gateway/schemas/envelope';
+import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
+import {
+  accepted,
+  acceptedOrNoCode,
+  refusedByCode,
+  refusedByStatus,
+} from '@choose-life/contracts/gateway/schemas/envelope';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { z } from 'zod';
 import {
@@ -93,16 +98,41 @@ function operationObject(id: keyof typeof operations, operation: Operation): Zod
   };
 }
 
-const failure = refused.extend({ message: z.string().optional() }).meta({
-  id: 'Failure',
-  description:
-    'What an API gateway answers when the call never reached its handler; or a refusal, whose body counts whatever the status is.',
+const failure = z
+  .looseObject({
+    responseCode: z.union([z.string(), z.number()]).optional(),
+    responseMessage: z.string().nullish(),
+    status: z.string().optional(),
+    message: z.string().optional(),
+  })
+  .meta({
+    id: 'Failure',
+    description:
+      'What an API gateway answers when the call never reached its handler; or a refusal, whose body counts whatever the status is.',
+  });
+
+const refusal = refusedByCode.meta({
+  id: 'Refusal',
+  description: `A refusal: a code other than '${codes.success}'. Code ${codes.sessionExpired}, as text or number, means that the session has expired.`,
 });
 
-const refusal = refused.meta({
-  id: 'Refusal',
-  description: `A refusal: a code other than '${codes.success}', or a status other than '${codes.ok}'. Code ${codes.sessionExpired}, as text or number, means that the session has expired.`,
+const statusRefusal = refusedByStatus.meta({
+  id: 'StatusRefusal',
+  description: `A refusal of a call whose success is in its status: one other than '${codes.ok}'.`,
 });
+
+/** The name of what a call answers when it was accepted. */
+export function acceptedNameOf(id: OperationId): string {
+  const { response } = operations[id];
+  if (response === accepted) return 'Accepted';
+  if (response === acceptedOrNoCode) return 'AcceptedOrNoCode';
+  return `${id.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Accepted`;
+}
+
+/** Each under its name, once however many calls have it. */
+const acceptedSchemas = new Map(
+  operationIds.map(id => [acceptedNameOf(id), operations[id].response.meta({ id: acceptedNameOf(id) })]),
+);
 
 /**
  * The statuses of a call that failed, each by its number: tools that make tests of a document, as Specmatic does, take a range
@@ -131,8 +161,11 @@ function exampleOf(id: string, value: unknown) {
   return { [`${id}.accepted`]: { value } };
 }
 
-function answerContent(id: string, operation: Operation, example: unknown): ZodOpenApiContentObject {
-  const schema = z.union([operation.response, refusal]);
+function answerContent(id: OperationId, operation: Operation, example: unknown): ZodOpenApiContentObject {
+  const { kind } = operation.success;
+  const answer = acceptedSchemas.get(acceptedNameOf(id)) ?? operation.response;
+  const byCode = kind === 'code' || kind === 'accepted';
+  const schema = z.union(byCode ? [answer, refusal] : [answer, refusal, statusRefusal]);
   const media = { schema, examples: exampleOf(id, namedMembersOf(operation.response, example)) };
   return operation.media === 'pdf'
     ? { 'application/json': media, 'text/plain': { schema: operation.response } }

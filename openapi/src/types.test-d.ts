@@ -2,8 +2,9 @@ import type {
   OperationId,
   OperationRequest,
   OperationResponse,
+  operations,
 } from '@choose-life/contracts/gateway/operations';
-import type { refused } from '@choose-life/contracts/gateway/schemas/envelope';
+import type { refusedByCode, refusedByStatus } from '@choose-life/contracts/gateway/schemas/envelope';
 import type { z } from 'zod';
 import type { operations as Generated } from '../gateway.d.ts';
 
@@ -33,8 +34,15 @@ type SameRequest<Id extends OperationId> =
 
 type SameAnswer<Id extends OperationId> = Equal<
   Plain<DocumentAnswer<Id>>,
-  Plain<OperationResponse<Id> | z.infer<typeof refused>>
+  Plain<OperationResponse<Id> | Refused<Id>>
 >;
+
+/** A refusal by its code or, where the success is not in one, by its status. */
+type Refused<Id extends OperationId> =
+  | z.infer<typeof refusedByCode>
+  | ((typeof operations)[Id]['success']['kind'] extends 'code' | 'accepted'
+      ? never
+      : z.infer<typeof refusedByStatus>);
 
 type DifferingRequests = { [Id in OperationId]: SameRequest<Id> extends true ? never : Id }[OperationId];
 type DifferingAnswers = { [Id in OperationId]: SameAnswer<Id> extends true ? never : Id }[OperationId];

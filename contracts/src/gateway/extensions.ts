@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { codes } from '../domain/codes.ts';
 import { answerLimits, type Operation, read, status, write } from './operation.ts';
 import { type OperationId, operations } from './operations.ts';
-import { accepted, noPayload } from './schemas/envelope.ts';
+import { accepted, acceptedByStatus, noPayload } from './schemas/envelope.ts';
 
 /**
  * An assessment as HL7 FHIR R4 writes it (https://hl7.org/fhir/R4/questionnaireresponse.html), as far as all of them have it
@@ -59,8 +58,7 @@ export const extensions = {
         .optional()
         .describe('As if this were their systolic blood pressure, in mmHg.'),
     }),
-    response: z.looseObject({
-      status: z.literal(codes.ok).describe("'OK' when the call was accepted."),
+    response: acceptedByStatus.extend({
       riskAge: z
         .number()
         .nullable()

@@ -32,7 +32,7 @@ describe('outcome of an answer (s.4)', () => {
     }
   });
 
-  it.each([0, 99, true, [], {}])(
+  it.each([0, 99, true, null, [], {}])(
     'is out of contract for the code %j on every call, also beside success',
     responseCode => {
       for (const id of operationIds) {

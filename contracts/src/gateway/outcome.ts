@@ -51,8 +51,8 @@ export function unsuccessfulOutcome(
 ): Exclude<Outcome, { kind: 'accepted' }> | null {
   if (isSessionExpired(body)) return { kind: 'session-expired' };
   if (!isRecord(body)) return null;
-  // A code that is no text says neither yes nor no, on any call: 99 beside status 'OK' is no success.
-  if (typeof (body.responseCode ?? '') !== 'string')
+  // A code that is no text says neither yes nor no, on any call: 99 or null beside status 'OK' is no success.
+  if (!['string', 'undefined'].includes(typeof body.responseCode))
     return { kind: 'out-of-contract', issues: [{ path: 'responseCode', message: 'expected a text' }] };
   const code = refusingCode(operation, body);
   if (code === null) return null;

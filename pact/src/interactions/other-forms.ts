@@ -42,7 +42,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   },
   'a status for a refusal': {
     kind: 'refused',
-    calls: callsWith(({ success }) => success.kind === 'status'),
+    calls: callsWith(({ success }) => !['code', 'accepted'].includes(success.kind)),
     answer: refusedByStatus,
   },
   'a token beside a refusal': {

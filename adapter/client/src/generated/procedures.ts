@@ -542,12 +542,16 @@ export interface WaitListCreateOutput {
    * '00' when the call was accepted.
    */
   responseCode?: '00' | undefined;
+  /** The gateway’s own words. Nobody needs to read them. */
+  responseMessage?: string | null | undefined;
 }
 export interface WaitListReadOutput {
   /**
    * '00' when the call was accepted.
    */
   responseCode?: '00' | undefined;
+  /** The gateway’s own words. Nobody needs to read them. */
+  responseMessage?: string | null | undefined;
   /** What was asked for. */
   data: WaitListEntry[];
   /** How many entries the list has, from a gateway that answers no more than its newest ones. */
@@ -581,6 +585,10 @@ export interface HraGetQuestionnaireOutput {
    * 'OK' when the call was accepted.
    */
   status: 'OK';
+  /**
+   * '00' when the call was accepted.
+   */
+  responseCode?: '00' | undefined;
   /** What was asked for, and what goes with it. */
   meta: HraGetQuestionnaireOutputMeta;
 }
@@ -593,6 +601,10 @@ export interface HraAppraiseRisksOutput {
    * 'OK' when the call was accepted.
    */
   status: 'OK';
+  /**
+   * '00' when the call was accepted.
+   */
+  responseCode?: '00' | undefined;
   /** What was asked for, and what goes with it. */
   meta: HraAppraiseRisksOutputMeta;
 }
@@ -611,12 +623,24 @@ export interface HraGetReportDataOutput {
   report: ReportDetails | null;
 }
 export interface HraGetSavedAnswersOutput {
+  /**
+   * '00' when the call was accepted.
+   */
+  responseCode?: '00' | undefined;
+  /** The gateway’s own words. Nobody needs to read them. */
+  responseMessage?: string | null | undefined;
   /** The person whose assessment it is. */
   appraiseRisksUserId: string;
   /** Names the saved answers, for hra.getSavedAnswers. */
   uniqueString?: string | null | undefined;
 }
 export interface HraSaveAnswersOutput {
+  /**
+   * '00' when the call was accepted.
+   */
+  responseCode?: '00' | undefined;
+  /** The gateway’s own words. Nobody needs to read them. */
+  responseMessage?: string | null | undefined;
   /** Names the saved answers, for hra.getSavedAnswers. */
   uniqueString: string;
 }
@@ -669,6 +693,10 @@ export interface HraWhatIfOutput {
    * 'OK' when the call was accepted.
    */
   status: 'OK';
+  /**
+   * '00' when the call was accepted.
+   */
+  responseCode?: '00' | undefined;
   /** The age the heart is living at, in years; null where the gateway has none. */
   riskAge: number | null;
   /** The end of the scale that the risk age lies beyond. */

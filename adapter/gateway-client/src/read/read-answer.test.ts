@@ -139,7 +139,7 @@ function saidByHead({ success }: Operation, answer: Readonly<Record<string, unkn
   const { responseCode: code, status } = answer;
   if (code === 22 || (typeof code === 'string' && code.trim() === '22')) return 'SESSION_EXPIRED';
   if (typeof code === 'string' && code !== '00') return 'REJECTED';
-  if (typeof (code ?? '') !== 'string') return 'BAD_RESPONSE';
+  if (code !== undefined && typeof code !== 'string') return 'BAD_RESPONSE';
   const counts = success.kind === 'status' || (success.kind === 'field' && !(success.field in answer));
   if (!counts || typeof status !== 'string' || status === 'OK') return null;
   // A status that refuses is taken for a code.

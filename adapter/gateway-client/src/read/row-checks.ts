@@ -76,7 +76,7 @@ function withHead(form: JsonSchema): JsonSchema {
 }
 
 const head = {
-  responseCode: { enum: [codes.success, null] },
+  responseCode: { const: codes.success },
   responseMessage: { type: ['string', 'null'] },
   status: { type: 'string' },
 };

@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { codes } from '../../domain/codes.ts';
 import { answerLimits, type Operation, read, status, write } from '../operation.ts';
-import { id, lenient, noPayload, unreadText } from '../schemas/envelope.ts';
+import {
+  acceptedByStatus,
+  acceptedOrNoCode,
+  id,
+  lenient,
+  noPayload,
+  unreadText,
+} from '../schemas/envelope.ts';
 import { reportDetails } from '../schemas/report-details.ts';
 
 const limit = z.number().nullish();
 const text = z.string().nullish();
 const prompt = text.describe('A text that explains what is asked.');
-const accepts = "'OK' when the call was accepted.";
 
 export const questionOption = z.looseObject({
   id: id.describe('The option’s id, which is saved as the answer.'),
@@ -88,11 +93,7 @@ const ages = {
   report: lenient(reportDetails),
 };
 
-export const agesAtTop = z.looseObject({
-  status: z.literal(codes.ok).describe(accepts),
-  ...ages,
-  data: z.null().optional(),
-});
+export const agesAtTop = acceptedByStatus.extend({ ...ages, data: z.null().optional() });
 
 /** The assessment and its report. */
 export const hraOperations = {
@@ -101,8 +102,7 @@ export const hraOperations = {
     path: '/hra/get-questionnaire',
     summary: 'Reads the questions of the assessment, with their options, limits and units.',
     request: noPayload,
-    response: z.looseObject({
-      status: z.literal(codes.ok).describe(accepts),
+    response: acceptedByStatus.extend({
       meta: z
         .looseObject({
           modules: z.array(questionModule).describe('Parts of the assessment, in order.'),
@@ -131,8 +131,7 @@ export const hraOperations = {
     path: '/hra/appraise-risks',
     summary: 'Submits the answers. The answer names the new report.',
     request: flatMap,
-    response: z.looseObject({
-      status: z.literal(codes.ok).describe(accepts),
+    response: acceptedByStatus.extend({
       meta: z
         .looseObject({ reportId: id.describe('Id of the report that was made.') })
         .describe('What was asked for, and what goes with it.'),
@@ -146,10 +145,7 @@ export const hraOperations = {
     summary: 'Reads the ages of a report: target, real and risk age, and what the gateway tells besides.',
     request: z.strictObject({ getReportDataClientId: clientId, getReportDataReportId: reportId }),
     // The ages stand under `data` or at the top level (s.3, s.7): both are taken.
-    response: z.union([
-      z.looseObject({ status: z.literal(codes.ok).describe(accepts), data: z.looseObject(ages).nullable() }),
-      agesAtTop,
-    ]),
+    response: z.union([acceptedByStatus.extend({ data: z.looseObject(ages).nullable() }), agesAtTop]),
     success: status,
     answer: answerLimits.document,
     section: 's.2.3, s.3, s.7',
@@ -163,8 +159,8 @@ export const hraOperations = {
       uniqueString,
       userId: z.string().min(1).max(320).describe('Id of the person.'),
     }),
-    response: z
-      .looseObject({
+    response: acceptedOrNoCode
+      .extend({
         appraiseRisksUserId: z.string().min(1).describe('The person whose assessment it is.'),
         uniqueString: unreadText.describe('Names the saved answers, for hra.getSavedAnswers.'),
       })
@@ -192,7 +188,7 @@ export const hraOperations = {
     path: '/hra/save-answers',
     summary: 'Saves the answers so far. The answer names the record, to save to it again.',
     request: flatMap,
-    response: z.looseObject({ uniqueString }),
+    response: acceptedOrNoCode.extend({ uniqueString }),
     success: { kind: 'field', field: 'uniqueString' },
     section: 's.4, s.7',
   },

@@ -35,26 +35,51 @@ export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
 export const unreadText = lenient(z.string());
 
 const accepts = "'00' when the call was accepted.";
+const responseMessage = unreadText.describe('The gateway’s own words. Nobody needs to read them.');
+const successCode = z.literal(codes.success);
+/** A code beside what tells the success: any other makes a refusal of the answer. */
+const noOtherCode = successCode.optional().describe(accepts);
 
 /** The head of every auth-style success (s.4). */
 export const accepted = z.looseObject({
-  responseCode: z.literal(codes.success).describe(accepts),
-  responseMessage: unreadText.describe('The gateway’s own words. Nobody needs to read them.'),
+  responseCode: successCode.describe(accepts),
+  responseMessage,
 });
 
-/** The answer of a call whose body nobody reads: HTTP 2xx with '00' or no code. */
-export const acceptedOrNoCode = z.looseObject({
-  responseCode: z.literal(codes.success).optional().describe(accepts),
+/** The answer of a call whose body nobody reads, HTTP 2xx with '00' or no code; and the head of one whose success is in a field. */
+export const acceptedOrNoCode = z.looseObject({ responseCode: noOtherCode, responseMessage });
+
+/** The head of a success that its status tells (s.4). */
+export const acceptedByStatus = z.looseObject({
+  status: z.literal(codes.ok).describe("'OK' when the call was accepted."),
+  responseCode: noOtherCode,
 });
 
-/**
- * A well-formed refusal, whatever the HTTP status: a text code other than the success code, or a status other than 'OK'.
- * Tried before the accepted schema (s.4).
- */
-export const refused = z.looseObject({
-  responseCode: z.union([z.string(), z.number()]).optional(),
-  responseMessage: z.string().nullish(),
-  status: z.string().optional(),
-  /** A refused login may carry one: it is stored before the code is checked (s.3). */
-  token: z.string().optional(),
+/** Any text but one. */
+function textBut(text: string) {
+  return z
+    .string()
+    .refine(sent => sent !== text)
+    .meta({ not: { const: text } });
+}
+
+const message = z.string().nullish().describe('The gateway’s own words.');
+
+// Number() forgets which number it made.
+const sessionExpiredNumber = z.literal(Number(codes.sessionExpired) as 22);
+
+/** A refusal (s.4), whatever the HTTP status: a code other than '00'. Code 22 may be a number. */
+export const refusedByCode = z.looseObject({
+  responseCode: z
+    .union([textBut(codes.success), sessionExpiredNumber])
+    .describe('The gateway’s own code; 22 when the session has expired.'),
+  responseMessage: message,
+  token: z.string().optional().describe('A refused log-in may carry one: it is stored all the same (s.3).'),
+});
+
+/** A refusal of a call whose success is in its status. */
+export const refusedByStatus = z.looseObject({
+  status: textBut(codes.ok).describe("What is not 'OK'."),
+  responseCode: z.string().optional().describe('A code beside it.'),
+  responseMessage: message,
 });
