@@ -1,19 +1,127 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { longestCallMs } from '@choose-life/contracts/gateway/extensions';
-import { addGracefulClose, maxCloseMs } from '@choose-life/service/stop';
+import { callIds, calls, longestCallMs } from '@choose-life/contracts/gateway/extensions';
+import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
+import { checksOf } from '@choose-life/gateway-client/read/row-checks';
+import {
+  createStageResolver,
+  probeSettings,
+  type StageResolver,
+} from '@choose-life/gateway-client/resolve-stages';
+import { createAnswerMemory } from '@choose-life/gateway-client/send/answer-memory';
+import {
+  type ClientSettings,
+  type Clock,
+  defaultSettings,
+  systemClock,
+} from '@choose-life/gateway-client/send/client-settings';
+import { addGracefulClose, maxCloseMs, stopLingerMs } from '@choose-life/service/stop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { buildServer } from './http/build-server.ts';
+import type { DestinationStream } from 'pino';
+import { createAudit, personOf } from './audit/audit.ts';
+import { auditHashOrNew } from './audit/audit-key.ts';
+import type { Config } from './config/config.ts';
+import { buildServer, type ConnectionTimeouts } from './http/build-server.ts';
 import { addCallerNetwork, capConnectionsPerAddress, isIn } from './http/caller-network.ts';
 import { addCalls } from './http/calls.ts';
 import { addCspReportsRoute } from './http/csp-reports-route.ts';
-import type { AdapterDependencies } from './http/dependencies.ts';
+import { type AdapterDependencies, createInFlight } from './http/dependencies.ts';
 import { replyWithError } from './http/error-reply.ts';
 import { apiHeaders } from './http/headers.ts';
 import { addMailboxRoutes, servesMailbox } from './http/mailbox-routes.ts';
 import { requestError } from './http/request-rules.ts';
 import { addMetricsServer, addStatusRoutes, statusUrls } from './http/status-routes.ts';
 import { addWebApp } from './http/web-app.ts';
+import { createLimits } from './limits/create-limits.ts';
+import { createKeyedHash, type KeyedHash } from './logging/keyed-hash.ts';
+import { createLogger, type Logger } from './logging/logger.ts';
+import { createMetrics } from './logging/metrics.ts';
+import { observeCalls } from './logging/observe-calls.ts';
+import { createGatewayReadiness } from './readiness/gateway-readiness.ts';
 import { notSentError } from './trpc/errors.ts';
+
+export interface Adapter {
+  /** Ready to listen. Closing it closes the gateway clients too. */
+  readonly app: FastifyInstance;
+  readonly resolver: StageResolver;
+  readonly logger: Logger;
+}
+
+/** What stands in no configuration: tests have their own. */
+export interface AdapterOptions {
+  /** Default: the standard output. */
+  readonly logTo?: DestinationStream;
+  readonly settings?: Partial<ClientSettings>;
+  readonly clock?: Clock | undefined;
+  readonly timeouts?: ConnectionTimeouts | undefined;
+  /** Monotonic milliseconds that limits are counted by. */
+  readonly limitsNow?: (() => number) | undefined;
+  /** How long a call may wait for the store of VALKEY_URL. */
+  readonly storeAnswerMs?: number | undefined;
+  readonly lingerMs?: number;
+  /** Names persons in audit lines; null for no lines. Default: by the configured or kept key. */
+  readonly auditHash?: KeyedHash | null;
+}
+
+/** The adapter by its configuration: everything that its routes need, and the routes. */
+export function buildAdapter(config: Config, options: AdapterOptions = {}): Adapter {
+  const { clock = systemClock, limitsNow = systemClock.now, lingerMs = stopLingerMs } = options;
+  const logger = createLogger(config.logLevel, options.logTo);
+  const metrics = createMetrics();
+  const hash = createKeyedHash();
+  const { gateway: address, gatewayStages } = config;
+
+  // Now, so that no first call waits for it.
+  for (const id of callIds) checksOf(calls[id]);
+  const memory = createAnswerMemory(defaultSettings.answerMemory);
+  const clientOf = (stageOf: GatewayClientOptions['stageOf'], settings: Partial<ClientSettings> = {}) =>
+    createGatewayClient({
+      address,
+      stageOf,
+      settings,
+      memory,
+      clock,
+      observe: observeCalls(logger, metrics, hash),
+    });
+  const probes = { prod: clientOf(() => 'prod', probeSettings), dev: clientOf(() => 'dev', probeSettings) };
+  const resolver = createStageResolver(gatewayStages, stage => probes[stage], systemClock);
+  const gateway = clientOf(resolver.stageOf, options.settings);
+  metrics.watchCircuits(gateway.states);
+
+  const inFlight = createInFlight();
+  const { auditHash = auditHashOrNew(config, logger) } = options;
+  const counted = createLimits(config, {
+    hash,
+    nameOf: email => auditHash && personOf(auditHash, email),
+    now: limitsNow,
+    logger,
+    metrics,
+    storeAnswerMs: options.storeAnswerMs,
+  });
+  const { persons } = counted;
+  const app = buildApp({
+    config,
+    gateway,
+    audit: auditHash && createAudit({ hash: auditHash, persons, logger, gateway, track: inFlight.track }),
+    gatewayState: () => ({ circuits: gateway.states(), stages: resolver.known() }),
+    gatewayReadiness: createGatewayReadiness({
+      address,
+      gateway,
+      mainStage: () => resolver.known().main,
+      now: systemClock.now,
+    }),
+    ...counted,
+    hash,
+    inFlight,
+    lingerMs,
+    logger,
+    metrics,
+    timeouts: options.timeouts,
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([gateway, probes.prod, probes.dev].map(client => client.close()));
+  });
+  return { app, resolver, logger };
+}
 
 const maxBodyBytes = 256 * 1024;
 const maxConnections = 10_000;
@@ -21,8 +129,8 @@ const maxConnectionsPerAddress = 200;
 /** Routes that are answered also during a stop. */
 const routesDuringStop: ReadonlySet<string | undefined> = new Set(Object.values(statusUrls));
 
-/** The adapter, ready to listen. Closing it finishes the calls under way, and refuses new ones. */
-export function buildAdapter(dependencies: AdapterDependencies): FastifyInstance {
+/** All routes and rules. Closing it finishes the calls under way, and refuses new ones. */
+function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   const { config, gatewayReadiness, inFlight, limits, lingerMs, metrics, timeouts } = dependencies;
   let leaving = false;
   let stopping = false;

@@ -1,6 +1,6 @@
 import { wrongConfiguration } from '@choose-life/service/environment';
 import { endOnSignals } from '@choose-life/service/stop';
-import type { StartedAdapter } from './compose-adapter.ts';
+import type { Adapter } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 
 const minNodeVersion = 24;
@@ -16,19 +16,38 @@ if ('faults' in read) end(wrongConfiguration, `The configuration is not right:\n
 else await serve(read.config);
 
 async function serve(config: Config): Promise<void> {
-  let adapter: StartedAdapter | undefined;
-  endOnSignals(async () => adapter?.stop());
+  let adapter: Adapter | undefined;
+  let isStopping = false;
+  let listening: Promise<unknown> = Promise.resolve();
+  endOnSignals(async () => {
+    isStopping = true;
+    await listening.catch(() => undefined);
+    await adapter?.app.close();
+  });
   // Loaded after the checks above, so that their lines come before anything that an old Node cannot run.
-  const { startAdapter } = await import('./compose-adapter.ts');
+  const { buildAdapter } = await import('./app.ts');
   try {
-    adapter = startAdapter(config);
-    await adapter.started;
+    adapter = buildAdapter(config);
+    listening = adapter.app.listen({ port: config.port, host: config.host });
+    await listening;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     const isMetrics = error instanceof Error && 'port' in error && error.port === config.metricsAt?.port;
     const reason =
       isMetrics && config.metricsAt ? reasons(config.metricsAt, 'METRICS_') : reasons(config, '');
     end(1, reason[code] ?? `The adapter could not start (${code}).`);
+    return;
+  }
+  const { logger, resolver } = adapter;
+  if (config.waitListAdmin.mode === 'open')
+    logger.warn('wait-list admin page is open to anyone; set WAITLIST_ADMIN');
+  const found = Object.entries(await resolver.resolveAll());
+  // The probes of an adapter that stops are cut off: they show nothing.
+  if (isStopping) return;
+  for (const [group, stage] of found) {
+    if (stage === null)
+      logger.error('no stage answers so far: tried /api/prod and /api/dev', { proc: group });
+    else logger.info('stage', { proc: group, stage });
   }
 }
 

@@ -1,4 +1,4 @@
-import { composeAdapter, type Surroundings } from '../src/compose-adapter.ts';
+import { type AdapterOptions, buildAdapter } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import { quickTries } from './misbehaving-gateway.ts';
 
@@ -24,12 +24,12 @@ export async function startAdapterHere(
     limitsNow,
     storeAnswerMs,
     ...changes
-  }: Omit<Surroundings, 'logTo' | 'lingerMs'> & Partial<Config> = {},
+  }: Omit<AdapterOptions, 'logTo' | 'lingerMs'> & Partial<Config> = {},
 ): Promise<RunningAdapter> {
   const read = readConfig({ GATEWAY_URL: gatewayUrl, RATE_LIMIT_PER_MINUTE: '0', ...variables });
   if ('faults' in read) throw new Error(read.faults.join('; '));
   const log: string[] = [];
-  const { app } = composeAdapter(
+  const { app } = buildAdapter(
     { ...read.config, webDist: '/nowhere', ...changes },
     {
       auditHash,

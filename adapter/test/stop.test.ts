@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { request } from 'undici';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { composeAdapter } from '../src/compose-adapter.ts';
+import { buildAdapter } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { type AdapterProcess, spawnAdapter } from './adapter-process.ts';
 import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbehaving-gateway.ts';
@@ -105,7 +105,7 @@ it('a stop of the adapter answers what had connected and was not read yet: it wa
   const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, { responseCode: '00' })));
   const read = readConfig({ GATEWAY_URL: gateway.url, LOG_LEVEL: 'silent' });
   if ('faults' in read) throw new Error(read.faults.join('; '));
-  const { app } = composeAdapter(read.config);
+  const { app } = buildAdapter(read.config);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   await once(socket, 'connect');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { composeAdapter } from '@choose-life/adapter/compose-adapter';
+import { buildAdapter } from '@choose-life/adapter/app';
 import { type Config, readConfig } from '@choose-life/adapter/config';
 import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
@@ -10,7 +10,7 @@ export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedPr
   const config = configOf(options);
   const gateway = await startGateway({ publicUrl: config.publicUrl, mailboxKey: options.mailboxKey });
   const { origin } = new URL(gateway.url);
-  const { app } = composeAdapter({ ...config, gateway: { ...config.gateway, origin } });
+  const { app } = buildAdapter({ ...config, gateway: { ...config.gateway, origin } });
   const stop = async () => {
     await app.close();
     await gateway.stop();
