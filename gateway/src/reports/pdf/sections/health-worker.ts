@@ -36,7 +36,7 @@ export function healthWorkerSection(
   const list = (text: string, items: readonly Box[], between = 4): Block[] => {
     if (items.length === 0) return [];
     const title = sheet.text('H3', text, styles.part, column.width);
-    return [{ gap: 14, withNext: true, ...title }, ...rowBlocks('L', items, [3, between])];
+    return [{ gap: 10, withNext: true, ...title }, ...rowBlocks('L', items, [3, between])];
   };
   const isShort = told.every(({ text }) => text === '');
   const line = (text: string, style: TextStyle) =>

@@ -1,13 +1,15 @@
-import { AgeSign } from '../../../components/age-line/age-mark.tsx';
-import { ageKinds } from '../../../components/age-line/age-scale.ts';
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { Loading, Skeleton } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Card } from '../../../components/ui/card.tsx';
 import { routes } from '../../../paths.ts';
 import { analysisCopy as copy } from '../copy.ts';
+import { AnalysisSection } from './analysis-section.tsx';
+
+const noAges = { targetAge: null, riskAge: null, currentAge: null };
 
 /** A report while it loads. */
 export function AnalysisSkeleton() {
+  const { analysis } = reportViewOf({ ages: noAges, details: null, helpLines: [] });
   return (
     <div className="content grid gap-6 max-sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -15,17 +17,7 @@ export function AnalysisSkeleton() {
         <Skeleton className="h-12 w-full rounded-button lg:w-80" />
       </div>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
-        <Card className="grid min-w-0 content-start gap-5 max-sm:gap-2.5 max-sm:p-4">
-          <NumbersSkeleton />
-          <div className="grid grid-cols-3 gap-2 sm:gap-3">
-            {ageKinds.map(kind => (
-              <div key={kind} className="grid gap-2 rounded-button bg-sunk p-3 sm:p-4">
-                <AgeSign kind={kind} className="size-4" />
-                <Skeleton className="h-16" />
-              </div>
-            ))}
-          </div>
-        </Card>
+        <AnalysisSection analysis={analysis} missing={<NumbersSkeleton />} steps={null} />
         <Skeleton className="h-64 rounded-card" />
       </div>
     </div>
