@@ -67,12 +67,6 @@ export function isOpaque({ patternProperties, properties = {} }: JsonSchema): bo
   return patternProperties === undefined && Object.keys(properties).length === 0;
 }
 
-/** The schemas that stand in a schema. */
-export function partsOf({ anyOf = [], items, patternProperties, properties }: JsonSchema): JsonSchema[] {
-  const members = [...Object.values(properties ?? {}), ...Object.values(patternProperties ?? {})];
-  return [...anyOf, ...(items ? [items] : []), ...members];
-}
-
 /** The schema with each of its parts made anew. */
 export function withParts(schema: JsonSchema, part: (inner: JsonSchema) => JsonSchema): JsonSchema {
   const { anyOf, items, patternProperties, properties } = schema;

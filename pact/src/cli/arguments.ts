@@ -72,7 +72,6 @@ const commandLine = z
     /** A file with findings that are known. */
     baseline: text,
     'write-baseline': text,
-    replay: text,
     states: z
       .enum(skeletonLanguages, { error: `--states takes ${skeletonLanguages.join(' or ')}` })
       .optional(),
@@ -173,7 +172,6 @@ In the repository, without --gateway, an embedded gateway is started and verifie
   --out LIST               junit=FILE, json=FILE, html=FILE, github
   --baseline FILE          known findings, each with a reason and its last day: they break nothing until then
   --write-baseline FILE    write the findings of this run as such a file
-  --replay FILE            judge a finding again: a fixture, or a whole JSON report
   --states LANGUAGE        print handlers of the provider states to be filled in: ts, python
   --help
 

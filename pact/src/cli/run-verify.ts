@@ -1,7 +1,6 @@
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { type KnownFinding, readBaseline } from '../verify/baseline.ts';
 import { openJsonEndpoint } from '../verify/connections.ts';
-import { replayFile } from '../verify/findings/finding.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';
 import { matrixText } from '../verify/reports/matrix.ts';
 import { type ExitCode, exitCodeOf, exitCodes } from '../verify/reports/summary.ts';
@@ -52,7 +51,6 @@ export async function runVerify(
   if ('errors' in read) return usageError(read.errors.join('\n'));
   const { config } = read;
   const args = parsed.value;
-  if (args.replay !== undefined) return replay(args.replay, output);
 
   // A gateway may echo a key without the word before it, such as `Bearer`.
   const sent = Object.values(args.header).flatMap(value => [value, ...value.split(' ')]);
@@ -142,19 +140,6 @@ async function gatewayUnderTest(
       }),
     close: async () => letters?.close(),
   };
-}
-
-async function replay(file: string, { err, out }: Program): Promise<ExitCode> {
-  const replayed = await replayFile(file);
-  if (replayed === null) {
-    err('--replay needs a fixture, or a JSON report with findings\n');
-    return exitCodes.usage;
-  }
-  for (const { differences, interaction } of replayed) {
-    out(`${differences.length === 0 ? 'kept' : 'BROKEN'} ${interaction}\n`);
-    for (const difference of differences) out(`  ${difference}\n`);
-  }
-  return replayed.some(({ differences }) => differences.length > 0) ? exitCodes.broken : exitCodes.ok;
 }
 
 /** A gateway to be verified, and how its states are reached. */

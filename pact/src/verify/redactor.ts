@@ -1,6 +1,6 @@
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 
-/** Takes secrets out of everything that leaves the program: reports, curl lines, fixtures, what is printed. */
+/** Takes secrets out of everything that leaves the program: reports, curl lines, what is printed. */
 export interface Redactor {
   /** From now on the value is a secret. */
   readonly learn: (secret: string) => void;

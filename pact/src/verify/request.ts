@@ -61,18 +61,6 @@ export function namesOfValues({ from, token }: Interaction['request']): StateVal
   return [...new Set<StateValueName>([...(token ? (['token'] as const) : []), ...names])];
 }
 
-/** A request in which every value of the states is the name of a shell variable: `$TOKEN`, `$REPORT_ID`. */
-export function maskedRequest(interaction: Interaction, stage: Stage): FilledRequest {
-  const { body, headers, method, path } = markedRequest(interaction, stage);
-  const named = (text: string) => text.replace(marked, '$$$1');
-  return {
-    method,
-    path: named(path),
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, named(value)])),
-    body: body === null ? null : named(body),
-  };
-}
-
 /** The request as a line for a shell. Token, addresses and ids are its variables, so it can be shown to anybody. */
 export function curlLine(interaction: Interaction, stage: Stage, gatewayUrl: string): string {
   const { body, headers, method, path } = markedRequest(interaction, stage);

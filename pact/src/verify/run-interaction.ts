@@ -4,7 +4,7 @@ import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions, otherFormsOf } from '../interactions/interactions.ts';
 import { faultText, type GatewayConnection, sendWithRetry } from './connections.ts';
-import { findingOf } from './findings/finding.ts';
+import { findingOf } from './finding.ts';
 import { type Difference, differenceText, withoutIndexes } from './judge/difference.ts';
 import { bodyValue, type Judgement, judgeAnswer, unseenNote } from './judge/judge-answer.ts';
 import { evidenceOf } from './preflight.ts';
@@ -158,7 +158,7 @@ function verdictOn(
     }
   }
   const stage = stageOf(operationId);
-  const finding = findingOf(interaction, stage, answer, judged.differences, gatewayUrl, redactor);
+  const finding = findingOf(interaction, stage, judged.differences, gatewayUrl, redactor);
   const given = { kind: judged.kind, value, own: ownAnswers?.get(operationId) };
   const advice = isStrict ? null : adviceOn(interaction, given, finding, states.exact);
   return advice === null

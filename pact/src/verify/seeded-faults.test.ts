@@ -12,9 +12,8 @@ import { runOnAnswer } from '../../test/support/run-on-answer.ts';
 import { formOf, memberOf } from '../interactions/expected-answer.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { findingOf } from './findings/finding.ts';
-import { unmaskedAnswer } from './findings/mask-answer.ts';
-import { differenceText, pathText, type Step, withoutIndexes } from './judge/difference.ts';
+import { findingOf } from './finding.ts';
+import { pathText, type Step, withoutIndexes } from './judge/difference.ts';
 import { judgeAnswer } from './judge/judge-answer.ts';
 import { createRedactor } from './redactor.ts';
 import type { Verdict } from './verdict.ts';
@@ -43,7 +42,7 @@ describe('a gateway whose answers have one fault each', () => {
     }
   });
 
-  it('is caught at each field that somebody reads, by its path, and can be judged again', async () => {
+  it('is caught at each field that somebody reads, by its path', async () => {
     const counts = { fault: 0, unseen: 0, noted: 0, unread: 0, permitted: 0, unspecified: 0 };
     const missed: string[] = [];
     for (const [interaction, fault] of seeded(accepted)) {
@@ -51,9 +50,6 @@ describe('a gateway whose answers have one fault each', () => {
       const verdict = await judge(interaction, fault.answer, true);
       const name = `${interaction.name}: ${fault.path} ${fault.how}`;
       if (!isJudgedRight(verdict, fault)) missed.push(`${name}: ${JSON.stringify(verdict)}`);
-      if (verdict.kind !== 'broken') continue;
-      const again = judgeAnswer(interaction, unmaskedAnswer(verdict.finding.fixture.answer));
-      expect(again.differences.map(differenceText), name).toEqual(verdict.finding.differences);
     }
     const { fault, noted, permitted, unspecified, unread, unseen } = counts;
     const unneeded = unread + unspecified;
@@ -89,7 +85,7 @@ describe('a gateway whose answers have one fault each', () => {
       const raw = { ...head, bytes };
       const { differences } = judgeAnswer(interaction, raw);
       const gateway = 'https://gateway.example.com/api';
-      const finding = findingOf(interaction, 'prod', raw, differences, gateway, createRedactor());
+      const finding = findingOf(interaction, 'prod', differences, gateway, createRedactor());
       expect(JSON.stringify(finding), `${path} ${how}`).not.toMatch(/private words|2718/);
     }
   });

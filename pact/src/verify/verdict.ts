@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Advice, Interaction, InteractionKind } from '../interactions/interaction.ts';
-import type { Finding } from './findings/finding.ts';
+import type { Finding } from './finding.ts';
 import { gotOf } from './judge/difference.ts';
 
 /** The verdict on one interaction. Only `kept` is a pass. */

@@ -116,7 +116,6 @@ describe('a verification that is sabotaged', () => {
     ['a stage is unknown', { stage: 'test' }, {}, usage],
     ['the address has no TLS', { gateway: 'http://gateway.example.com/api' }, {}, usage],
     ['the address is none', { gateway: 'gateway' }, {}, usage],
-    ['there is nothing to replay', { replay: '/nowhere/at/all.json' }, {}, usage],
     ['the environment is wrong', {}, { VERIFY_EMAIL: 'nobody' }, usage],
     ['the token is two lines', {}, { VERIFY_TOKEN: 'secret-token\nmore' }, usage],
     ['the token is too long', {}, { VERIFY_TOKEN: 'secret-token'.repeat(700) }, usage],

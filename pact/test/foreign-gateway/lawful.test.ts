@@ -196,7 +196,7 @@ describe('a lawful gateway of somebody else', () => {
     expect(report.advice[0]).toMatchObject({ severity: 'high', curl: expect.stringContaining('curl') });
     expect(html).toContain('<h2>Advice: no breach, and not what a careful gateway does</h2>');
     expect(html).toContain('<h2>Left at the gateway</h2>');
-    expect(summary).toContain('**Advice**');
+    expect(summary).toContain('**Advice: no breach');
     expect(summary).toContain('**Left at the gateway**');
   });
 

@@ -21,7 +21,7 @@ export function differenceText({ path, expected, got }: Difference): string {
 
 /**
  * The differences of a finding for people: what is wrong alike in several elements of a list stands once, by the place that
- * they share, with how often. The JSON report and its fixtures have every one.
+ * they share, with how often. The JSON report has every one.
  */
 export function shortDifferences(differences: readonly string[]): string[] {
   const alike = new Map<string, string[]>();

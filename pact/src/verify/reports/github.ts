@@ -1,8 +1,8 @@
 import { baselineTexts } from '../baseline.ts';
 import { coverageOf } from '../coverage.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
-import { columns, rowOf } from './matrix.ts';
-import { adviceOf, adviceTexts, brokenIn, countsText, summaryOf } from './summary.ts';
+import { columns, rowOf, sectionsOf } from './matrix.ts';
+import { adviceOf, brokenIn, countsText, summaryOf } from './summary.ts';
 
 /** Workflow commands: an annotation for each broken interaction and each gap. */
 export function githubAnnotations(result: VerificationResult): string {
@@ -32,17 +32,12 @@ export function githubSummary(result: VerificationResult): string {
     line(columns),
     `|${'---|'.repeat(columns.length)}`,
     ...coverageOf(result).map(call => line(rowOf(call))),
-    ...brokenIn(result).flatMap(({ differences, name }) => section(escapedCell(name), differences)),
-    ...section('Baseline', baselineTexts(result.baseline)),
-    ...section('Advice', adviceTexts(result)),
-    ...section('Incomplete', result.gaps),
-    ...section('Left at the gateway', result.left),
+    ...sectionsOf(result).flatMap(({ lines, title }) => [
+      `\n**${escapedCell(title)}**\n`,
+      ...lines.map(inCode),
+    ]),
     '',
   ].join('\n');
-}
-
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [`\n**${title}**\n`, ...lines.map(inCode)];
 }
 
 function annotation(level: 'error' | 'warning' | 'notice', title: string, text: string): string {

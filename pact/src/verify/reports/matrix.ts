@@ -20,18 +20,48 @@ export function matrixText(result: VerificationResult): string {
     '',
     ...evidenceLines(coverage),
     '',
-    ...findingLines(result),
-    ...paragraph(baselineTexts(result.baseline)),
-    ...paragraph(adviceTexts(result)),
-    ...paragraph(openLines(result)),
-    ...paragraph(driftTexts(coverage).map(text => `drift: ${text}: not in the contract`)),
-    ...paragraph(gapLines(result)),
-    ...paragraph(result.left.map(what => `left at the gateway: ${what}`)),
+    ...sectionsOf(result).flatMap(({ head, lines }) => [
+      ...(head === null ? lines : [head, ...lines.map(line => `  ${line}`)]),
+      '',
+    ]),
     runInfoText(result.runInfo),
     countsText(summary),
     summary.sentence,
     '',
   ].join('\n');
+}
+
+/** A part of a report, whatever it is written in. */
+interface Section {
+  readonly title: string;
+  /** What stands above the lines where there are no titles; null: nothing. */
+  readonly head: string | null;
+  readonly lines: readonly string[];
+}
+
+/** All that a report says below its matrix, but for what there is none of. */
+export function sectionsOf(result: VerificationResult): Section[] {
+  const coverage = coverageOf(result);
+  const section = (title: string, lines: readonly string[]): Section => ({ title, head: null, lines });
+  return [
+    ...brokenIn(result).map(({ differences, finding, name, stage }) => ({
+      title: name,
+      head: `BROKEN ${name} (/api/${stage})`,
+      lines: [...differences, finding.curl, ...finding.values.map(value => `  ${value}`)],
+    })),
+    section('The baseline: known and mended findings', baselineTexts(result.baseline)),
+    section('Advice: no breach, and not what a careful gateway does', adviceTexts(result)),
+    section('Not verifiable here, and notes', openLines(result)),
+    section(
+      'Drift: members that the contract does not know',
+      driftTexts(coverage).map(text => `drift: ${text}: not in the contract`),
+    ),
+    section('What makes the run incomplete', gapLines(result)),
+    section(
+      'Left at the gateway',
+      result.left.map(what => `left at the gateway: ${what}`),
+    ),
+  ].filter(({ lines }) => lines.length > 0);
 }
 
 /** The row of a call, in the order of the columns. */
@@ -65,21 +95,6 @@ function evidenceLines(coverage: readonly CallCoverage[]): string[] {
   });
 }
 
-function findingLines(result: VerificationResult): string[] {
-  return brokenIn(result).flatMap(({ differences, finding, name, stage }) => [
-    `BROKEN ${name} (/api/${stage})`,
-    ...differences.map(difference => `  ${difference}`),
-    `  ${finding.curl}`,
-    ...finding.values.map(value => `    ${value}`),
-    '',
-  ]);
-}
-
-/** Lines with an empty one behind them; nothing where there are none. */
-function paragraph(lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [...lines, ''];
-}
-
 /** Why interactions could not be verified, each reason once. */
 function openLines({ verified }: VerificationResult): string[] {
   const reasons = verified.flatMap(({ verdict }) =>
@@ -95,7 +110,7 @@ function openLines({ verified }: VerificationResult): string[] {
 }
 
 /** Members that the contract does not know: no breach, and what a later state of the contract may hold. */
-export function driftTexts(coverage: readonly CallCoverage[]): string[] {
+function driftTexts(coverage: readonly CallCoverage[]): string[] {
   return coverage.flatMap(({ drift, id }) =>
     drift.map(({ answers, path }) => `${id}: ${path} (${answers} ${answers === 1 ? 'answer' : 'answers'})`),
   );

@@ -1,6 +1,6 @@
 import { severities } from '../../interactions/interaction.ts';
 import { coverageOf } from '../coverage.ts';
-import type { Finding } from '../findings/finding.ts';
+import type { Finding } from '../finding.ts';
 import { shortDifferences } from '../judge/difference.ts';
 import type { Verdict } from '../verdict.ts';
 import type { VerificationResult } from '../verify-gateway.ts';

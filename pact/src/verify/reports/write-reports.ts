@@ -59,7 +59,7 @@ export async function writeReports(result: VerificationResult, sink: ReportOutpu
   return failed;
 }
 
-/** For programs: everything. `--replay` reads its findings. */
+/** For programs: everything. */
 function jsonReport(result: VerificationResult): string {
   const report = {
     format: 'choose-life-verify-report/1',
