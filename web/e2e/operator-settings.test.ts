@@ -1,6 +1,5 @@
 import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import { describe, expect, it } from 'vitest';
-import { violationsOf } from './support/axe.ts';
 import { demoAccount } from './support/routes.ts';
 import { logIn } from './support/signed-in.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
@@ -42,17 +41,6 @@ describe('a browser in which somebody has logged in', () => {
 });
 
 describe('an operator who closes the list of wait-list entries', () => {
-  it('reads on its page how to turn it on, as long as nobody has chosen', async () => {
-    const page = await product.browser.newPage();
-    await page.route('**/config.json', route => route.fulfill({ json: { waitlistAdmin: 'not-chosen' } }));
-    await page.goto(`${product.url}/waitlist-emails`);
-    await page.getByText('This list is off until').waitFor();
-    expect(await page.getByRole('term').allInnerTexts()).toContain('WAITLIST_ADMIN=list');
-    expect(await page.getByRole('table').count()).toBe(0);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.close();
-  });
-
   it('leaves the fallback page at its address, and the wait-list itself open', async () => {
     const page = await product.browser.newPage();
     page.setDefaultTimeout(20_000);

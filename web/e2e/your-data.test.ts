@@ -93,29 +93,6 @@ describe('your data in the settings', () => {
 });
 
 describe('the privacy page', () => {
-  it('says of everything that is kept who sees it and how long, and how to get it out', async () => {
-    await page.goto(`${product.url}/privacy`);
-    const kept = page.getByRole('region', { name: 'What we keep' }).getByRole('listitem');
-    expect(await kept.count()).toBe(6);
-    for (const item of await kept.all()) expect(await item.locator('dd').count()).toBe(2);
-    const words = await page.locator('main').innerText();
-    expect(words).toContain('Export my data');
-    expect(words).toContain('Delete my account');
-    expect(words).toContain('A gateway that is not ours may keep more');
-    await page.getByRole('link', { name: 'Open Settings' }).click();
-    await page.waitForURL('**/settings');
-  });
-
-  it('sends to the login who has never logged in here', async () => {
-    const newcomer = await product.browser.newPage();
-    await newcomer.goto(`${product.url}/privacy`);
-    await newcomer.getByRole('heading', { name: 'How to get it out' }).waitFor();
-    expect(await newcomer.getByRole('link', { name: 'Open Settings' }).count()).toBe(0);
-    await newcomer.locator('main').getByRole('link', { name: 'Log in', exact: true }).click();
-    await newcomer.waitForURL('**/login');
-    await newcomer.close();
-  });
-
   it('is one step away wherever somebody may ask', async () => {
     for (const [path, place] of [
       ['/', 'main'],

@@ -1,30 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { isHydrated } from './waiting.ts';
 
-/** Words and address of every link, in their order; words that only a screen reader says are left out. */
-export function linksOf(part: Locator): Promise<[words: string, href: string | null][]> {
-  return part.getByRole('link').evaluateAll(links =>
-    links.map(link => {
-      const shown = [...link.childNodes].filter(node => !node.classList?.contains('sr-only'));
-      const words = shown.map(node => node.textContent).join('');
-      return [words.replace(/\s+/g, ' ').trim(), link.getAttribute('href')] as [string, string | null];
-    }),
-  );
-}
-
-/** The section under a heading. */
-export function sectionOf(page: Page, heading: string): Locator {
-  return page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) }).last();
-}
-
-/** The questions of an accordion, and which of them are open, by position from 0. */
-export async function accordionOf(part: Locator): Promise<{ questions: string[]; open: number[] }> {
-  const items = part.locator('details[name]');
-  const questions = await items.locator('summary').allInnerTexts();
-  const states = await items.evaluateAll(all => all.map(item => item.hasAttribute('open')));
-  return { questions, open: states.flatMap((isOpen, at) => (isOpen ? [at] : [])) };
-}
-
 /** The slides of the page's carousel and the one that is shown. */
 export async function carouselOf(part: Locator): Promise<{ slides: string[]; shown: string[] }> {
   const named = (all: Locator) =>

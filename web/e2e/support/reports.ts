@@ -73,14 +73,3 @@ export async function openReport(
   await page.getByRole('heading', { name: 'How we worked this out', exact: true }).waitFor();
   return page;
 }
-
-/** From now on report data are these three ages alone. */
-export function answerWithAges(
-  { proxy }: TestProduct,
-  ages: { readonly target: number | null; readonly risk: number | null; readonly real: number | null },
-): void {
-  proxy.answer('/hra/get-report-data', {
-    status: 'OK',
-    data: { targetAge: ages.target, riskAge: ages.risk, ascvd: { data: { age: ages.real } } },
-  });
-}

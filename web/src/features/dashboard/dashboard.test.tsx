@@ -1,0 +1,284 @@
+import { delayed, rejected } from '@choose-life/client/testing';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  ada,
+  adapter,
+  at,
+  button,
+  details,
+  heading,
+  inputsOf,
+  link,
+  main,
+  open,
+  reportOf,
+  sees,
+  seesNo,
+  text,
+  textsOf,
+  violations,
+} from '../../../test/screen.tsx';
+
+const praise = /keep it up|win back|younger|congratulations|well done/i;
+const words = () => textsOf(main()).join();
+const withDetails = (changed: object) =>
+  adapter.answer({ authentication: { userDetails: { ...details, ...changed } } });
+const card = (name: string) =>
+  (page.getByRole('heading', { level: 2, name }).element().parentElement as HTMLElement).innerText;
+const withLines = (...data: object[]) =>
+  adapter.answer({
+    risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data: data as never } },
+  });
+const line = (id: string, riskAge: number | null, more: object = {}) => ({
+  risksAppraisedAuditReportId: id,
+  risksAppraisedAuditCreatedAt: '2024-03-10T09:30:00.000Z',
+  risksAppraisedAuditStatus: 'ACTIVE',
+  risksAppraisedAuditRiskAge: riskAge,
+  risksAppraisedUniqueString: null,
+  ...more,
+});
+const withReport = async (answers: Answers) => {
+  const report = await reportOf(answers);
+  adapter.answer({ hra: { getReportData: report } });
+  withDetails({ userRiskAge: report.riskAge });
+};
+
+describe('the dashboard home', () => {
+  it('s.2.3: greets with first and last name, asks for a test, and has a profile card that leads to settings', async () => {
+    await open('/dashboard');
+    await sees(heading('Hello, Ada Okafor'), 'Have you taken a test today?', main().getByText(ada.email));
+    await link('View profile').click();
+    await at('/settings');
+  });
+
+  it('s.2.3: shows the risk age of the details, and as real age the age of the latest report', async () => {
+    withDetails({ userRiskAge: 52.6 });
+    await open('/dashboard');
+    await expect.poll(() => card('Risk Age')).toMatch(/53\s*years/);
+    await expect.poll(() => card('Real Age')).toMatch(/45\s*years/);
+    const asked = { getReportDataClientId: 'choose-life-demo', getReportDataReportId: 'report-1' };
+    expect(inputsOf('hra.getReportData')).toEqual([asked]);
+    await sees('Assessment status: Good', '100%', heading('Vegetable of the week Carrots'));
+  });
+
+  it('asks for the report of the last visit without waiting for the list', async () => {
+    adapter.answer({
+      risksAppraisedAudit: {
+        readByRisksAppraisedAuditUserId: delayed(60_000, { responseCode: '00', data: [] }),
+      },
+    });
+    await open('/dashboard', { stored: { reportId: 'report-1' } });
+    await expect.poll(() => inputsOf('hra.getReportData')).toHaveLength(1);
+  });
+
+  it(`s.2.3: has the three daily goals, with '-' for one that is missing`, async () => {
+    withDetails({ recommendedSteps: 8000, recommendedCalories: null, recommendedSleep: 7.5 });
+    await open('/dashboard');
+    const goals = page.getByRole('list', { name: 'Daily Goals' }).getByRole('heading', { level: 3 });
+    await expect
+      .poll(() => textsOf(goals).map(goal => goal.replace(/\s+/g, ' ')))
+      .toEqual(['Steps 8,000 a day', 'Calories -', 'Sleep 7.5 hours']);
+  });
+
+  it(`s.2.3, s.9: shows fixed facts, next steps with a result, and 'Download result', which leads to the reports`, async () => {
+    await open('/dashboard');
+    await sees('14 major aspects of wellness', '15mins', '20+ people', heading('Next steps'));
+    await sees('Take more water', 'Monitor sleep pattern', 'Read fitness plans in library');
+    await link('Download result').click();
+    await at('/reports');
+  });
+
+  it('s.2.3, s.9: without a result says what to do and leads to the assessment, on a phone in the first view', async () => {
+    withDetails({ userRiskAge: null });
+    withLines();
+    await open('/dashboard', { width: 390 });
+    await sees('Assessment status: Unspecified', '0%', heading('What to do'), link('Find out my risk age'));
+    expect([card('Risk Age'), card('Real Age')]).toEqual([
+      expect.stringMatching(/^Risk Age\s+-/),
+      expect.stringMatching(/^Real Age\s+-/),
+    ]);
+    await sees('Click start', 'Answer all questions', 'Review results');
+    await seesNo('Next steps');
+    expect(link('Find out my risk age').element().getBoundingClientRect().bottom).toBeLessThan(844 - 64);
+    expect(await violations()).toEqual([]);
+    await link('I want to take the assessment').click();
+    await at('/hra');
+  });
+
+  it(`s.2.3: has 'Explore', which does nothing visible`, async () => {
+    await open('/dashboard');
+    await sees(page.getByRole('list', { name: 'Resources for you' }), 'Assessment status: Good');
+    const before = words();
+    await button('Explore').click();
+    expect(words()).toBe(before);
+    expect(location.pathname).toBe('/dashboard');
+    await seesNo(page.getByRole('dialog'));
+  });
+});
+
+describe('Resources for you', () => {
+  const items = page.getByRole('list', { name: 'Resources for you' });
+  const article = (contentId: string) => ({
+    contentId,
+    contentTitle: `Article ${contentId}`,
+    categories: ['Health'],
+  });
+  const withArticles = (data: ReturnType<typeof article>[]) =>
+    adapter.answer({ content: { readContentLibrary: { contentLibrary: { data } } } });
+
+  it(`s.2.3, s.9: lists the library's items, asked for by category alone, moves by 200 pixels a press, and leads to the library`, async () => {
+    withArticles(Array.from({ length: 25 }, (_, place) => article(String(place))));
+    await open('/dashboard');
+    await sees(items);
+    expect(items.getByRole('listitem').length).toBe(25);
+    expect(inputsOf('content.readContentLibrary')).toEqual([
+      { categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] },
+    ]);
+    const left = () => expect.poll(() => items.element().scrollLeft);
+    for (const [name, place] of [
+      ['onwards', 200],
+      ['onwards', 400],
+      ['back', 200],
+    ] as const) {
+      await button(`Scroll ${name}: Resources for you`).click();
+      await left().toBe(place);
+    }
+    await items
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click();
+    await at('/library');
+  });
+
+  it(`s.2.3: says 'No Resources' when there are none`, async () => {
+    withArticles([]);
+    await open('/dashboard');
+    await sees('No Resources');
+  });
+
+  it('s.8: logs a failed read, and shows nothing of it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    adapter.answer({
+      content: { readContentLibrary: rejected('REJECTED', { message: 'the library is closed' }) },
+    });
+    await open('/dashboard');
+    await sees('No Resources');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('a call failed (REJECTED'));
+    warn.mockRestore();
+    await seesNo('the library is closed', page.getByRole('alertdialog'));
+  });
+});
+
+describe('the dashboard with something urgent', () => {
+  const urgent = page.getByRole('region', { name: 'Read this first' });
+  const crisis = { high_number: 190, low_number: 125 };
+
+  it('begins with it, praises nothing, and keeps the specified steps out of the first view', async () => {
+    await withReport(crisis);
+    await open('/dashboard');
+    await sees(urgent.getByRole('heading', { name: 'Your blood pressure is very high' }));
+    await sees(/^Show this report to the health worker\./, /^Healthier living can reduce your risks by/);
+    expect(textsOf(main().getByRole('heading'))[0]).toBe('Read this first');
+    for (const width of [390, 1440]) {
+      await page.viewport(width, 900);
+      expect(text('Take more water').element().getBoundingClientRect().y).toBeGreaterThan(900);
+    }
+    expect(words()).not.toMatch(praise);
+    await seesNo('Good');
+    await sees('Read your report first');
+  });
+
+  it('leads to the newest report, also where an older one was chosen last', async () => {
+    await withReport(crisis);
+    withLines(
+      line('older', 50),
+      line('newest', 52, { risksAppraisedAuditCreatedAt: '2024-04-10T09:30:00.000Z' }),
+    );
+    await open('/dashboard', { stored: { singleReportId: 'older' } });
+    await urgent.getByRole('link', { name: 'Read your whole report' }).click();
+    await at('/reports/summary');
+    expect(localStorage.singleReportId).toBe('newest');
+  });
+
+  it('says nothing of it once a newer report has none', async () => {
+    await withReport({});
+    await open('/dashboard');
+    await sees('Assessment status: Good');
+    await seesNo(urgent);
+  });
+});
+
+describe('the dashboard of a report', () => {
+  it('without a number knows that it was finished, says why there is none, and keeps the last one', async () => {
+    await withReport({ age_in_years: 25 });
+    const newer = { risksAppraisedAuditCreatedAt: '2024-04-10T09:30:00.000Z' };
+    withLines(line('report-2', null, newer), line('report-1', 52));
+    await open('/dashboard');
+    await sees(
+      /The risk age was made for people from 30 to 74\. You are younger than 30\./,
+      'Your last risk age was 52, on March 10, 2024.',
+      'Assessment status: Unspecified',
+      '100%',
+    );
+    expect(words()).not.toMatch(/15 minutes away|I want to take the assessment/);
+    await expect.element(link('Download result')).toHaveAttribute('href', '/reports');
+    await expect.element(link('Take the assessment again')).toHaveAttribute('href', '/hra');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('beyond the scale says 80 or over and praises nothing', async () => {
+    await withReport({
+      sex: 'male',
+      age_in_years: 72,
+      smoking: 'still_smoke',
+      high_number: 178,
+      low_number: 96,
+    });
+    await open('/dashboard');
+    await expect.poll(() => card('Risk Age')).toMatch(/80\s*or over/);
+    expect(words()).not.toMatch(praise);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('of three ages alone has them, without a word on what nobody told', async () => {
+    await open('/dashboard');
+    await sees(
+      'Healthier living can reduce your risks by 8 years',
+      /as old as that of a person of 52\. Healthier living can bring it to 44\.$/,
+    );
+    expect(words()).not.toMatch(/heart and circulation|Paluch|Mifflin|AASM/i);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the sidebar', () => {
+  const places = [
+    ['Overview', '/dashboard', 'Hello, Ada Okafor'],
+    ['Health Risk Assessment', '/hra', 'Health Risk Assessment'],
+    ['Reports', '/reports', 'Reports'],
+    ['Library', '/library', 'Library'],
+    ['Settings', '/settings', 'Settings'],
+  ] as const;
+
+  // Which place each other page marks: `shell/navigation.test.ts`.
+  it('s.2.3: leads to the five places, marks each, and has a Help Center and the logo, which leads to the landing home', async () => {
+    await open('/dashboard');
+    const sidebar = page.getByRole('banner');
+    await sees(sidebar.getByRole('navigation'));
+    expect(textsOf(sidebar.getByRole('navigation').getByRole('link'))).toEqual(places.map(([name]) => name));
+    for (const [name, path, title] of places.toReversed()) {
+      await sidebar.getByRole('link', { name }).click();
+      await at(path);
+      await sees(page.getByRole('heading', { level: 1, name: title }));
+      expect(
+        [...sidebar.element().querySelectorAll('a[aria-current]')].map(each => each.textContent),
+      ).toEqual([name]);
+    }
+    const help = sidebar.getByRole('region', { name: 'Help Center' }).getByRole('link');
+    expect(help.elements().map(each => each.getAttribute('href')?.split(':')[0])).toEqual(['tel', 'mailto']);
+    await sidebar.getByRole('link', { name: 'Choose Life' }).click();
+    await at('/');
+  });
+});

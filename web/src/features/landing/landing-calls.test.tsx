@@ -1,0 +1,252 @@
+import { rejected } from '@choose-life/client/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  adapter,
+  at,
+  button,
+  field,
+  heading,
+  held,
+  inputsOf,
+  openAsGuest,
+  sees,
+  seesNo,
+  success,
+  tab,
+  textsOf,
+  toasts,
+  violations,
+} from '../../../test/screen.tsx';
+
+/* The public pages that make calls. */
+
+describe('the blog', () => {
+  const cards = page.getByRole('tabpanel').getByRole('listitem');
+  const titles = () => textsOf(cards.getByRole('heading'));
+  const active = () => textsOf(page.getByRole('tab', { selected: true }));
+  const withArticles = (
+    ...data: { contentTitle: string; categories: string[]; contentIntroduction?: string }[]
+  ) =>
+    adapter.answer({
+      content: {
+        readContentLibrary: {
+          contentLibrary: {
+            data: data.map((each, at) => ({
+              contentId: `article-${at}`,
+              contentCreatedAt: '2024-03-10T13:05:00.000Z',
+              ...each,
+            })),
+          },
+        },
+      },
+    });
+
+  it('s.2.1, s.4, s.9: asks once for 100 articles, and filters them by one category at a time, also by arrow keys', async () => {
+    // Categories as different gateways write them; the last article has none.
+    withArticles(
+      { contentTitle: 'Numbers', categories: ['Health'] },
+      { contentTitle: 'Rest', categories: ['LifeStyle', 'Health'] },
+      { contentTitle: 'Steps', categories: ['fitness'] },
+      { contentTitle: 'Greens', categories: ['Nutrition '] },
+      { contentTitle: 'Nothing', categories: [] },
+    );
+    await openAsGuest('/blog');
+    await sees(heading('Wellness Blog'), cards);
+    expect(textsOf(page.getByRole('tab'))).toEqual(['All', 'Health', 'Fitness', 'Lifestyle', 'Nutrition']);
+    expect(active()).toEqual(['All']);
+    for (const [name, shown] of [
+      ['Health', ['Numbers', 'Rest']],
+      ['Fitness', ['Steps']],
+      ['Lifestyle', ['Rest']],
+      ['Nutrition', ['Greens']],
+      ['All', ['Numbers', 'Rest', 'Steps', 'Greens', 'Nothing']],
+    ] as const) {
+      await tab(name).click();
+      await expect.poll(active).toEqual([name]);
+      await expect.poll(titles).toEqual(shown);
+    }
+    for (const [key, name] of [
+      ['ArrowRight', 'Health'],
+      ['End', 'Nutrition'],
+      ['ArrowRight', 'All'],
+    ]) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect.poll(active).toEqual([name]);
+      expect(document.activeElement?.textContent).toBe(name);
+    }
+    expect(inputsOf('content.readContentLibrary')).toEqual([
+      { categories: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'], pageNumber: 1, pageSize: 100 },
+    ]);
+  });
+
+  it('s.2.1, s.3, s.5, s.6: shows picture, title, introduction and date on a card, which leads to login', async () => {
+    withArticles({
+      contentTitle: '<p>Wrapped title</p>',
+      contentIntroduction: '<p>Wrapped introduction.</p>',
+      categories: ['Health'],
+    });
+    await openAsGuest('/blog');
+    await expect.poll(titles).toEqual(['Wrapped title']);
+    expect(textsOf(cards)[0]).toContain('March 10, 2024. 02:05 PM');
+    expect(textsOf(cards)[0]).toContain('Wrapped introduction.');
+    expect(textsOf(cards)[0]).not.toContain('<p>');
+    expect(cards.element().querySelectorAll('img, svg.size-full')).toHaveLength(1);
+    await cards.getByRole('link', { name: /^Read more/ }).click();
+    await at('/login');
+  });
+});
+
+describe('joining the waitlist', () => {
+  const email = field('E-mail');
+  beforeEach(() => openAsGuest('/waitlist'));
+
+  it(`s.2.1, s.5: takes an e-mail address, in lower case to see, and leaves its validity to the browser`, async () => {
+    await sees(page.getByRole('heading', { level: 1 }), page.getByRole('img', { name: /laptop/ }));
+    await expect.element(email).toHaveAttribute('autocapitalize', 'off');
+    expect(getComputedStyle(email.element()).textTransform).toBe('lowercase');
+    for (const typed of ['', 'no address', '@example.test']) {
+      await email.fill(typed);
+      await button('Join Waitlist').click();
+      await expect.poll(() => document.querySelectorAll('input:invalid').length).toBe(1);
+    }
+    expect(adapter.calls).toEqual([]);
+  });
+
+  it('s.4, s.8: keeps the address when it fails, clears it when it is on the list, and says so', async () => {
+    adapter.answer({ waitList: { create: rejected('REJECTED') } });
+    await email.fill('Ada@example.museum');
+    await button('Join Waitlist').click();
+    await expect.poll(toasts).toEqual(['There Was An Error Please Try Again']);
+    await expect.element(email).toHaveValue('Ada@example.museum');
+    adapter.answer({ waitList: { create: success } });
+    await button('Join Waitlist').click();
+    await expect.poll(toasts).toContain('Email Added Succesfully');
+    expect(await violations()).toEqual([]);
+    await expect.element(email).toHaveValue('');
+    expect(inputsOf('waitList.create').at(-1)).toEqual({ waitListEmail: 'ada@example.museum' });
+  });
+
+  it.each([
+    ['Email Added Succesfully', 2000, false],
+    ['There Was An Error Please Try Again', 4000, true],
+  ])('s.9: shows the toast "%s" for %d ms', async (words, duration, fails) => {
+    if (fails) adapter.answer({ waitList: { create: rejected('REJECTED') } });
+    await email.fill('ada@example.test');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    try {
+      await button('Join Waitlist').click();
+      await vi.waitFor(async () => {
+        await vi.advanceTimersByTimeAsync(1);
+        expect(toasts()).toEqual([words]);
+      });
+      await vi.advanceTimersByTimeAsync(duration - 50);
+      expect(toasts()).toEqual([words]);
+      await vi.advanceTimersByTimeAsync(50);
+      expect(toasts()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('the waitlist emails', () => {
+  const withEntries = (count: number, more: object = {}) =>
+    adapter.answer({
+      waitList: {
+        read: {
+          responseCode: '00',
+          data: Array.from({ length: count }, (_, at) => ({
+            waitListId: `entry-${at + 1}`,
+            waitListEmail: `person${at + 1}@example.test`,
+            waitListCreatedAt: '2024-03-10T09:30:00.000Z',
+          })),
+          ...more,
+        },
+      },
+    });
+  const rows = () => page.getByRole('table').getByRole('row');
+
+  it('s.2.1, s.3, s.4, s.5, s.9: are listed ten on a page', async () => {
+    withEntries(23);
+    await openAsGuest('/waitlist-emails');
+    await sees('Showing 1 - 10 of 23 emails');
+    expect(textsOf(page.getByRole('columnheader'))).toEqual(['No.', 'Email', 'Joined', 'Action']);
+    expect(textsOf(rows().nth(1).getByRole('cell')).slice(0, 3)).toEqual([
+      '1',
+      'person1@example.test',
+      'March 10, 2024',
+    ]);
+    expect(page.getByRole('button', { name: /^Delete person\d+@example\.test$/ }).length).toBe(10);
+    const ends = () =>
+      ['Previous', 'Next'].map(name => (button(name).element() as HTMLButtonElement).disabled);
+    expect(ends()).toEqual([true, false]);
+    await button('Next').click();
+    await sees('Showing 11 - 20 of 23 emails');
+    expect(ends()).toEqual([false, false]);
+    await button('Next').click();
+    await sees('Showing 21 - 23 of 23 emails');
+    expect(textsOf(rows().nth(1).getByRole('cell'))[0]).toBe('21');
+    expect(ends()).toEqual([false, true]);
+    await button('Previous').click();
+    await sees('Showing 11 - 20 of 23 emails');
+  });
+
+  it('s.4, s.6, s.8: keep a row whose deletion fails, and lose one once it is deleted, without being read again or a session', async () => {
+    withEntries(12);
+    adapter.answer({ waitList: { delete: rejected('REJECTED') } });
+    await openAsGuest('/waitlist-emails');
+    const remove = button('Delete person2@example.test');
+    await remove.click();
+    await expect.poll(toasts).toEqual([expect.stringContaining('Error deleting:')]);
+    const deletion = held(success);
+    adapter.answer({ waitList: { delete: deletion.answer } });
+    await remove.click();
+    await expect.poll(() => inputsOf('waitList.delete')).toHaveLength(2);
+    await sees('person2@example.test', 'Showing 1 - 10 of 12 emails');
+    deletion.release();
+    await expect.poll(toasts).toContain('Delete successful');
+    await sees('Showing 1 - 10 of 11 emails');
+    await seesNo('person2@example.test');
+    expect(adapter.calls.map(({ path, token }) => [path, token])).toEqual([
+      ['waitList.read', null],
+      ['waitList.delete', null],
+      ['waitList.delete', null],
+    ]);
+  });
+
+  it.each([
+    [23, { waitListTotal: 80_000 }, 'The newest 23 of 80,000 emails are listed.'],
+    [0, {}, 'No emails yet.'],
+    [
+      1,
+      { data: [{ waitListId: 'x', waitListEmail: 'a\u202etset@example.test' }] },
+      'a[U+202E]tset@example.test',
+    ],
+  ])('of %d entries with %j say "%s"', async (count, more, words) => {
+    withEntries(count, more);
+    await openAsGuest('/waitlist-emails');
+    await sees(words);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('s.8: that cannot be read are logged, and nothing is shown', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    adapter.answer({ waitList: { read: rejected('REJECTED', { message: 'no list' }) } });
+    await openAsGuest('/waitlist-emails');
+    await sees('Showing 0 - 0 of 0 emails');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('a call failed'));
+    warn.mockRestore();
+    await seesNo(page.getByRole('alertdialog'));
+    expect(toasts()).toEqual([]);
+  });
+
+  it('say how to turn them on, as long as nobody has chosen', async () => {
+    adapter.answer({ waitList: { read: rejected('FORBIDDEN') } });
+    await openAsGuest('/waitlist-emails', { config: { waitlistAdmin: 'not-chosen' } });
+    await sees(/^This list is off until/);
+    expect(textsOf(page.getByRole('term'))).toContain('WAITLIST_ADMIN=list');
+    await seesNo(page.getByRole('table'));
+    expect(await violations()).toEqual([]);
+  });
+});
