@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { describe, expect, it } from 'vitest';
-import { ownAnswers } from '../src/routers/own-answers.ts';
+import { customAnswers } from '../src/routers/custom-answers.ts';
 import { adapterDocumentFile, adapterDocumentText } from './adapter-document.ts';
 import type { Schema } from './document-schemas.ts';
 import { exampleAnswerOf } from './example-answers.ts';
@@ -39,7 +39,7 @@ describe('the OpenAPI document of the adapter', () => {
 });
 
 describe('answers of a shape of their own', () => {
-  it.each(Object.entries(ownAnswers))('%s is what the procedure answers', async (id, schema) => {
+  it.each(Object.entries(customAnswers))('%s is what the procedure answers', async (id, schema) => {
     const called = callIds.find(each => each === id);
     if (called === undefined) throw new Error(`${id} is no call`);
     expect(schema.safeParse(await exampleAnswerOf(called)).error?.issues).toBe(undefined);

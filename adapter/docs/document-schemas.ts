@@ -4,7 +4,7 @@ import { reportIdMeans } from '@choose-life/contracts/gateway/operations/hra';
 import { id, noPayload } from '@choose-life/contracts/gateway/schemas/envelope';
 import { z } from 'zod';
 import { assessmentInput } from '../src/routers/assessment-input.ts';
-import { ownAnswers, reportParts } from '../src/routers/own-answers.ts';
+import { customAnswers, reportParts } from '../src/routers/custom-answers.ts';
 import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 import { failureSchemas } from './failures.ts';
 import { namedRecords } from './named-records.ts';
@@ -22,7 +22,7 @@ export interface Schema {
   readonly required?: readonly string[];
 }
 
-const own: { readonly [Id in CallId]?: z.ZodType } = ownAnswers;
+const own: { readonly [Id in CallId]?: z.ZodType } = customAnswers;
 const reportIds: { readonly [Id in CallId]?: string } = reportIdMembers;
 
 /** Where the schema of this name stands in the document. */

@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { type CallerLimits, callerLimits } from '../src/limits/caller-limits.ts';
 import { createKnownBrowsers } from '../src/limits/known-browsers.ts';
 import { type Limits, rulesWith } from '../src/limits/limits.ts';
-import { createLines } from '../src/limits/lines.ts';
+import { createLoginQueues } from '../src/limits/login-queues.ts';
 import { createMemoryLimits } from '../src/limits/memory-limits.ts';
 import { networkOf } from '../src/limits/network-of.ts';
 import { createPersons } from '../src/limits/persons.ts';
@@ -34,7 +34,7 @@ type StartCounts = (now: () => number) => Promise<readonly [Limits, Limits, Limi
 /** Three adapters in front of a gateway that knows one account. */
 const startAdapters = async (startCounts: StartCounts) => {
   const clock = { now: 0 };
-  const lines = createLines(1);
+  const loginQueues = createLoginQueues(1);
   const counts = await startCounts(() => clock.now);
   const browsers = createKnownBrowsers({ key: 'of all copies', secure: true, now: () => clock.now });
   /** When letters went to the owner. */
@@ -51,7 +51,7 @@ const startAdapters = async (startCounts: StartCounts) => {
       if (isOwner) cookie = header.split(';')[0] ?? '';
     });
     const limits = counts[adapter % 3] ?? counts[0];
-    return callerLimits(limits, persons, lines, { address: networkOf(address), token, browser });
+    return callerLimits(limits, persons, loginQueues, { address: networkOf(address), token, browser });
   };
   const judged = (id: CallId, email: string, isRight: boolean): GatewayFault | null => {
     if (id === 'authentication.initiatePasswordReset' && email === owner) letters.push(clock.now);

@@ -4,7 +4,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { KnownBrowsers } from '../limits/known-browsers.ts';
 import type { Limits } from '../limits/limits.ts';
-import type { Lines } from '../limits/lines.ts';
+import type { LoginQueues } from '../limits/login-queues.ts';
 import type { Persons } from '../limits/persons.ts';
 import type { KeyedHash } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -22,7 +22,7 @@ export interface AdapterDependencies {
   readonly limits: Limits | null;
   readonly persons: Persons;
   /** In which the log-ins of an account wait for each other. */
-  readonly lines: Lines;
+  readonly loginQueues: LoginQueues;
   readonly knownBrowsers: KnownBrowsers;
   /** Null where LOG_LEVEL leaves its lines out. */
   readonly audit: Audit | null;

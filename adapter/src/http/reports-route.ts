@@ -1,7 +1,7 @@
 import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { FastifyInstance } from 'fastify';
 import { callProcedure } from '../routers/app-router.ts';
-import { reportFileName, reportMediaType } from '../routers/own-procedures.ts';
+import { reportFileName, reportMediaType } from '../routers/custom-procedures.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 import { sendBytes } from './send-pieces.ts';
 import { bodyOf, contextOf } from './trpc-route.ts';

@@ -187,7 +187,7 @@ function traceparentOf({ headers }: FastifyRequest): string | null {
 export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { audit, gateway, limits, lines, knownBrowsers, persons, config }: AdapterDependencies,
+  { audit, gateway, limits, loginQueues, knownBrowsers, persons, config }: AdapterDependencies,
 ): Context {
   const callerLeft = new AbortController();
   reply.raw.once('close', () => {
@@ -199,7 +199,8 @@ export function contextOf(
     gateway,
     persons,
     limits:
-      limits && callerLimits(limits, persons, lines, { address: request.callerNetwork, token, browser }),
+      limits &&
+      callerLimits(limits, persons, loginQueues, { address: request.callerNetwork, token, browser }),
     token,
     requestId: request.id,
     traceparent: traceparentOf(request),

@@ -5,7 +5,7 @@ import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { rulesWith } from './limits.ts';
-import { createLines } from './lines.ts';
+import { createLoginQueues } from './login-queues.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons } from './persons.ts';
 
@@ -17,7 +17,7 @@ const start = () => {
   const [hash, now] = [createKeyedHash(), () => clock.now];
   const limits = createMemoryLimits({ rules: rulesWith(6000), hash, now });
   const persons = createPersons({ hash, nameOf: () => null, shared: null, now });
-  const lines = createLines(4);
+  const loginQueues = createLoginQueues(4);
   const browsers = createKnownBrowsers({ key: 'k', secure: true, now });
   /** The cookie of a browser that has logged in with this e-mail. */
   const cookieOf = (email: string) => {
@@ -26,7 +26,7 @@ const start = () => {
     return header.split(';')[0] ?? '';
   };
   const callerFrom = (address: string, token: string | null, cookie: string): CallerLimits =>
-    callerLimits(limits, persons, lines, { address, token, browser: browsers.of(cookie, () => {}) });
+    callerLimits(limits, persons, loginQueues, { address, token, browser: browsers.of(cookie, () => {}) });
   return { clock, cookieOf, callerFrom };
 };
 

@@ -5,7 +5,7 @@ import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import type { KnownBrowser } from './known-browsers.ts';
 import type { LimitName, Limits, UseRequest, UseResult } from './limits.ts';
-import type { Lines } from './lines.ts';
+import type { LoginQueues } from './login-queues.ts';
 import { regionOf, siteOf } from './network-of.ts';
 import type { Persons } from './persons.ts';
 
@@ -32,7 +32,12 @@ export interface CallerLimits {
 
 type Counted = LimitedUse & UseRequest;
 
-export function callerLimits(limits: Limits, persons: Persons, lines: Lines, caller: Caller): CallerLimits {
+export function callerLimits(
+  limits: Limits,
+  persons: Persons,
+  loginQueues: LoginQueues,
+  caller: Caller,
+): CallerLimits {
   /** The uses that a call counts as, the tightest limit first. */
   const countedOf = async (id: CallId, request: unknown): Promise<Counted[]> => {
     const uses = limitedCalls[id] ?? [];
@@ -116,7 +121,7 @@ export function callerLimits(limits: Limits, persons: Persons, lines: Lines, cal
     const account = accountOf(request);
     if (admission.waitMs > 0 || account === null) return admission;
     const isKnown = caller.browser.idFor(account) !== null;
-    const endTurn = await lines(`${isKnown ? 'known' : 'unknown'} ${account}`);
+    const endTurn = await loginQueues(`${isKnown ? 'known' : 'unknown'} ${account}`);
     const settle: CallAdmission['settle'] = fault => admission.settle(fault).finally(endTurn);
     return { ...admission, settle };
   };

@@ -5,7 +5,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
 import { type Limits, rulesWith } from './limits.ts';
-import { createLines, type Lines } from './lines.ts';
+import { createLoginQueues, type LoginQueues } from './login-queues.ts';
 import { createMemoryLimits } from './memory-limits.ts';
 import { createPersons, type Persons } from './persons.ts';
 import { createSharedLimits } from './shared-limits.ts';
@@ -37,7 +37,7 @@ interface CreatedLimits {
   readonly limits: Limits | null;
   readonly persons: Persons;
   readonly knownBrowsers: KnownBrowsers;
-  readonly lines: Lines;
+  readonly loginQueues: LoginQueues;
 }
 
 /** Log-ins of one account that are looked at side by side. */
@@ -60,7 +60,7 @@ export function createLimits(config: LimitsConfig, outside: LimitsDependencies):
       secure: publicUrl.startsWith('https:'),
       now: Date.now,
     }),
-    lines: createLines(loginsAtOnce),
+    loginQueues: createLoginQueues(loginsAtOnce),
   };
 }
 

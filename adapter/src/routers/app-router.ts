@@ -2,10 +2,12 @@ import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/exte
 import { callTRPCProcedure, TRPCError } from '@trpc/server';
 import { type Forwarded, forward, passThrough } from '../trpc/forward.ts';
 import { type Context, router } from '../trpc/init.ts';
-import { ownProcedures } from './own-procedures.ts';
+import { customProcedures } from './custom-procedures.ts';
 
-type OwnProcedures = typeof ownProcedures;
-type ProcedureOf<Id extends CallId> = Id extends keyof OwnProcedures ? OwnProcedures[Id] : Forwarded<Id>;
+type CustomProcedures = typeof customProcedures;
+type ProcedureOf<Id extends CallId> = Id extends keyof CustomProcedures
+  ? CustomProcedures[Id]
+  : Forwarded<Id>;
 
 type RouterOf<Id extends CallId> = Id extends `${infer Router}.${string}` ? Router : never;
 
@@ -16,7 +18,7 @@ type Routers = {
   };
 };
 
-const own: { readonly [Id in CallId]?: object } = ownProcedures;
+const own: { readonly [Id in CallId]?: object } = customProcedures;
 
 const routers: Record<string, Record<string, object>> = {};
 for (const id of callIds) {

@@ -14,7 +14,7 @@ export async function callGateway<Id extends CallId>(
 ): Promise<CallAnswer<Id>> {
   const { arrivedAt, asFile = false, gateway, limits, requestId, signal, token, traceparent } = context;
   // Only a call whose answer is the bare success can be done already.
-  if (context.isDone) return doneAlready as CallAnswer<Id>;
+  if (context.isDone) return bareSuccess as CallAnswer<Id>;
   const from = { arrivedAt, token, requestId, traceparent, signal, ...(limits && { caller: limits.who }) };
   const result = await gateway.call(id, request, { ...options, ...from, asFile });
   if (!result.ok) throw new FaultError(result.fault);
@@ -39,4 +39,4 @@ async function learnPerson<Id extends CallId>(
 }
 
 /** The bare success as a gateway answers it. */
-const doneAlready = new AcceptedAnswer([Buffer.from(JSON.stringify(done))], {});
+const bareSuccess = new AcceptedAnswer([Buffer.from(JSON.stringify(done))], {});

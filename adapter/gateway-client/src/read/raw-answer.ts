@@ -20,23 +20,23 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 /** A new buffer for each answer of this size would take longer than reading the answer. */
-const lent = Buffer.allocUnsafeSlow(1024 * 1024);
+const sharedBuffer = Buffer.allocUnsafeSlow(1024 * 1024);
 
 /** The same in a buffer that the next answer takes: nobody may keep it. */
-export function lendJoined(pieces: readonly Uint8Array[]): Uint8Array {
+export function joinedInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array {
   const size = sizeOf(pieces);
-  if (pieces.length < 2 || size > lent.length) return joined(pieces);
+  if (pieces.length < 2 || size > sharedBuffer.length) return joined(pieces);
   let at = 0;
   for (const piece of pieces) {
-    lent.set(piece, at);
+    sharedBuffer.set(piece, at);
     at += piece.length;
   }
-  return lent.subarray(0, size);
+  return sharedBuffer.subarray(0, size);
 }
 
-/** Bytes that may be kept. Where they were lent, these are the pieces in which they came, or a copy of a part. */
-export function keepable(bytes: Uint8Array, pieces: readonly Uint8Array[] = []): readonly Uint8Array[] {
-  if (bytes.buffer !== lent.buffer) return [bytes];
+/** Bytes that may be kept. Where they lie in the shared buffer, these are the pieces in which they came, or a copy of a part. */
+export function detached(bytes: Uint8Array, pieces: readonly Uint8Array[] = []): readonly Uint8Array[] {
+  if (bytes.buffer !== sharedBuffer.buffer) return [bytes];
   return bytes.length === sizeOf(pieces) ? pieces : [Buffer.from(bytes)];
 }
 

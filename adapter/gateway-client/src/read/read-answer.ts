@@ -14,11 +14,11 @@ import { bodyOf, membersOf, type ReadBody } from './answer-body.ts';
 import { controlCharacters, hasControlCharacter } from './control-character.ts';
 import { maxUsualValues, textOf, withoutByteOrderMark } from './parse-json.ts';
 import {
+  detached,
   hasJsonType,
   isEncoded,
   joined,
-  keepable,
-  lendJoined,
+  joinedInSharedBuffer,
   type RawAnswer,
   retryAfterMsOf,
 } from './raw-answer.ts';
@@ -85,7 +85,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
 export function readExact(operation: Operation, answer: RawAnswer): AcceptedAnswer | ReadBody | null {
   const { headers, status } = answer;
   if (operation.media === 'pdf') return null;
-  const bytes = answer.pieces ? lendJoined(answer.pieces) : answer.bytes;
+  const bytes = answer.pieces ? joinedInSharedBuffer(answer.pieces) : answer.bytes;
   if (!isSuccessStatus(status)) return bodyOf({ status, headers, bytes }, 'json');
   const known = knownAgain(operation, headers, bytes);
   if (known !== null) return known;
@@ -193,7 +193,7 @@ export function readInFull(
   if (base64 !== null) {
     const pdf = checkReportPdf(base64, context.asFile === true);
     if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
-    return new AcceptedAnswer(keepable(pdf.json, pieces), { deviations, file: pdf.file });
+    return new AcceptedAnswer(detached(pdf.json, pieces), { deviations, file: pdf.file });
   }
   // No body counts as null, which only a call whose answer nobody reads accepts.
   const value = body.kind === 'empty' ? null : body.value;
@@ -222,7 +222,7 @@ export function readInFull(
 /** A text may be long: it is read where its bytes lie, unless its file is made in their place. */
 function textBodyOf({ media }: Operation, answer: RawAnswer, { asFile }: ReadContext): ReadBody {
   const { headers, pieces, status } = answer;
-  const bytes = pieces && !asFile ? lendJoined(pieces) : answer.bytes;
+  const bytes = pieces && !asFile ? joinedInSharedBuffer(pieces) : answer.bytes;
   return bodyOf({ status, headers, bytes }, media);
 }
 

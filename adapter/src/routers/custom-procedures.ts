@@ -9,10 +9,10 @@ import { callGateway } from '../trpc/call-gateway.ts';
 import { forward, passThrough, procedureOf, written } from '../trpc/forward.ts';
 import { administersWaitList } from '../trpc/middleware.ts';
 import { assessmentInput } from './assessment-input.ts';
-import type { OwnAnswer } from './own-answers.ts';
+import type { CustomAnswer } from './custom-answers.ts';
 
 /** The procedures that do more than pass a call on: they give it or its answer another form, or check who makes it. */
-export const ownProcedures = {
+export const customProcedures = {
   'hra.saveAnswers': sendAnswers('hra.saveAnswers', 'save'),
   'hra.appraiseRisks': sendAnswers('hra.appraiseRisks', 'submit'),
   'hra.getReportData': forward('hra.getReportData', reportDataOf),
@@ -56,12 +56,12 @@ const fileHead = Buffer.from(
 const fileEnd = Buffer.from('}');
 
 /** The report as a file (s.4). Its text is long: it is not written out again. */
-function reportFileOf({ file, json }: CallAnswer<'hra.getReportPdf'>): OwnAnswer<'hra.getReportPdf'> {
+function reportFileOf({ file, json }: CallAnswer<'hra.getReportPdf'>): CustomAnswer<'hra.getReportPdf'> {
   return written(new AcceptedAnswer([fileHead, ...json, fileEnd], { file }));
 }
 
 /** The ages stand in one place, wherever the gateway put them (s.3, s.7). */
-function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): OwnAnswer<'hra.getReportData'> {
+function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<'hra.getReportData'> {
   const ages = value.data ?? (isAtTop(value) ? value : null);
   return {
     status: value.status,
@@ -87,7 +87,7 @@ type UnderData = Extract<Company, { data: object }>;
 function companyOf({
   form,
   value,
-}: CallAnswer<'company.readByCompanyId'>): OwnAnswer<'company.readByCompanyId'> {
+}: CallAnswer<'company.readByCompanyId'>): CustomAnswer<'company.readByCompanyId'> {
   // In the first form of the row it stands there, in the other below `companyInfo`.
   const { data } = form === 0 ? (value as UnderData) : (value as Exclude<Company, UnderData>).companyInfo;
   return { data: { companyName: data.companyName ?? null } };
@@ -99,7 +99,7 @@ type InLibrary = Extract<Library, { contentLibrary: object }>;
 /** The content library (s.7): the list stands at `contentLibrary.data`, as in the first form of the row. */
 function libraryOf(
   answer: CallAnswer<'content.readContentLibrary'>,
-): OwnAnswer<'content.readContentLibrary'> {
+): CustomAnswer<'content.readContentLibrary'> {
   // The first form of the row is the procedure's own.
   if (answer.form === 0) return written(answer);
   // Every other form has a bare list.

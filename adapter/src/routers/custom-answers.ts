@@ -16,7 +16,7 @@ export const reportParts = Object.entries(parts)
 const age = z.number().nullable();
 
 /** The answers to which procedures give one form of their own, whichever form the gateway's has. A test compares them. */
-export const ownAnswers = {
+export const customAnswers = {
   /** The three ages of a report, and its further details: null where the gateway gives the ages alone. */
   'hra.getReportData': z.object({
     status: z.literal('OK').describe("'OK' when the call was accepted."),
@@ -49,4 +49,4 @@ export const ownAnswers = {
 };
 
 /** The answer of one of these procedures. */
-export type OwnAnswer<Id extends keyof typeof ownAnswers> = z.output<(typeof ownAnswers)[Id]>;
+export type CustomAnswer<Id extends keyof typeof customAnswers> = z.output<(typeof customAnswers)[Id]>;
