@@ -18,7 +18,7 @@ export interface UseResult {
 
 /**
  * Counts uses by limit and identity, and keeps of identities a keyed hash alone: in the memory of this process, or in a store
- * that all copies of the adapter share (docs/decisions/0014-limits-across-copies.md).
+ * that all copies of the adapter share (docs/decisions/0014-limits-across-replicas.md).
  */
 export interface Limits {
   /** Counts all uses, or none where one has to wait. It counts at once, so parallel calls cannot pass together. */
