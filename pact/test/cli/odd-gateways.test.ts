@@ -110,9 +110,7 @@ describe('a gateway that is odd in one place, read with a token', () => {
         request.headers.authorization === token || request.path.includes('no-such') ? null : json(words, 403);
       const { code, printed } = await run('/hra/', nobody, 'hra.getQuestionnaire');
       expect(printed).toMatch(/^hra\.getQuestionnaire +prod .* kept/m);
-      expect(printed).toContain(
-        `/api/prod without a token: 4 x HTTP 200, code 22; 2 x HTTP 200, an accepted answer; 4 x HTTP 403: an authoriser`,
-      );
+      expect(printed).toMatch(/^\/api\/prod without a token: .*; 4 x HTTP 403: an authoriser$/m);
       expect(code).toBe(ok);
     },
   );

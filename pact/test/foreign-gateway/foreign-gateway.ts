@@ -5,7 +5,7 @@ import { defaultStages } from '@choose-life/contracts/gateway/stages';
 import { type GatewayRequest, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { runProgram } from '../support/run-program.ts';
 import { emailOf, type GatewayData, initialData, testAccount, tokenOf } from './gateway-data.ts';
-import { handlers, type Reply } from './handlers.ts';
+import { type Reply, replyOf } from './handlers.ts';
 
 /**
  * A gateway of somebody else, written from the specification alone: other ids, other words, other permitted forms than those
@@ -46,7 +46,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
     if (operation.auth === 'token' && caller === null && !openCalls.has(call)) {
       return { body: { responseCode: Number(codes.sessionExpired) } };
     }
-    const reply = handlers[call]({ members, caller: caller ?? '', data });
+    const reply = replyOf(call, { members, caller: caller ?? '', data });
     if (!(await listener(call, data))) return null;
     const fault = faults.get(call);
     return fault === undefined ? reply : { ...reply, body: fault(structuredClone(reply.body)) };

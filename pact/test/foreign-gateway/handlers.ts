@@ -1,4 +1,5 @@
 import { codes } from '@choose-life/contracts/domain/codes';
+import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { type GatewayData, nextNumber, tokenOf } from './gateway-data.ts';
 
@@ -28,8 +29,13 @@ const articles = [
   { contentId: 5, contentTitle: 'Sleep', contentBody: '<p>Sleep.</p>', categories: ['Health'], words: 1 },
 ];
 
-/** How this gateway understands the specification. It is lenient wherever strictness is not request for. */
-export const handlers: { readonly [Id in OperationId]: (request: HandlerRequest) => Reply } = {
+/** How this gateway answers a call: as it understands the specification, or with the contract's own example. */
+export function replyOf(call: OperationId, request: HandlerRequest): Reply {
+  return handlers[call]?.(request) ?? { body: examples[call].response };
+}
+
+/** It is lenient wherever strictness is not asked for. */
+const handlers: { readonly [Id in OperationId]?: (request: HandlerRequest) => Reply } = {
   // Nobody is told who has an account.
   'authentication.initiatePasswordReset': ({ members, data }) => {
     const email = String(members.userEmail);

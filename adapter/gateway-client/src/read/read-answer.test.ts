@@ -116,7 +116,7 @@ function judgedByZod(operation: Operation, bytes: Buffer): { readonly value: unk
   } catch {
     return 'BAD_RESPONSE';
   }
-  if (!isUtf8(bytes) || names.some(name => ['constructor', 'prototype'].includes(name)))
+  if (!isUtf8(bytes) || names.some(name => ['__proto__', 'constructor', 'prototype'].includes(name)))
     return 'BAD_RESPONSE';
   const said = isObject(answer) ? saidByHead(operation, answer) : null;
   if (said !== null) return said;

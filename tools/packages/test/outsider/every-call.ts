@@ -15,7 +15,7 @@ export interface Place {
   readonly password: string;
 }
 
-/** Makes each of the 22 calls against a running product; resolves once all of them were accepted. */
+/** Makes the calls of a person's whole way against a running product; resolves once all of them were accepted. */
 export async function everyCall({ url, lettersUrl, email, password }: Place): Promise<void> {
   let token: string | null = null;
   const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
