@@ -829,10 +829,6 @@ export interface components {
                         score: number;
                         /** @description Highest score of the scale. */
                         max: number;
-                        /** @description Ids of the questions that this is about. */
-                        questions?: string[] | null | undefined;
-                        /** @description Where the border, the scale or the advice was published. */
-                        source?: string | null | undefined;
                     } | null)[] | null | undefined;
                     /** @description A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
                     facts?: ({
@@ -883,8 +879,6 @@ export interface components {
                         };
                         /** @description What moved it, most first; empty where the two cannot be compared by factors. */
                         moved?: ({
-                            /** @description Id of the factor. */
-                            factor?: string | null | undefined;
                             /** @description Name, as it is shown. */
                             label: string;
                             /** @description Years by which it moved, one decimal. */
@@ -1077,10 +1071,6 @@ export interface components {
                     score: number;
                     /** @description Highest score of the scale. */
                     max: number;
-                    /** @description Ids of the questions that this is about. */
-                    questions?: string[] | null | undefined;
-                    /** @description Where the border, the scale or the advice was published. */
-                    source?: string | null | undefined;
                 } | null)[] | null | undefined;
                 /** @description A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
                 facts?: ({
@@ -1131,8 +1121,6 @@ export interface components {
                     };
                     /** @description What moved it, most first; empty where the two cannot be compared by factors. */
                     moved?: ({
-                        /** @description Id of the factor. */
-                        factor?: string | null | undefined;
                         /** @description Name, as it is shown. */
                         label: string;
                         /** @description Years by which it moved, one decimal. */

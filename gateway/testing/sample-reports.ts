@@ -60,9 +60,9 @@ export const since: NonNullable<ReportDetails['sinceLast']> = {
   riskAge: { years: 52, bound: null },
   isOtherRule: false,
   moved: [
-    { factor: 'smoking', label: 'Smoking', years: 9.4 },
-    { factor: 'weight', label: 'Weight', years: 1.1 },
-    { factor: 'bloodPressure', label: 'Blood pressure', years: -2.2 },
+    { label: 'Smoking', years: 9.4 },
+    { label: 'Weight', years: 1.1 },
+    { label: 'Blood pressure', years: -2.2 },
   ],
 };
 const helpLines = [

@@ -5,9 +5,10 @@ import type { Facts } from './facts.ts';
 /** The scores of the published scales that were answered whole. */
 export function instrumentsOf({ answers }: Facts): InstrumentScore[] {
   return [phq2, gad2].flatMap(screener => {
-    const { label, questions, scale, source } = screener;
+    const { label, scale } = screener;
     const score = moodScore(answers, screener);
-    const about = { id: scale.toLowerCase(), label: `${label} (${scale})` };
-    return score === null ? [] : [{ ...about, score, max: maxScore, questions, source }];
+    return score === null
+      ? []
+      : [{ id: scale.toLowerCase(), label: `${label} (${scale})`, score, max: maxScore }];
   });
 }

@@ -104,7 +104,7 @@ function sinceLastOf(
   const isOtherRule = then.details.model?.version !== now.details.model?.version;
   const moved = (isOtherRule ? [] : now.details.contributions)
     .map(({ factor, label, years }) => {
-      return { factor, label, years: Math.round((years - (yearsThen.get(factor) ?? 0)) * 10) / 10 };
+      return { label, years: Math.round((years - (yearsThen.get(factor) ?? 0)) * 10) / 10 };
     })
     .filter(({ years }) => Math.abs(years) >= minMoved)
     .sort((one, other) => Math.abs(other.years) - Math.abs(one.years));

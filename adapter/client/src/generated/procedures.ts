@@ -351,10 +351,6 @@ export interface InstrumentScore {
   score: number;
   /** Highest score of the scale. */
   max: number;
-  /** Ids of the questions that this is about. */
-  questions: string[];
-  /** Where the border, the scale or the advice was published. */
-  source: string;
 }
 /** Why there is no number, and what the person can do about it. */
 export interface ReasonLine {
@@ -426,8 +422,6 @@ export interface ShownAge {
   bound: AgeBound | null;
 }
 export interface SinceLastMovedItem {
-  /** Id of the factor. */
-  factor: string;
   /** Name, as it is shown. */
   label: string;
   /** Years by which it moved, one decimal. */

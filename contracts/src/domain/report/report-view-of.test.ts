@@ -187,7 +187,7 @@ describe('since last time', () => {
 
   it('does not compare what another rule worked out', () => {
     const told = since(null, 52)?.sinceLast;
-    const moved = [{ factor: 'weight', label: 'Weight', years: 2 }];
+    const moved = [{ label: 'Weight', years: 2 }];
     const { since: section } = view(
       ages(48, 40),
       details({ sinceLast: told ? { ...told, moved, isOtherRule: true } : null }),

@@ -199,8 +199,6 @@ export const InstrumentScore = z
     label,
     score: aNumber.describe('The score.'),
     max: aNumber.describe('Highest score of the scale.'),
-    questions,
-    source,
   })
   .describe('The score of a published scale.');
 
@@ -232,7 +230,6 @@ export const WhatIfOffer = z
 
 const movedLine = z
   .object({
-    factor: textOrEmpty.describe('Id of the factor.'),
     label,
     years: aNumber.describe('Years by which it moved, one decimal.'),
   })

@@ -107,10 +107,6 @@ export interface InstrumentScore {
   readonly score: number;
   /** Highest score of the scale. */
   readonly max: number;
-  /** Ids of the questions that this is about. */
-  readonly questions: readonly string[];
-  /** Where the border, the scale or the advice was published. */
-  readonly source: string;
 }
 /** Why there is no number, and what the person can do about it. */
 export interface ReasonLine {
@@ -182,8 +178,6 @@ export interface ShownAge {
   readonly bound: AgeBound | null;
 }
 export interface SinceLastMovedItem {
-  /** Id of the factor. */
-  readonly factor: string;
   /** Name, as it is shown. */
   readonly label: string;
   /** Years by which it moved, one decimal. */
