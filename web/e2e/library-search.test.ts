@@ -38,42 +38,6 @@ describe('search in the library', () => {
     await expect.poll(fetched).toBe(1);
   });
 
-  it.each([
-    ['malarria', 'Malaria: stay ahead of the mosquito'],
-    ['kilishi', 'Less kilishi & more beans'],
-  ])('finds for %j first %j', async (typed, title) => {
-    await box().fill(typed);
-    await expect.poll(firstTitle).toBe(title);
-  });
-
-  it('marks the words found in title and text, as text', async () => {
-    await box().fill('dried meat');
-    const first = results().getByRole('listitem').first();
-    await expect.poll(() => first.locator('mark').allInnerTexts()).toEqual(['Dried', 'meat']);
-    expect(await first.locator('p', { has: page.locator('mark') }).innerText()).toBe(
-      'Dried meat holds much salt.',
-    );
-    expect(await page.locator('main img[src="/x"]').count()).toBe(0);
-  });
-
-  it('is as it was for who comes back from an article', async () => {
-    await box().fill('malaria');
-    const article = page.getByRole('link', { name: 'Malaria: stay ahead of the mosquito' });
-    await article.click();
-    await page.getByRole('link', { name: 'Back to library' }).click();
-    await article.waitFor();
-    expect(await box().inputValue()).toBe('malaria');
-  });
-
-  it('says what it did not find, and leads back to all', async () => {
-    await box().fill('zzyzx');
-    await results().getByText('Nothing in the library matches “zzyzx”.').waitFor();
-    await page.getByRole('status').filter({ hasText: '0 articles' }).waitFor();
-    await page.getByRole('button', { name: 'Show all articles' }).click();
-    await page.getByRole('status').filter({ hasText: '26 articles' }).waitFor();
-    expect(await results().count()).toBe(0);
-  });
-
   it('compares the words plainly where the index does not come, and fetches it at the next focus', async () => {
     await page.route(indexCode, route => route.abort());
     await open();

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  adapter,
+  at,
+  button,
+  field,
+  held,
+  link,
+  main,
+  open,
+  sees,
+  seesNo,
+  status,
+  textsOf,
+  violations,
+} from '../../../test/screen.tsx';
+
+const picture = 'https://pictures.example.test';
+const article = (
+  contentId: string,
+  contentTitle: string,
+  categories: string[],
+  contentDisplayPictureUrl: string | null = null,
+) => ({
+  contentId,
+  contentTitle,
+  categories,
+  contentDisplayPictureUrl,
+  contentCreatedAt: `2024-05-${20 - Number(contentId)}T09:00:00.000Z`,
+  contentIntroduction: `<p>What ${contentId} is about</p>`,
+  contentAuthorName: 'Ṣadé Ọlátúnjí',
+});
+const articles = [
+  article('1', '<p>Newest of all</p>', ['Health'], `${picture}/one.svg`),
+  article('2', 'Second', ['LifeStyle'], 'http://pictures.example.test/two.svg'),
+  article('3', 'Third', ['Fitness', 'Nutrition'], `${picture}/default-username.svg`),
+  article('4', 'Fourth', ['Nutrition']),
+];
+const withArticles = (data: object[]) =>
+  adapter.answer({ content: { readContentLibrary: { contentLibrary: { data: data as typeof articles } } } });
+
+const shelf = (name: string) => page.getByRole('region', { name });
+const titlesOn = (name: string) => textsOf(shelf(name).getByRole('heading', { level: 3 }));
+const featured = 'Recent featured content';
+const recommended = 'Recommendations for you';
+const pictures = () => [...document.querySelectorAll('main img')].map(each => each.getAttribute('src'));
+
+describe('the library', () => {
+  it(`s.2.3: says 'Loading...' while it loads`, async () => {
+    const list = held({ contentLibrary: { data: articles } });
+    adapter.answer({ content: { readContentLibrary: list.answer } });
+    await open('/library');
+    await sees(shelf(featured).getByText('Loading...'));
+    list.release();
+    await sees(link('Second'));
+    await seesNo('Loading...');
+  });
+
+  it('s.2.3, s.3: features the first article large and two small, lists the rest, and has a placeholder for a picture that is not from https or has the marker', async () => {
+    withArticles(articles);
+    await open('/library');
+    await sees(link('Newest of all'), 'What 1 is about');
+    expect(titlesOn(featured)).toEqual(['Newest of all', 'Second', 'Third']);
+    expect(titlesOn(recommended)).toEqual(['Fourth']);
+    const cards = [...shelf(featured).element().querySelectorAll('li')];
+    const [first = 0, ...small] = cards.map(card => card.clientWidth * card.clientHeight);
+    expect(small.every(size => first > 2 * size)).toBe(true);
+    expect(pictures()).toEqual([`${picture}/one.svg`]);
+    expect(cards[1]?.querySelector('svg')).not.toBeNull();
+  });
+
+  it(`s.2.3, s.3: has a chip for each category, a search box, 'Add Filter' without effect, and stores the id of a clicked article`, async () => {
+    withArticles(articles);
+    await open('/library');
+    const chips = page.getByRole('list', { name: 'Categories' }).getByRole('button');
+    await sees(chips, link('Second'));
+    expect(textsOf(chips)).toEqual(['Health', 'Lifestyle', 'Fitness', 'Nutrition']);
+    for (const [chip, shown] of [
+      ['Health', ['Newest of all']],
+      ['Lifestyle', ['Second']],
+      ['Fitness', ['Third']],
+      ['Nutrition', ['Third', 'Fourth']],
+    ] as const) {
+      await button(chip).click();
+      await expect.poll(() => titlesOn(featured)).toEqual(shown);
+      await button(chip).click();
+    }
+    await field('Search the library').fill('4 is about');
+    await expect.poll(() => titlesOn('Search results')).toEqual(['Fourth']);
+    await field('Search the library').fill('');
+    await sees(shelf(recommended));
+    const before = textsOf(main());
+    await button('Add Filter').click();
+    expect(textsOf(main())).toEqual(before);
+    await shelf(recommended).getByRole('link', { name: 'Fourth' }).click();
+    await at('/library/preview');
+    expect(localStorage.contentId).toBe('4');
+  });
+
+  it('s.2.3: without articles says so on both shelves', async () => {
+    withArticles([]);
+    await open('/library');
+    await sees('No recent article', 'No Recommendations');
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('search in the library', () => {
+  const box = field('Search the library');
+  const results = page.getByRole('region', { name: 'Search results' });
+  const found = [
+    article('1', 'Malaria: stay ahead of the mosquito', ['Health']),
+    {
+      ...article('2', 'Less <b>kilishi</b> &amp; more beans', ['Nutrition']),
+      contentBody: '<p>Dried meat holds <img src="/x" onerror="hit()"> much salt.</p>',
+    },
+  ];
+
+  it('finds by near words, marks the words found in title and text, as text, and is as it was on the way back', async () => {
+    withArticles(found);
+    await open('/library');
+    await box.fill('malarria');
+    await expect.poll(() => titlesOn('Search results')[0]).toBe('Malaria: stay ahead of the mosquito');
+    await box.fill('kilishi');
+    await expect.poll(() => titlesOn('Search results')[0]).toBe('Less kilishi & more beans');
+    await box.fill('dried meat');
+    await expect
+      .poll(() => [...document.querySelectorAll('mark')].map(mark => mark.textContent))
+      .toEqual(['Dried', 'meat']);
+    await sees(results.getByText(/Dried meat holds much salt\./));
+    expect(pictures()).toEqual([]);
+    await results.getByRole('link', { name: 'Less kilishi & more beans' }).click();
+    await link('Back to library').click();
+    await expect.element(box).toHaveValue('dried meat');
+  });
+
+  it('says what it did not find, and leads back to all', async () => {
+    withArticles(found);
+    await open('/library');
+    await box.fill('zzyzx');
+    await sees(results.getByText(/^Nothing in the library matches “zzyzx”\./), status(/0 articles/));
+    await button('Show all articles').click();
+    await sees(status(/2 articles/));
+    await seesNo(results);
+  });
+});
+
+describe('an article', () => {
+  const whole = {
+    ...article('1', 'Newest of all', ['LifeStyle'], `${picture}/one.svg`),
+    contentIntroduction: '<p>Begin <b>here</b></p>',
+    contentBody: '<h3>Go on</h3><p onclick="run()">Text</p><a href="javascript:run()">link</a>',
+    contentBodyImage: `${picture}/body.svg`,
+    contentConclusion: '<ul><li>The end</li></ul>',
+  };
+  const openWhole = async (path: string, more: object = {}) => {
+    adapter.answer({ content: { readByContentId: { responseCode: '00', data: { ...whole, ...more } } } });
+    await open(path, { stored: { contentId: '1' } });
+    await sees('Go on');
+  };
+
+  it.each(['/library/preview', '/library-details'])(
+    's.2.3, s.5: at %s has label, title, author, date, picture and parts in order',
+    async path => {
+      await openWhole(path);
+      expect(
+        textsOf(main())[0]
+          ?.split('\n')
+          .filter(each => each.trim() !== ''),
+      ).toEqual([
+        'Back to library',
+        'Lifestyle',
+        'Newest of all',
+        'By Ṣadé Ọlátúnjí · May 19, 2024',
+        'Introduction',
+        'Begin here',
+        'Go on',
+        'Text',
+        'link',
+        'Conclusion',
+        'The end',
+      ]);
+      expect(pictures()).toEqual([whole.contentDisplayPictureUrl, whole.contentBodyImage]);
+      // What else could run: `sanitise.test.tsx`.
+      expect(document.querySelector('[onclick], a[href^="javascript:"]')).toBeNull();
+      await link('Back to library').click();
+      await at('/library');
+    },
+  );
+
+  it('s.2.3: has a placeholder for a body image that is not from https', async () => {
+    await openWhole('/library/preview', { contentBodyImage: 'http://pictures.example.test/body.svg' });
+    expect(pictures()).toEqual([whole.contentDisplayPictureUrl]);
+  });
+
+  it('refuses what is too long in kind words, and shows the rest', async () => {
+    await openWhole('/library/preview', { contentIntroduction: `<p>${'a'.repeat(512 * 1024)}</p>` });
+    await sees('This part of the article is too long to be shown.', 'The end');
+  });
+});
