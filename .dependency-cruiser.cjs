@@ -175,7 +175,8 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^web/(dist|builds)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
+    // With the alias of the web app.
+    tsConfig: { fileName: 'web/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['@choose-life/source', 'import', 'node', 'default', 'types'],

@@ -38,7 +38,7 @@ const room = (
   include: string[],
   { globalSetup = [], retry = 0, timeout = 60_000, ...more }: RoomOptions = {},
 ) => ({
-  ssr: fromSources.ssr,
+  ...fromSources,
   test: {
     name,
     include,

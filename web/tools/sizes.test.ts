@@ -22,15 +22,15 @@ describe('sizes', () => {
     const heavy = {
       pages: [
         { path: '/', group: 'marketing', kilobytes: 100.1 },
-        { path: '/blog', group: 'marketing', kilobytes: 103.1 },
-        { path: '/dashboard', group: 'signed-in', kilobytes: 161 },
+        { path: '/blog', group: 'marketing', kilobytes: 110.1 },
+        { path: '/dashboard', group: 'signed-in', kilobytes: 171 },
       ],
       chunks: [{ file: 'assets/charts-1.js', kilobytes: 41, lazy: true }],
     } as const;
     expect(overLimit(heavy)).toEqual([
       'The first load of /: 100.1 kB of JavaScript (gzip), and 100 is the most.',
-      'The first load of /blog: 103.1 kB of JavaScript (gzip), and 103 is the most.',
-      'The first load of /dashboard: 161.0 kB of JavaScript (gzip), and 160 is the most.',
+      'The first load of /blog: 110.1 kB of JavaScript (gzip), and 110 is the most.',
+      'The first load of /dashboard: 171.0 kB of JavaScript (gzip), and 170 is the most.',
       'assets/charts-1.js: 41.0 kB of JavaScript (gzip), and 40 is the most.',
     ]);
   });

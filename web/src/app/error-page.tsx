@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { codeMissing } from '../components/lazy-component.tsx';
 import { LogoLink } from '../components/logo.tsx';
 import { MotifTile } from '../components/motif.tsx';
-import { Button, buttonVariants } from '../components/ui/button.tsx';
+import { buttonVariants } from '../components/ui/button-variants.ts';
 import { pathOf } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
 import { reloadWithTyped } from './early-events.ts';
@@ -47,7 +47,9 @@ export function CrashPage({ error }: { error: unknown }) {
       message={error instanceof Error ? error.message : String(error)}
       actions={
         <>
-          <Button onClick={() => location.reload()}>Reload</Button>
+          <button type="button" className={buttonVariants()} onClick={() => location.reload()}>
+            Reload
+          </button>
           <HomeLink variant="outline" />
         </>
       }
@@ -63,7 +65,9 @@ export function MissingCodeBar() {
       className="content fixed inset-x-0 bottom-0 grid justify-items-center gap-3 bg-surface py-3 text-center"
     >
       {codeMissing}
-      <Button onClick={reloadWithTyped}>Reload</Button>
+      <button type="button" className={buttonVariants()} onClick={reloadWithTyped}>
+        Reload
+      </button>
     </div>
   );
 }
@@ -85,9 +89,9 @@ export function NotFoundPage() {
       actions={
         <>
           <HomeLink />
-          <Button variant="outline" onClick={goBack}>
+          <button type="button" className={buttonVariants({ variant: 'outline' })} onClick={goBack}>
             Back
-          </Button>
+          </button>
         </>
       }
     />

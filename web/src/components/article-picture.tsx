@@ -1,7 +1,7 @@
 import { pictureUrlOf } from '@choose-life/contracts/domain/content';
 import { useId, useState } from 'react';
+import { cn } from '@/lib/cn';
 import { MotifLines, type Pillar, pillarOf, pillarTint } from './motif.tsx';
-import { cn } from './ui/cn.ts';
 
 interface ArticlePictureProps {
   /** Selects the drawing. */

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { cn } from './ui/cn.ts';
 
 /** Classes, since the content security policy forbids style attributes in prerendered pages. */
 const fades = { 500: 'duration-[500ms]', 1000: 'duration-[1000ms]' } as const;
@@ -29,13 +29,13 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={cn('on-deep', classes.className)}
+      className={clsx('on-deep', classes.className)}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <div className={cn('z-10 flex items-center gap-1', classes.controlsClassName)}>
+      <div className={clsx('z-10 flex items-center gap-1', classes.controlsClassName)}>
         <button
           type="button"
           aria-label={playing ? 'Pause the slides' : 'Play the slides'}
@@ -44,7 +44,7 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
         >
           <Sign aria-hidden size={18} />
         </button>
-        <div className={cn('flex', classes.dotsClassName)}>
+        <div className={clsx('flex', classes.dotsClassName)}>
           {slides.map((slide, position) => (
             <button
               key={slide.name}
@@ -59,7 +59,7 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
           ))}
         </div>
       </div>
-      <div className={cn('grid', classes.slidesClassName)}>
+      <div className={clsx('grid', classes.slidesClassName)}>
         {slides.map((slide, position) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not a fieldset.
           <div
@@ -68,7 +68,7 @@ export function Carousel({ label, slides, interval, transition, children, ...cla
             aria-roledescription="slide"
             aria-label={`${position + 1} of ${slides.length}: ${slide.name}`}
             inert={position !== index}
-            className={cn(
+            className={clsx(
               'col-start-1 row-start-1 transition-opacity',
               fades[transition],
               position !== index && 'opacity-0',

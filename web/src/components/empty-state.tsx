@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MotifTile, type Pillar } from './motif.tsx';
-import { Button } from './ui/button.tsx';
+import { buttonVariants } from './ui/button-variants.ts';
 
 interface EmptyStateProps {
   readonly pillar?: Pillar;
@@ -28,7 +28,14 @@ interface LoadErrorProps {
 /** In place of content that could not be loaded. */
 export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
   return (
-    <EmptyState pillar={pillar} action={<Button onClick={onRetry}>{tryAgain}</Button>}>
+    <EmptyState
+      pillar={pillar}
+      action={
+        <button type="button" className={buttonVariants()} onClick={onRetry}>
+          {tryAgain}
+        </button>
+      }
+    >
       {children}
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 import type { StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { cn } from './ui/cn.ts';
+import { cn } from '@/lib/cn';
 
 interface FirstStepProps {
   readonly steps: StepsSection;

@@ -1,5 +1,4 @@
 import { LoaderCircle } from 'lucide-react';
-import { cn } from './ui/cn.ts';
 
 /** The loading text of the specification in a status region, for example 'Loading Report Table...'. */
 export function Loading({ children = 'Loading...' }: { children?: string }) {
@@ -14,9 +13,4 @@ export function Loading({ children = 'Loading...' }: { children?: string }) {
 /** Decorative: a text beside it says what it means. */
 export function Spinner() {
   return <LoaderCircle aria-hidden size={20} strokeWidth={2} className="animate-spin shrink-0" />;
-}
-
-/** A grey box in the size of content that is still loading. Screen readers skip it. */
-export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden="true" className={cn('block rounded-chip bg-line/60', className)} />;
 }

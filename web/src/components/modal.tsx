@@ -76,7 +76,7 @@ export function Modal({
           </div>
           {closeLabel !== null && (
             <Button
-              variant="quiet"
+              variant="ghost"
               size="icon"
               className="-me-2.5 -mt-2.5"
               aria-label={closeLabel}

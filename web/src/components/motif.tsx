@@ -1,6 +1,6 @@
 import type { Category } from '@choose-life/contracts/domain/content';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from './ui/cn.ts';
 
 /** The four pillars (s.1). */
 export const pillars = ['health', 'lifestyle', 'fitness', 'nutrition'] as const;
@@ -64,7 +64,7 @@ export function LineDrawing({
 
 /** A pillar's drawing in the current text colour. */
 export function Motif({ pillar, className }: { pillar: Pillar; className?: string }) {
-  return <LineDrawing className={cn('block', className)}>{drawings[pillar]}</LineDrawing>;
+  return <LineDrawing className={clsx('block', className)}>{drawings[pillar]}</LineDrawing>;
 }
 
 /** The paths of a pillar's drawing, in a 64 by 64 box. */
@@ -89,7 +89,7 @@ export interface MotifTileProps {
 export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
   return (
     <span
-      className={cn(
+      className={clsx(
         'grid shrink-0 place-items-center rounded-button',
         sizes[size],
         pillarTint(pillar),

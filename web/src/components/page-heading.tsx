@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from './ui/cn.ts';
 
 interface PageHeadingProps {
   readonly children: ReactNode;
@@ -15,7 +15,7 @@ export function PageHeading({ children, lead, personal = false }: PageHeadingPro
     <div className="grid min-w-0 gap-1">
       <h1
         tabIndex={-1}
-        className={cn(personal ? 'display-name' : 'display', 'text-h2 [overflow-wrap:anywhere]')}
+        className={clsx(personal ? 'display-name' : 'display', 'text-h2 [overflow-wrap:anywhere]')}
       >
         {children}
       </h1>

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { privacyLinkWords } from '../copy/company.ts';
 import { pathOf } from '../paths.ts';
-import { cn } from './ui/cn.ts';
 
 interface PrivacyLinkProps {
   /** As high as its line of text. */
@@ -14,7 +14,7 @@ export function PrivacyLink({ inText = false, className }: PrivacyLinkProps) {
   return (
     <Link
       href={pathOf('privacy')}
-      className={cn(
+      className={clsx(
         'rounded-chip font-semibold underline decoration-2 underline-offset-4 hover:decoration-3',
         !inText && 'inline-flex min-h-11 items-center',
         className,

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { StepButton } from './step-button.tsx';
-import { cn } from './ui/cn.ts';
 
 /** Pixels that a button scrolls (s.2.3). */
 const step = 200;
@@ -43,7 +43,7 @@ export function Scroller({ label, heading, className, children }: ScrollerProps)
   const move = (px: number) => row.current?.scrollBy({ left: px, behavior: 'smooth' });
   const scrolls = !(ends.start && ends.end);
   return (
-    <div className={cn('grid gap-4', className)}>
+    <div className={clsx('grid gap-4', className)}>
       <div className="flex min-h-11 items-center justify-between gap-4">
         {heading}
         {scrolls && (

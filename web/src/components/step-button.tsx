@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import { cn } from '@/lib/cn';
 import { Button } from './ui/button.tsx';
-import { cn } from './ui/cn.ts';
 
 interface StepButtonProps {
   readonly label: string;

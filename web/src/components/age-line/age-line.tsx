@@ -1,6 +1,6 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/report-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
-import { cn } from '../ui/cn.ts';
+import { clsx } from 'clsx';
 import { useWidth } from '../use-width.ts';
 import { type AgeNames, AgeShape, ageInks, ageNames } from './age-mark.tsx';
 import { type AgeMark, type AgeScale, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
@@ -32,7 +32,7 @@ export function AgeLine({
   if (scale === null) return null;
   const rangeText = range && `${textOfAge(range.low)} to ${textOfAge(range.high)}`;
   return (
-    <figure className={cn('grid gap-2', className)}>
+    <figure className={clsx('grid gap-2', className)}>
       <div ref={frame} className="min-w-0 overflow-hidden">
         <AgeDrawing
           scale={scale}
@@ -94,7 +94,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, className }: AgeDra
         <path
           d={`M${scale.bar.from} ${lineY}H${scale.bar.to}`}
           strokeWidth="10"
-          className={cn(
+          className={clsx(
             'forced-colors:stroke-[Highlight]',
             scale.younger ? 'stroke-good' : 'stroke-marigold',
           )}

@@ -1,29 +1,39 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { Circle, CircleAlert, CircleCheck, Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
 
-const badge = cva('inline-flex items-center gap-1.5 rounded-chip px-2.5 py-1 text-meta font-bold', {
+/* A native element: it has no behaviour. */
+
+const badgeVariants = cva('inline-flex items-center gap-1.5 rounded-chip px-2.5 py-1 text-meta font-bold', {
   variants: {
-    tone: {
+    variant: {
+      default: 'bg-sunk text-ink-muted',
       good: 'bg-good-tint text-good',
       warn: 'bg-warn-tint text-warn',
-      danger: 'bg-danger-tint text-danger',
+      destructive: 'bg-danger-tint text-danger',
       info: 'bg-indigo-tint text-indigo',
-      neutral: 'bg-sunk text-ink-muted',
     },
   },
-  defaultVariants: { tone: 'neutral' },
+  defaultVariants: { variant: 'default' },
 });
 
-const signs = { good: CircleCheck, warn: CircleAlert, danger: CircleAlert, info: Info, neutral: Circle };
+const signs = { default: Circle, good: CircleCheck, warn: CircleAlert, destructive: CircleAlert, info: Info };
 
 /** A status, with an icon and a text, so that it does not depend on colour. */
-export function Badge({ tone, children }: VariantProps<typeof badge> & { children: ReactNode }) {
-  const Sign = signs[tone ?? 'neutral'];
+function Badge({
+  variant,
+  className,
+  children,
+  ...props
+}: ComponentProps<'span'> & VariantProps<typeof badgeVariants>) {
+  const Sign = signs[variant ?? 'default'];
   return (
-    <span className={badge({ tone })}>
+    <span data-slot="badge" className={cn(badgeVariants({ variant, className }))} {...props}>
       <Sign aria-hidden size={18} />
       <span>{children}</span>
     </span>
   );
 }
+
+export { Badge, badgeVariants };

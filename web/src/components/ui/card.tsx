@@ -1,19 +1,28 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { cn } from './cn.ts';
+import { cn } from '@/lib/cn';
 
-const card = cva('rounded-card', {
+/* A native element: it has no behaviour. */
+
+const cardVariants = cva('rounded-card', {
   variants: {
-    tone: {
-      plain: 'border border-line bg-surface text-ink',
+    variant: {
+      default: 'border border-line bg-surface text-ink',
       tint: 'bg-indigo-tint text-ink',
       deep: 'on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep',
     },
-    space: { md: 'p-6', sm: 'p-4', none: '' },
+    size: { default: 'p-6', sm: 'p-4' },
   },
-  defaultVariants: { tone: 'plain', space: 'md' },
+  defaultVariants: { variant: 'default', size: 'default' },
 });
 
-export function Card({ tone, space, className, ...rest }: ComponentProps<'div'> & VariantProps<typeof card>) {
-  return <div className={cn(card({ tone, space }), className)} {...rest} />;
+function Card({
+  variant,
+  size,
+  className,
+  ...props
+}: ComponentProps<'div'> & VariantProps<typeof cardVariants>) {
+  return <div data-slot="card" className={cn(cardVariants({ variant, size, className }))} {...props} />;
 }
+
+export { Card, cardVariants };

@@ -1,5 +1,31 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { cn } from './cn.ts';
+import { type ComponentProps, createContext, type KeyboardEvent, use, useId } from 'react';
+import { cn } from '@/lib/cn';
+
+/* Without Radix, whose tabs are 8 kB: the blog would load more for one row of tabs than for its articles. */
+
+interface TabsState {
+  readonly id: string;
+  readonly value: string;
+  readonly choose: (value: string) => void;
+}
+
+const TabsContext = createContext<TabsState>({ id: '', value: '', choose: () => {} });
+
+interface TabsProps<Value extends string> extends Omit<ComponentProps<'div'>, 'onChange'> {
+  readonly value: Value;
+  readonly onValueChange: (value: Value) => void;
+}
+
+/** Tabs over their panels: arrow keys, Home and End choose among them. */
+function Tabs<Value extends string>({ value, onValueChange, ...props }: TabsProps<Value>) {
+  const id = useId();
+  return (
+    // The values of its triggers are its own.
+    <TabsContext value={{ id, value, choose: chosen => onValueChange(chosen as Value) }}>
+      <div data-slot="tabs" {...props} />
+    </TabsContext>
+  );
+}
 
 /** Where a key leads from a tab; -1 is the last one. */
 const keySteps: Partial<Record<string, (index: number, count: number) => number>> = {
@@ -9,63 +35,69 @@ const keySteps: Partial<Record<string, (index: number, count: number) => number>
   End: () => -1,
 };
 
-interface TabsProps<Tab extends string> {
-  /** Accessible name. */
-  readonly label: string;
-  readonly tabs: readonly Tab[];
-  readonly chosen: Tab;
-  readonly onChoose: (tab: Tab) => void;
-  readonly className?: string;
-  /** What belongs to the chosen tab. */
-  readonly children: ReactNode;
-}
-
-/** Tabs over their panel: arrow keys, Home and End choose among them. Without Radix, which is 7 kB. */
-export function Tabs<Tab extends string>({
-  label,
-  tabs,
-  chosen,
-  onChoose,
-  className,
-  children,
-}: TabsProps<Tab>) {
-  const id = useId();
-  const chooseByKey = (event: KeyboardEvent) => {
-    const next = tabs.at(keySteps[event.key]?.(tabs.indexOf(chosen), tabs.length) ?? tabs.length);
-    if (!next || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+function TabsList({ className, ...props }: ComponentProps<'div'>) {
+  const chooseByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = keySteps[event.key];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const next = tabs.at(
+      step(
+        tabs.findIndex(tab => tab.ariaSelected === 'true'),
+        tabs.length,
+      ),
+    );
     event.preventDefault();
-    onChoose(next);
-    document.getElementById(`${id}-${next}`)?.focus();
+    next?.click();
+    next?.focus();
   };
   return (
-    <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        aria-orientation="horizontal"
-        onKeyDown={chooseByKey}
-        className={cn('flex snap-x gap-1 overflow-x-auto rounded-button bg-sunk p-1', className)}
-      >
-        {tabs.map(tab => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`${id}-${tab}`}
-            aria-controls={`${id}-panel`}
-            aria-selected={tab === chosen}
-            tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => onChoose(tab)}
-            className="min-h-11 shrink-0 snap-start rounded-input border border-transparent px-4 text-body font-semibold text-ink-muted aria-selected:border-line aria-selected:bg-surface aria-selected:text-indigo"
-          >
-            {tab}
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key leads from the tab to its panel. */}
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} tabIndex={0}>
-        {children}
-      </div>
-    </div>
+    <div
+      data-slot="tabs-list"
+      role="tablist"
+      aria-orientation="horizontal"
+      onKeyDown={chooseByKey}
+      className={cn('flex snap-x gap-1 overflow-x-auto rounded-button bg-sunk p-1', className)}
+      {...props}
+    />
   );
 }
+
+function TabsTrigger({ value, className, ...props }: ComponentProps<'button'> & { value: string }) {
+  const tabs = use(TabsContext);
+  const isChosen = value === tabs.value;
+  return (
+    <button
+      data-slot="tabs-trigger"
+      type="button"
+      role="tab"
+      id={`${tabs.id}-${value}`}
+      aria-controls={`${tabs.id}-panel`}
+      aria-selected={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => tabs.choose(value)}
+      className={cn(
+        'min-h-11 shrink-0 snap-start rounded-input border border-transparent px-4 text-body font-semibold text-ink-muted aria-selected:border-line aria-selected:bg-surface aria-selected:text-indigo',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** The panel of the chosen tab. */
+function TabsContent(props: ComponentProps<'div'>) {
+  const { id, value } = use(TabsContext);
+  return (
+    <div
+      data-slot="tabs-content"
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={`${id}-${value}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key leads from the tab to its panel.
+      tabIndex={0}
+      {...props}
+    />
+  );
+}
+
+export { Tabs, TabsContent, TabsList, TabsTrigger };

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { TextField, type TextFieldProps } from '../../components/ui/field.tsx';
+import { CheckboxField, TextField, type TextFieldProps } from '../../components/forms/field.tsx';
 import { pathOf, type RouteName } from '../../paths.ts';
 import { authCopy } from './copy.ts';
 
@@ -108,9 +107,9 @@ export function PasswordField(props: PasswordFieldProps) {
         spellCheck={false}
         {...props}
       />
-      <Checkbox checked={shown} onChange={event => setShown(event.target.checked)}>
+      <CheckboxField checked={shown} onChange={event => setShown(event.target.checked)}>
         {authCopy.labels.showPassword}
-      </Checkbox>
+      </CheckboxField>
     </div>
   );
 }

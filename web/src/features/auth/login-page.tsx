@@ -4,10 +4,10 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { atOnce, client } from '../../api/client.ts';
+import { CheckboxField } from '../../components/forms/field.tsx';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { faultOfCall } from '../../feedback/show-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { localStrings } from '../../session/browser-storage.ts';
@@ -39,12 +39,12 @@ export function LoginPage() {
         <EmailField {...fieldOf('userEmail')} />
         <PasswordField autoComplete="current-password" {...fieldOf('userPassword')} />
         <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox>{copy.remember}</Checkbox>
+          <CheckboxField>{copy.remember}</CheckboxField>
           <AuthLink to="forgotPassword" userEmail={typed}>
             {copy.forgot}
           </AuthLink>
         </div>
-        <Button type="submit" width="full" busy={login.isPending}>
+        <Button type="submit" busy={login.isPending} className="w-full">
           {copy.submit}
         </Button>
       </form>
@@ -66,9 +66,9 @@ function NewcomerPanel() {
   const { text, action, orLogIn } = authCopy.login.newcomer;
   return (
     <div className="grid gap-6 in-data-known-here:hidden">
-      <Card tone="tint" space="sm" className="grid gap-3">
+      <Card variant="tint" size="sm" className="grid gap-3">
         <p className="text-body font-semibold">{text}</p>
-        <ButtonLink href={pathOf('signup')} width="full">
+        <ButtonLink href={pathOf('signup')} className="w-full">
           {action}
         </ButtonLink>
       </Card>

@@ -18,7 +18,7 @@ export function ResetSuccessPage() {
   return (
     <AuthPage {...copy}>
       <PageSign Icon={PartyPopper} tone="festive" />
-      <ButtonLink href={pathOf('login')} state={userEmail === null ? null : { userEmail }} width="full">
+      <ButtonLink href={pathOf('login')} state={userEmail === null ? null : { userEmail }} className="w-full">
         {copy.submit}
       </ButtonLink>
     </AuthPage>
@@ -31,7 +31,7 @@ export function AccountDeletedPage() {
   return (
     <AuthPage {...copy} footer={<FooterLink copy={copy} to="signup" />}>
       <PageSign Icon={CircleCheck} />
-      <ButtonLink href={pathOf('home')} width="full">
+      <ButtonLink href={pathOf('home')} className="w-full">
         {copy.submit}
       </ButtonLink>
     </AuthPage>

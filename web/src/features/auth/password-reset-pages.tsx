@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
     <AuthPage {...copy} footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}>
       <form method="dialog" noValidate onSubmit={send} className="grid gap-6">
         <EmailField {...form.fieldOf('userEmail')} />
-        <Button type="submit" width="full" busy={start.isPending}>
+        <Button type="submit" busy={start.isPending} className="w-full">
           {copy.submit}
         </Button>
       </form>
@@ -70,7 +70,12 @@ export function ResetPasswordPage() {
           {...fieldOf('userPassword')}
           error={faultShown('userPassword') ?? passwordRefusalOf(reset.error)}
         />
-        <Button type="submit" width="full" variant={hasFailed ? 'outline' : 'primary'} busy={reset.isPending}>
+        <Button
+          type="submit"
+          variant={hasFailed ? 'outline' : 'default'}
+          busy={reset.isPending}
+          className="w-full"
+        >
           {copy.submit}
         </Button>
       </form>
@@ -79,7 +84,7 @@ export function ResetPasswordPage() {
           {userEmail === null ? (
             <AuthLink to="forgotPassword">{linkFailed.startAgain.reset}</AuthLink>
           ) : (
-            <Button width="full" busy={again.isPending} onClick={() => again.send({ userEmail })}>
+            <Button busy={again.isPending} onClick={() => again.send({ userEmail })} className="w-full">
               {linkFailed.again}
             </Button>
           )}

@@ -4,10 +4,11 @@ import { useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { client } from '../../api/client.ts';
+import { Field, TextField } from '../../components/forms/field.tsx';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { PrivacyLink } from '../../components/privacy-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Field, Select, TextField } from '../../components/ui/field.tsx';
+import { NativeSelect } from '../../components/ui/native-select.tsx';
 import { passwordRefusalOf } from '../../feedback/show-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
@@ -47,14 +48,14 @@ export function SignupPage() {
         </div>
         <Field id={idOf('userGender')} label={labels.gender} error={faultShown('userGender')}>
           {control => (
-            <Select {...control} {...form.register('userGender')} autoComplete="sex">
+            <NativeSelect {...control} {...form.register('userGender')} autoComplete="sex">
               <option value="">{copy.chooseGender}</option>
               {genders.map(gender => (
                 <option key={gender} value={gender}>
                   {gender}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
         <EmailField {...fieldOf('userEmail')} />
@@ -63,7 +64,7 @@ export function SignupPage() {
           {...fieldOf('userPassword')}
           error={faultShown('userPassword') ?? passwordRefusalOf(signUp.error)}
         />
-        <Button type="submit" width="full" busy={signUp.isPending}>
+        <Button type="submit" busy={signUp.isPending} className="w-full">
           {copy.submit}
         </Button>
         <p className="text-meta text-ink-muted">

@@ -44,10 +44,10 @@ export function SignupSuccessPage() {
         <AuthLink to="signup">{linkFailed.startAgain.signup}</AuthLink>
       ) : (
         <Button
-          width="full"
           busy={complete.isPending || again.isPending}
           busyLabel={copy.busy}
           onClick={hasFailed && userEmail !== null ? () => again.send({ userEmail }) : proceed}
+          className="w-full"
         >
           {hasFailed ? linkFailed.again : copy.submit}
         </Button>

@@ -48,7 +48,7 @@ interface LinkFailedProps {
 export function LinkFailed({ userEmail, children }: LinkFailedProps) {
   const { why, to, unknown } = authCopy.linkFailed;
   return (
-    <Card tone="tint" space="sm" className="grid gap-4">
+    <Card variant="tint" size="sm" className="grid gap-4">
       <div className="flex gap-3">
         <MailQuestionMark aria-hidden size={22} className="mt-0.5 shrink-0 text-indigo" />
         <div className="grid gap-2 text-body [overflow-wrap:anywhere]">

@@ -6,6 +6,7 @@ import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { useSetAtom } from 'jotai';
 import { ArrowRight, ChevronRight, ClipboardList } from 'lucide-react';
 import { Link } from 'wouter';
+import { cn } from '@/lib/cn';
 import { useReportView } from '../../api/report-view.ts';
 import { useReportList, useReports, useUserEmail } from '../../api/reports.ts';
 import { useFullName, useUserDetails } from '../../api/user-details.ts';
@@ -15,7 +16,6 @@ import { Motif, MotifTile, pillarOf, pillars } from '../../components/motif.tsx'
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { cn } from '../../components/ui/cn.ts';
 import { UrgentCard } from '../../components/urgent-card.tsx';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
@@ -157,7 +157,7 @@ function ProfileCard() {
   const name = useFullName() || '-';
   const email = useUserEmail();
   return (
-    <Card space="sm" className="flex items-center gap-3 max-sm:py-2.5">
+    <Card size="sm" className="flex items-center gap-3 max-sm:py-2.5">
       <MotifTile pillar={pillarOf(email ?? '')} size="sm" className="max-sm:hidden" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3">
         <div className="min-w-0">

@@ -1,7 +1,8 @@
 import { Cloth } from '../../components/cloth.tsx';
-import { Loading, Skeleton } from '../../components/loading.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { dashboardCopy as copy, dashboardCopy } from './copy.ts';
 
 /** The dashboard without personal data. */
@@ -12,7 +13,7 @@ export function DashboardSkeleton() {
         <PageHeading personal lead={copy.question}>
           {copy.greeting} <Skeleton className="inline-block h-[0.8em] w-40 align-baseline" />
         </PageHeading>
-        <Card space="sm" className="flex items-center gap-3">
+        <Card size="sm" className="flex items-center gap-3">
           <Skeleton className="size-11 rounded-button" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-32" />
@@ -32,7 +33,7 @@ export function DashboardSkeleton() {
             <StatSkeleton name={copy.vegetable.heading} />
           </div>
         </div>
-        <Card tone="deep" className="grid min-h-96 content-start gap-5">
+        <Card variant="deep" className="grid min-h-96 content-start gap-5">
           <Cloth className="end-0 top-0 h-16 w-16 opacity-70 sm:w-32" />
           <h2 className="display max-w-[70%] text-h3">{copy.hra.heading}</h2>
           <ul className="grid gap-2 text-meta text-on-deep-muted">
@@ -48,7 +49,7 @@ export function DashboardSkeleton() {
 
 function StatSkeleton({ name }: { name: string }) {
   return (
-    <Card space="sm" className="grid content-start gap-2">
+    <Card size="sm" className="grid content-start gap-2">
       <h2 className="text-meta font-semibold text-ink-muted">{name}</h2>
       <Skeleton className="h-9 w-20" />
       <Skeleton className="h-4 w-24" />

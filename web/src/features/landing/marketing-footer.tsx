@@ -2,7 +2,7 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import { Link } from 'wouter';
 import { ContactLinks } from '../../components/contact-links.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { ButtonLink } from '../../components/ui/button.tsx';
+import { buttonVariants } from '../../components/ui/button-variants.ts';
 import { company } from '../../copy/company.ts';
 import { pathOf } from '../../paths.ts';
 import { Quilt } from './art/quilt.tsx';
@@ -27,9 +27,12 @@ export function MarketingFooter() {
         <div className="content grid justify-items-start gap-3 py-14 lg:py-16">
           <h2 className="display text-h2">{callToAction.first}</h2>
           <p className="text-lead text-on-deep-muted">{callToAction.second}</p>
-          <ButtonLink href={pathOf('signup')} variant="action" size="lg" className="mt-3">
+          <Link
+            href={pathOf('signup')}
+            className={buttonVariants({ variant: 'action', size: 'lg', className: 'mt-3' })}
+          >
             {getStarted}
-          </ButtonLink>
+          </Link>
         </div>
       </div>
       <div className="content grid gap-6 py-10 lg:gap-12 lg:py-12">

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LogoLink } from '../../components/logo.tsx';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { buttonVariants } from '../../components/ui/button-variants.ts';
 import { pathOf } from '../../paths.ts';
 import { CellDefinitions } from './art/cells.tsx';
 import { shellCopy } from './copy/shell.ts';
@@ -49,25 +49,24 @@ function MarketingNav() {
         <LogoLink />
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           <NavLinks />
-          <ButtonLink href={pathOf('login')} variant="quiet" className="lg:ms-4">
+          <Link href={pathOf('login')} className={buttonVariants({ variant: 'ghost', className: 'lg:ms-4' })}>
             {shellCopy.login}
-          </ButtonLink>
-          <ButtonLink href={pathOf('signup')} className="whitespace-nowrap">
+          </Link>
+          <Link href={pathOf('signup')} className={buttonVariants({ className: 'whitespace-nowrap' })}>
             {shellCopy.getStarted}
-          </ButtonLink>
+          </Link>
         </nav>
-        <Button
+        <button
+          type="button"
           ref={button}
-          variant="quiet"
-          size="icon"
-          className="-me-2.5 md:hidden"
+          className={buttonVariants({ variant: 'ghost', size: 'icon', className: '-me-2.5 md:hidden' })}
           aria-label={open ? 'Close the menu' : 'Open the menu'}
           aria-expanded={open}
           aria-controls="menu"
           onClick={() => setOpen(!open)}
         >
           <Sign aria-hidden size={22} />
-        </Button>
+        </button>
       </div>
       {open && (
         <nav
@@ -77,10 +76,12 @@ function MarketingNav() {
         >
           <NavLinks onPick={() => setOpen(false)} />
           <div className="mt-auto grid gap-3 pt-6">
-            <ButtonLink href={pathOf('login')} variant="outline">
+            <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
               {shellCopy.login}
-            </ButtonLink>
-            <ButtonLink href={pathOf('signup')}>{shellCopy.getStarted}</ButtonLink>
+            </Link>
+            <Link href={pathOf('signup')} className={buttonVariants()}>
+              {shellCopy.getStarted}
+            </Link>
           </div>
         </nav>
       )}

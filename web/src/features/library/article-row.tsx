@@ -5,10 +5,10 @@ import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { cn } from '@/lib/cn';
 import { ArticlePicture } from '../../components/article-picture.tsx';
 import { Motif, pillarOfCategory } from '../../components/motif.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { cn } from '../../components/ui/cn.ts';
 import { pathOf } from '../../paths.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { piecesOf } from './search/words.ts';
@@ -24,7 +24,7 @@ interface ArticleRowProps {
 
 export function ArticleRow({ item, text, words = [], snippet = false }: ArticleRowProps) {
   return (
-    <Card space="none" className="group relative flex h-full items-start gap-4 p-3 hover:border-indigo">
+    <Card className="group relative flex h-full items-start gap-4 p-3 hover:border-indigo">
       <ArticlePicture
         id={String(item.contentId)}
         url={item.contentDisplayPictureUrl}

@@ -1,12 +1,12 @@
 import type { ContentItem } from '@choose-life/client';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 import { ArticlePicture } from '../../components/article-picture.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { cn } from '../../components/ui/cn.ts';
 import { ArticleLink, ArticleRow, Byline, CategoryNames } from './article-row.tsx';
 import { libraryCopy } from './copy.ts';
 import { type Found, snippetOf } from './search/words.ts';
@@ -61,7 +61,6 @@ const largePlace: Record<number, string> = {
 function Large({ item, alone }: { item: ContentItem; alone: boolean }) {
   return (
     <Card
-      space="none"
       className={cn(
         'group relative flex h-full flex-col p-3 hover:border-indigo',
         alone && 'md:flex-row md:items-center md:gap-4',
@@ -70,7 +69,7 @@ function Large({ item, alone }: { item: ContentItem; alone: boolean }) {
       <ArticlePicture
         id={String(item.contentId)}
         url={item.contentDisplayPictureUrl}
-        className={alone ? 'md:w-1/2 md:shrink-0' : 'md:aspect-auto! md:min-h-60 md:flex-1 md:basis-0'}
+        className={alone ? 'md:w-1/2 md:shrink-0' : 'md:aspect-auto md:min-h-60 md:flex-1 md:basis-0'}
       />
       <div className="flex flex-col gap-2 p-3 pt-4 sm:p-4">
         <CategoryNames item={item} />
@@ -88,7 +87,7 @@ function Large({ item, alone }: { item: ContentItem; alone: boolean }) {
 
 function Small({ item }: { item: ContentItem }) {
   return (
-    <Card space="none" className="group relative flex h-full flex-col p-2 hover:border-indigo sm:p-3">
+    <Card className="group relative flex h-full flex-col p-2 hover:border-indigo sm:p-3">
       <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
       <div className="flex flex-1 flex-col gap-1.5 px-1 pt-3 pb-1">
         <CategoryNames item={item} />

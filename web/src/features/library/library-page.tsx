@@ -4,10 +4,10 @@ import { Check, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { trpc } from '../../api/trpc.tsx';
 import { LoadError } from '../../components/empty-state.tsx';
+import { SearchField } from '../../components/forms/field.tsx';
 import { Motif, pillarOfCategory } from '../../components/motif.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { SearchField } from '../../components/ui/field.tsx';
 import { whenForgetting } from '../../session/forget.ts';
 import { sessionStore } from '../../session/stored-atoms.ts';
 import { FeaturedShelf, FoundShelf, RecommendedShelf } from './article-shelves.tsx';
@@ -151,10 +151,10 @@ function SearchBar({ words, onType, onFocus }: SearchBarProps) {
       >
         {words !== '' && (
           <Button
-            variant="quiet"
+            variant="ghost"
             size="icon"
             aria-label={copy.clear}
-            className="absolute! inset-y-0 end-0.5 my-auto"
+            className="absolute inset-y-0 end-0.5 my-auto"
             onClick={clear}
           >
             <X aria-hidden size={20} />

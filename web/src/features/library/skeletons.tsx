@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { Loading, Skeleton } from '../../components/loading.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { pathOf, routes } from '../../paths.ts';
 import { articleCopy, libraryCopy } from './copy.ts';
 

@@ -1,5 +1,6 @@
-import { Loading, Skeleton } from '../../components/loading.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { reportsCopy } from './copy.ts';
 
 /** The reports page while it loads. */

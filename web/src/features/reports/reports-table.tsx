@@ -53,7 +53,7 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
               <Created row={row} />
             </td>
             <td role="cell" data-label={columns.status} className={cell}>
-              <Badge tone={row.status === 'Completed' ? 'good' : 'neutral'}>{row.status}</Badge>
+              <Badge variant={row.status === 'Completed' ? 'good' : 'default'}>{row.status}</Badge>
             </td>
             <td role="cell" data-label={columns.riskAge} className={cell}>
               <RiskAge row={row} />
@@ -106,7 +106,7 @@ function RowAction({ row, opening, view, complete }: RowActionProps) {
   const isReport = offer.kind === 'view';
   return (
     <Button
-      variant={isReport ? 'outline' : 'primary'}
+      variant={isReport ? 'outline' : 'default'}
       size="sm"
       className="whitespace-nowrap max-md:w-full"
       aria-describedby={dateIdOf(row)}

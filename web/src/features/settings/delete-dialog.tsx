@@ -3,10 +3,9 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { trpc } from '../../api/trpc.tsx';
+import { CheckboxField, TextField } from '../../components/forms/field.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { TextField } from '../../components/ui/field.tsx';
 import { faultOfCall } from '../../feedback/show-fault.ts';
 import { pathOf } from '../../paths.ts';
 import { forget } from '../../session/forget.ts';
@@ -52,7 +51,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
       actions={
         <>
           <Button
-            variant="danger"
+            variant="destructive"
             form={`${id}-form`}
             type="submit"
             busy={remove.isPending}
@@ -100,7 +99,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
           }}
         />
         <div className="grid gap-1">
-          <Checkbox
+          <CheckboxField
             ref={sureBox}
             checked={sure}
             onChange={event => setSure(event.target.checked)}
@@ -108,7 +107,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
             aria-describedby={notSure ? `${id}-sure` : undefined}
           >
             {deleteAccountCopy.confirm}
-          </Checkbox>
+          </CheckboxField>
           {notSure && (
             <p id={`${id}-sure`} className="flex items-start gap-1.5 text-meta font-semibold text-danger">
               <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />

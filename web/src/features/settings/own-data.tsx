@@ -49,7 +49,7 @@ function DeletePart({ userEmail }: { userEmail: string }) {
   };
   return (
     <OwnDataPart heading={deletingCopy.heading} text={deletingCopy.text}>
-      <Button variant="danger" onClick={ask} className="max-sm:w-full">
+      <Button variant="destructive" onClick={ask} className="max-sm:w-full">
         {deletingCopy.open}
       </Button>
       <Suspense>{open && <DeleteDialog userEmail={userEmail} onClose={() => setOpen(false)} />}</Suspense>

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useUserEmail } from '../../api/reports.ts';
 import { trpc } from '../../api/trpc.tsx';
+import { CheckboxField, TextField } from '../../components/forms/field.tsx';
 import { useRulesForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
-import { TextField } from '../../components/ui/field.tsx';
 import { passwordRefusalOf } from '../../feedback/show-fault.ts';
 import { passwordCopy as copy } from './copy.ts';
 import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
@@ -76,9 +75,9 @@ export function PasswordForm() {
             }
           />
           <div className="-mt-2 sm:col-span-2">
-            <Checkbox checked={shown} onChange={event => setShown(event.target.checked)}>
+            <CheckboxField checked={shown} onChange={event => setShown(event.target.checked)}>
               {labels.show}
-            </Checkbox>
+            </CheckboxField>
           </div>
         </SettingsSection>
         <div className="flex justify-end pt-6">

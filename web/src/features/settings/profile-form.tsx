@@ -2,10 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { KeepStateOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { trpc } from '../../api/trpc.tsx';
+import { Field, NumberBox, TextField } from '../../components/forms/field.tsx';
 import { useCheckedForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Field, NumberBox, Select, TextField } from '../../components/ui/field.tsx';
+import { NativeSelect } from '../../components/ui/native-select.tsx';
 import { notify } from '../../feedback/notification.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
 import { profileCopy as copy, profileCopy } from './copy.ts';
@@ -63,13 +64,13 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
           <ReadOnlyField label={labels.organization} reason={copy.organizationReason} value={company} />
           <Field label={labels.userCountry}>
             {control => (
-              <Select {...control} {...register('userCountry')} autoComplete="country-name">
+              <NativeSelect {...control} {...register('userCountry')} autoComplete="country-name">
                 {countries.map(country => (
                   <option key={country} value={country}>
                     {country}
                   </option>
                 ))}
-              </Select>
+              </NativeSelect>
             )}
           </Field>
           <div className="sm:col-span-2">

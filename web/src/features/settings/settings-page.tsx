@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useUserDetails } from '../../api/user-details.ts';
 import { LoadError } from '../../components/empty-state.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { Tabs } from '../../components/ui/tabs.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
 import { settingsCopy as copy, profileCopy } from './copy.ts';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -24,13 +24,20 @@ export function SettingsPage() {
   return (
     <div className="content grid gap-6">
       <PageHeading lead={copy.lead}>{copy.heading}</PageHeading>
-      <Tabs label={copy.tabs.label} tabs={copy.tabs.names} chosen={chosen} onChoose={open} className="w-max">
-        <div hidden={chosen !== profile} className="pt-6">
-          <ProfilePanel />
-        </div>
-        <div hidden={chosen !== password} className="pt-6">
-          {opened && <PasswordForm />}
-        </div>
+      <Tabs value={chosen} onValueChange={open}>
+        <TabsList aria-label={copy.tabs.label} className="w-max">
+          {copy.tabs.names.map(name => (
+            <TabsTrigger key={name} value={name}>
+              {name}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <TabsContent className="pt-6">
+          <div hidden={chosen !== profile}>
+            <ProfilePanel />
+          </div>
+          <div hidden={chosen !== password}>{opened && <PasswordForm />}</div>
+        </TabsContent>
       </Tabs>
       <OwnData />
     </div>

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, Input } from '../../components/ui/field.tsx';
+import { Field } from '../../components/forms/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
 
 export interface SettingsSectionProps {
   readonly heading: string;

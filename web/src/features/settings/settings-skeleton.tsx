@@ -1,6 +1,7 @@
-import { Loading, Skeleton } from '../../components/loading.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { settingsCopy as copy, profileCopy } from './copy.ts';
 
 /** The settings while they load. */

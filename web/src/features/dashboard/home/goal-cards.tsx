@@ -33,10 +33,7 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
         const note = ownGoals ? noteOf(goal, urgentIds) : null;
         return (
           <li key={name} className="min-w-26 flex-1">
-            <Card
-              space="none"
-              className="flex h-full items-center gap-4 p-4 sm:grid sm:content-start sm:gap-3"
-            >
+            <Card className="flex h-full items-center gap-4 p-4 sm:grid sm:content-start sm:gap-3">
               <span className={`grid size-11 place-items-center rounded-input ${tint}`}>
                 <Icon aria-hidden size={22} />
               </span>

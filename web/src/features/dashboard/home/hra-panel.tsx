@@ -25,7 +25,10 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
   const { heading, steps, action } = done ? copy.nextSteps : copy.whatToDo;
   const Sign = done ? CircleCheck : CircleDashed;
   return (
-    <Card tone="deep" className="grid gap-5 md:max-xl:grid-cols-2 md:max-xl:gap-x-10 xl:grid-rows-[auto_1fr]">
+    <Card
+      variant="deep"
+      className="grid gap-5 md:max-xl:grid-cols-2 md:max-xl:gap-x-10 xl:grid-rows-[auto_1fr]"
+    >
       <Cloth className="end-0 top-0 h-16 w-16 opacity-70 sm:w-32" />
       <div className="grid content-start gap-5">
         <h2 className="display max-w-[70%] text-h3">{copy.heading}</h2>
@@ -75,11 +78,11 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
           </ol>
         </div>
         <div className="grid gap-3">
-          <ButtonLink href={pathOf(done ? 'reports' : 'hraStart')} variant="action" width="full">
+          <ButtonLink href={pathOf(done ? 'reports' : 'hraStart')} variant="action" className="w-full">
             {action}
           </ButtonLink>
           {done && riskAge === null && (
-            <ButtonLink href={pathOf('hraStart')} variant="onDeep" width="full">
+            <ButtonLink href={pathOf('hraStart')} variant="onDeep" className="w-full">
               {copy.again}
             </ButtonLink>
           )}

@@ -51,7 +51,7 @@ export function Resources({ waits }: { waits: boolean }) {
 function Resource({ item }: { item: ContentItem }) {
   const title = plainTitleOf(item.contentTitle);
   return (
-    <Card space="none" className="flex h-full flex-col p-3">
+    <Card className="flex h-full flex-col p-3">
       <ArticlePicture id={String(item.contentId)} url={item.contentDisplayPictureUrl} />
       <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
         <h3 className="line-clamp-2 text-body leading-snug font-bold">{title}</h3>

@@ -22,7 +22,7 @@ export function StatCards({ riskAge, realAge }: StatCardsProps) {
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
       <StatCard kind="risk" note={ownModel ? copy.scope : copy.scopeElsewhere} age={riskAge} />
       <StatCard kind="real" note={copy.realNote} age={shownAgeOf(realAge, null)} />
-      <Card space="sm" className="col-span-2 flex items-start justify-between gap-3 sm:col-span-1">
+      <Card size="sm" className="col-span-2 flex items-start justify-between gap-3 sm:col-span-1">
         <h2 className="grid min-w-0 gap-1 text-meta font-semibold text-ink-muted">
           {vegetable.heading}
           <span className="display text-h3 text-nutrition">{vegetable.name}</span>
@@ -37,7 +37,7 @@ export function StatCards({ riskAge, realAge }: StatCardsProps) {
 
 function StatCard({ kind, note, age }: { kind: 'risk' | 'real'; note: string; age: ShownAge | null }) {
   return (
-    <Card space="sm" className="grid content-start gap-1">
+    <Card size="sm" className="grid content-start gap-1">
       <h2 className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
         <AgeSign kind={kind} />
         {copy[kind]}

@@ -138,7 +138,7 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
       <div className="content flex min-h-16 items-center justify-between gap-4">
         <LogoLink />
         <Button
-          variant="quiet"
+          variant="ghost"
           size="sm"
           className="-me-4"
           aria-haspopup="dialog"
@@ -153,7 +153,7 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
           title={shellCopy.more}
           onClose={() => setOpen(false)}
           actions={
-            <Button variant="outline" width="full" onClick={leave}>
+            <Button variant="outline" onClick={leave} className="w-full">
               <LogOut aria-hidden size={20} />
               {shellCopy.logOut}
             </Button>

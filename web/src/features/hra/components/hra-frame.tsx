@@ -3,8 +3,8 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { ArrowLeft, Check, ClipboardCheck } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'wouter';
+import { cn } from '@/lib/cn';
 import type { Opened } from '../../../assessment/state.ts';
-import { cn } from '../../../components/ui/cn.ts';
 import { pathOf, routeAt, routes } from '../../../paths.ts';
 import { questionCopy } from '../copy/pages.ts';
 import { isComplete, type SectionProgress } from '../questions/numbered-questions.ts';

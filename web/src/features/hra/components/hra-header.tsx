@@ -1,10 +1,10 @@
 import { type HraPage, pathOf as hraPathOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { ChevronDown } from 'lucide-react';
 import { useContext, useState } from 'react';
+import { cn } from '@/lib/cn';
 import { LogoLink } from '../../../components/logo.tsx';
 import { Modal } from '../../../components/modal.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { cn } from '../../../components/ui/cn.ts';
 import { routeAt, routes } from '../../../paths.ts';
 import { questionCopy } from '../copy/pages.ts';
 import {
@@ -74,10 +74,10 @@ function PartTitle() {
     <>
       <p className="hidden min-w-0 truncate text-meta font-bold text-ink lg:block">{title}</p>
       <Button
-        variant="quiet"
+        variant="ghost"
         size="sm"
         aria-haspopup="dialog"
-        className="-ms-2 -my-1.5 min-h-12! min-w-0 gap-1 ps-2! pe-1! text-start text-caption! text-ink! sm:text-meta! lg:hidden"
+        className="-ms-2 -my-1.5 min-h-12 min-w-0 gap-1 ps-2 pe-1 text-start text-caption text-ink sm:text-meta lg:hidden"
         onClick={() => setListed(true)}
       >
         <span className="truncate">{title}</span>

@@ -72,9 +72,9 @@ function Notice({ children, action, onDismiss }: NoticeProps) {
         )}
         {onDismiss && (
           <Button
-            variant="quiet"
+            variant="ghost"
             size="icon"
-            className="size-12!"
+            className="size-12"
             aria-label={noticeCopy.dismiss}
             onClick={onDismiss}
           >

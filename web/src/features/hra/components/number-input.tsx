@@ -5,8 +5,8 @@ import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
+import { NumberBox } from '../../../components/forms/field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { NumberBox } from '../../../components/ui/field.tsx';
 import { numberCopy, questionCopy } from '../copy/pages.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';
 
@@ -65,7 +65,7 @@ export function NumberInput(props: NumberInputProps) {
           onBlur={() => watch.leave(part.answerKey)}
           aria-invalid={(fault && !kept) || askedBelow?.kept === false ? true : undefined}
           aria-describedby={described || undefined}
-          className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn!"
+          className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
         />
         {part.units && (
           <span className="pointer-events-none absolute inset-y-0 end-4 flex max-w-[42%] items-center text-end text-meta text-ink-muted">
@@ -148,7 +148,7 @@ export function PleaseCheck(props: PleaseCheckProps) {
                 </Button>
               ))}
               <Button
-                variant="quiet"
+                variant="ghost"
                 size="sm"
                 onClick={() => {
                   backToField();

@@ -1,7 +1,7 @@
 import { letterOf, type QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Check, X } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { cn } from '../../../components/ui/cn.ts';
+import { cn } from '@/lib/cn';
 import { questionCopy } from '../copy/pages.ts';
 
 interface OptionRowsProps {

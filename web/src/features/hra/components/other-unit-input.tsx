@@ -11,7 +11,7 @@ import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnai
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { atom, useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { CheckboxField } from '../../../components/forms/field.tsx';
 import { whenForgetting } from '../../../session/forget.ts';
 import { sessionStore } from '../../../session/stored-atoms.ts';
 import { otherUnitCopy } from '../copy/pages.ts';
@@ -49,9 +49,9 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
       <p id={heldId} className="text-meta text-ink empty:hidden">
         {mode !== null && plainNumberOf(shown) !== null && words(held, other.expected)}
       </p>
-      <Checkbox checked={mode !== null} onChange={mode === null ? toOther : toAsked}>
+      <CheckboxField checked={mode !== null} onChange={mode === null ? toOther : toAsked}>
         {otherUnitCopy.switch(other.unit)}
-      </Checkbox>
+      </CheckboxField>
     </>
   );
   if (mode === null) return <NumberInput {...input} foot={foot} />;

@@ -4,7 +4,7 @@ import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { Select } from '../../../components/ui/field.tsx';
+import { NativeSelect } from '../../../components/ui/native-select.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
@@ -32,7 +32,7 @@ export function PartInput({ label, ...input }: PartInputProps) {
       {part.kind === 'number' ? (
         <Numeric {...input} required={requiredAnswers.has(part.answerKey)} />
       ) : (
-        <Select
+        <NativeSelect
           id={id}
           value={textOf(value) ?? ''}
           onChange={event => onAnswer(event.currentTarget.value || null)}
@@ -45,7 +45,7 @@ export function PartInput({ label, ...input }: PartInputProps) {
               {option.label}
             </option>
           ))}
-        </Select>
+        </NativeSelect>
       )}
     </div>
   );

@@ -86,17 +86,17 @@ function ReviewedQuestionRow({ question, answers, change }: ReviewedQuestionRowP
       </div>
       {question.toCheck && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone="warn">{reviewCopy.pleaseCheck}</Badge>
+          <Badge variant="warn">{reviewCopy.pleaseCheck}</Badge>
           <span className="text-meta text-ink-muted">{numberCopy.notUsed}</span>
         </p>
       )}
       {change && (
         <ButtonLink
           {...change}
-          variant="quiet"
+          variant="ghost"
           size="sm"
           aria-label={reviewCopy.changeOf(question.label)}
-          className="absolute! -end-3 top-1.5 px-3!"
+          className="absolute -end-3 top-1.5 px-3"
         >
           {reviewCopy.change}
         </ButtonLink>

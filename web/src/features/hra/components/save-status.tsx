@@ -90,7 +90,7 @@ export function FaultLine({ text, action, offline = false, onAgain }: FaultLineP
         <Sign aria-hidden size={18} className="shrink-0" />
         <span>{text}</span>
       </p>
-      <Button variant="link" size="inline" className="min-h-12! text-meta" onClick={onAgain}>
+      <Button variant="link" size="inline" className="min-h-12 text-meta" onClick={onAgain}>
         {action}
       </Button>
     </div>

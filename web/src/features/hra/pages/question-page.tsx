@@ -92,8 +92,8 @@ export function QuestionPage() {
       {held && <SaveFault save={held} onAgain={saveAndTell} />}
       <div className="flex flex-wrap gap-2">
         <Button
-          variant="quiet"
-          className="px-4!"
+          variant="ghost"
+          className="px-4"
           busy={held?.kind === 'pending' && !held.quiet}
           busyLabel={questionCopy.saving}
           disabled={watching}
@@ -104,7 +104,7 @@ export function QuestionPage() {
         <Button variant="outline" onClick={goBack}>
           {questionCopy.previous}
         </Button>
-        <Button variant={trip ? 'outline' : 'primary'} className="flex-1" onClick={goOn}>
+        <Button variant={trip ? 'outline' : 'default'} className="flex-1" onClick={goOn}>
           {page === 'others' ? questionCopy.finish : questionCopy.next}
         </Button>
         {trip && (

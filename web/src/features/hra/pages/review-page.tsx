@@ -3,7 +3,6 @@ import { type MissingAnswer, missingAnswers } from '@choose-life/contracts/domai
 import { pathOf as hraPathOf, previousPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { useAtomValue } from 'jotai';
 import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
-import { Accordion } from 'radix-ui';
 import { Suspense, useId, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'wouter';
@@ -12,6 +11,12 @@ import { assessmentAtom, watchingAtom } from '../../../assessment/dispatch.ts';
 import { checkSubmission, submit, urgentRules } from '../../../assessment/submit.ts';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import {
+  Accordion,
+  AccordionContent,
+  AccordionItem,
+  AccordionTrigger,
+} from '../../../components/ui/accordion.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useOnceUsed } from '../../../components/use-once-used.ts';
@@ -164,50 +169,42 @@ interface ReviewAccordionProps {
 function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewAccordionProps) {
   useOnceUsed(ReviewedAnswers.load);
   return (
-    <Accordion.Root type="single" collapsible defaultValue={opened ?? ''} className="grid gap-3">
+    <Accordion type="single" collapsible defaultValue={opened ?? ''} className="grid gap-3">
       {modules.map(module => (
-        <Accordion.Item
-          key={module.key}
-          value={module.key}
-          className="overflow-clip rounded-card border border-line bg-surface data-[state=open]:border-indigo"
-        >
-          <Accordion.Header asChild>
-            <h2>
-              <Accordion.Trigger className="group flex min-h-16 w-full scroll-my-40 items-center gap-4 rounded-card px-5 py-3 text-start hover:bg-sunk data-[state=open]:rounded-b-none">
-                <span className="min-w-0 flex-1">
-                  <span className="block text-lead leading-snug font-bold text-ink [overflow-wrap:anywhere]">
-                    {module.label}
-                  </span>
-                  <span className="block text-meta text-ink-muted">
-                    {questionCopy.countOf(module.count.answered, module.count.total)}
-                  </span>
-                </span>
-                <ModuleStatus module={module} />
-                <ChevronDown
-                  aria-hidden
-                  size={20}
-                  className="shrink-0 text-ink-muted transition-[rotate] duration-[180ms] group-data-[state=open]:rotate-180"
-                />
-              </Accordion.Trigger>
-            </h2>
-          </Accordion.Header>
-          <Accordion.Content className="reveal border-t border-line px-5 pb-5">
+        <AccordionItem key={module.key} value={module.key}>
+          <AccordionTrigger>
+            <span className="min-w-0 flex-1">
+              <span className="block text-lead leading-snug font-bold text-ink [overflow-wrap:anywhere]">
+                {module.label}
+              </span>
+              <span className="block text-meta text-ink-muted">
+                {questionCopy.countOf(module.count.answered, module.count.total)}
+              </span>
+            </span>
+            <ModuleStatus module={module} />
+            <ChevronDown
+              aria-hidden
+              size={20}
+              className="shrink-0 text-ink-muted transition-[rotate] duration-[180ms] group-data-[state=open]:rotate-180"
+            />
+          </AccordionTrigger>
+          <AccordionContent>
             <ErrorBoundary fallback={null} resetKeys={[answers]}>
               <Suspense fallback={null}>
                 <ReviewedAnswers module={module} answers={answers} mayChange={mayChange} />
               </Suspense>
             </ErrorBoundary>
-          </Accordion.Content>
-        </Accordion.Item>
+          </AccordionContent>
+        </AccordionItem>
       ))}
-    </Accordion.Root>
+    </Accordion>
   );
 }
 
 function ModuleStatus({ module: { count, questions } }: { module: ReviewedModule }) {
   if (questions.some(question => question.toCheck))
-    return <Badge tone="warn">{reviewCopy.pleaseCheck}</Badge>;
-  if (isComplete(count)) return <Badge tone="good">{reviewCopy.complete}</Badge>;
-  if (count.answered > 0) return <Badge tone="info">{reviewCopy.inProgress}</Badge>;
+    return <Badge variant="warn">{reviewCopy.pleaseCheck}</Badge>;
+  if (isComplete(count)) return <Badge variant="good">{reviewCopy.complete}</Badge>;
+  if (count.answered > 0) return <Badge variant="info">{reviewCopy.inProgress}</Badge>;
   return <Badge>{reviewCopy.notStarted}</Badge>;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Cloth } from '../../../components/cloth.tsx';
-import { Loading, Skeleton } from '../../../components/loading.tsx';
+import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Card } from '../../../components/ui/card.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { routes } from '../../../paths.ts';
 import { frameColumns } from '../components/hra-frame.tsx';
 import { questionCopy } from '../copy/pages.ts';
@@ -14,7 +15,7 @@ import { StartFacts, StartLayout } from './start-layout.tsx';
 export function StartSkeleton() {
   return (
     <StartLayout>
-      <Card tone="deep" className="sm:p-8">
+      <Card variant="deep" className="sm:p-8">
         <Cloth className="inset-y-0 end-0 hidden w-2/5 opacity-70 sm:block" />
         <div className="grid gap-5 sm:max-w-[58%]">
           <h2 className="display text-h3">{startCopy.boxTitle}</h2>
@@ -22,7 +23,7 @@ export function StartSkeleton() {
           <div className="sr-only">
             <Loading />
           </div>
-          <Skeleton className="h-12 rounded-button bg-on-deep/20! sm:w-40" />
+          <Skeleton className="h-12 rounded-button bg-on-deep/20 sm:w-40" />
         </div>
       </Card>
     </StartLayout>

@@ -66,7 +66,7 @@ interface StartBoxProps {
 function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: StartBoxProps) {
   const begun = unfinished !== null && !starting;
   return (
-    <Card tone="deep" className="sm:p-8">
+    <Card variant="deep" className="sm:p-8">
       <Cloth className="inset-y-0 end-0 hidden w-2/5 opacity-70 sm:block" />
       <div className="grid gap-5 sm:max-w-[58%]">
         <h2 className="display text-h3">{startCopy.boxTitle}</h2>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Pillar } from '../../../components/motif.tsx';
-import { cn } from '../../../components/ui/cn.ts';
 
 /** Classes of a quilt's colours on deep indigo, which is the same in both themes. Lines use the text colour. */
 const deepTone = {
@@ -51,7 +51,7 @@ export function Quilt({
       strokeWidth="2.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={cn('pointer-events-none block', className)}
+      className={clsx('pointer-events-none block', className)}
     >
       {places.map(({ x, y }) => {
         const cell = cellAt(x, y);
@@ -67,7 +67,7 @@ function Square({ x, y, cell, tone }: { x: number; y: number; cell: QuiltCell; t
   const middle = cellSize / 2;
   return (
     <g transform={`translate(${x * cellSize} ${y * cellSize})`}>
-      <path d={`M0 0h${cellSize}v${cellSize}H0Z`} strokeWidth="1.5" className={cn(tone.seam, tone[fill])} />
+      <path d={`M0 0h${cellSize}v${cellSize}H0Z`} strokeWidth="1.5" className={clsx(tone.seam, tone[fill])} />
       <use
         href={`#${cellId(name)}`}
         transform={turns === 0 ? undefined : `rotate(${turns * 90} ${middle} ${middle})`}

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Logo } from '../../../components/logo.tsx';
-import { buttonVariants } from '../../../components/ui/button.tsx';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { company } from '../../../copy/company.ts';
 import { Quilt } from '../art/quilt.tsx';
 import { aboutCopy } from '../copy/about.ts';

@@ -12,7 +12,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { EmptyState, LoadError } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '../../../components/motif.tsx';
-import { Tabs } from '../../../components/ui/tabs.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
 import { shownLazily } from '../../../feedback/show-lazily.ts';
 import { pathOf } from '../../../paths.ts';
 import { PillarQuilt } from '../art/quilt.tsx';
@@ -60,14 +60,15 @@ function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
   const { articles, hasFailed, load } = useArticles();
   return (
-    <Tabs
-      label={blogCopy.filter}
-      tabs={blogFilters}
-      chosen={filter}
-      onChoose={setFilter}
-      className="max-w-full sm:w-max"
-    >
-      <div className="pt-8">
+    <Tabs value={filter} onValueChange={setFilter}>
+      <TabsList aria-label={blogCopy.filter} className="max-w-full sm:w-max">
+        {blogFilters.map(each => (
+          <TabsTrigger key={each} value={each}>
+            {each}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      <TabsContent className="pt-8">
         {articles && <Cards items={articles.filter(item => inCategory(item, filter))} />}
         {!(articles || hasFailed) && <Loading>{blogCopy.loading}</Loading>}
         {!articles && hasFailed && (
@@ -75,7 +76,7 @@ function Articles() {
             {blogCopy.failed}
           </LoadError>
         )}
-      </div>
+      </TabsContent>
     </Tabs>
   );
 }

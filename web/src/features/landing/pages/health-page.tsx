@@ -92,7 +92,7 @@ const signs = [HeartPulse, Scale, Droplets, ListChecks];
 function HraExplainer() {
   const { heading, text, cards } = healthCopy.hra;
   return (
-    <Section id="hra" heading={heading} lead={text} aside={<TakeAssessment variant="primary" />}>
+    <Section id="hra" heading={heading} lead={text} aside={<TakeAssessment variant="default" />}>
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {Object.entries(cards).map(([title, about], at) => {
           const Sign = signs[at] ?? ListChecks;

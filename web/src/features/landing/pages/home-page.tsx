@@ -1,11 +1,10 @@
-import { Check, Lock } from 'lucide-react';
+import { Check, Info, Lock } from 'lucide-react';
+import { Link } from 'wouter';
 import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { Carousel } from '../../../components/carousel.tsx';
 import { Motif, MotifTile, type Pillar, pillars, pillarTint } from '../../../components/motif.tsx';
 import { PrivacyLink } from '../../../components/privacy-link.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { pathOf, routes } from '../../../paths.ts';
 import { HighlightSquare, Quilt } from '../art/quilt.tsx';
 import { homeFaqs } from '../copy/faqs.ts';
@@ -30,9 +29,9 @@ export function HomePage() {
         items={homeFaqs}
         pillar="health"
         more={
-          <ButtonLink href={pathOf('faqs')} variant="outline">
+          <Link href={pathOf('faqs')} className={buttonVariants({ variant: 'outline' })}>
             {faq.all}
-          </ButtonLink>
+          </Link>
         }
       />
       <TipsSection {...tips} />
@@ -147,7 +146,7 @@ function HraPromo() {
           </h2>
           <p className="max-w-md text-lead text-ink-muted">{text}</p>
           <CheckList points={points} className="gap-3" />
-          <TakeAssessment variant="primary" />
+          <TakeAssessment variant="default" />
           <p className="flex max-w-md items-start gap-3 text-meta text-ink-muted">
             <Lock aria-hidden size={18} className="mt-0.5 shrink-0" />
             <span>
@@ -155,13 +154,16 @@ function HraPromo() {
             </span>
           </p>
         </div>
-        <Card className="grid gap-6 sm:p-8">
+        <div className="grid gap-6 rounded-card border border-line bg-surface p-6 text-ink sm:p-8">
           <div className="flex items-center justify-between gap-4">
             <h3 className="display text-question">{exampleName}</h3>
-            <Badge tone="info">{example}</Badge>
+            <p className="flex items-center gap-1.5 rounded-chip bg-indigo-tint px-2.5 py-1 text-meta font-bold text-indigo">
+              <Info aria-hidden size={18} />
+              <span>{example}</span>
+            </p>
           </div>
           <AgeLine ages={ages} caption={sentence} drawnFor={292} className="[&_svg]:mx-auto" />
-        </Card>
+        </div>
       </div>
     </section>
   );

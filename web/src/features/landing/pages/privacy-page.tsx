@@ -1,7 +1,8 @@
 import { Check, CircleAlert, Clock, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { ContactLinks } from '../../../components/contact-links.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { pathOf } from '../../../paths.ts';
 import { privacyCopy } from '../copy/privacy.ts';
 import { PageHead } from '../parts/page-head.tsx';
@@ -27,14 +28,14 @@ export function PrivacyPage() {
         </ul>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           <span className="in-data-known-here:hidden">
-            <ButtonLink href={pathOf('login')} variant="outline">
+            <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
               {out.logIn}
-            </ButtonLink>
+            </Link>
           </span>
           <span className="hidden in-data-known-here:inline">
-            <ButtonLink href={pathOf('settings')} variant="outline">
+            <Link href={pathOf('settings')} className={buttonVariants({ variant: 'outline' })}>
               {out.settings}
-            </ButtonLink>
+            </Link>
           </span>
           <ContactLinks />
         </div>

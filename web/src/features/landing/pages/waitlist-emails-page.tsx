@@ -231,7 +231,7 @@ function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
             </td>
             <td role="cell" className="max-md:pt-2 md:px-4 md:py-2.5">
               <Button
-                variant="danger"
+                variant="destructive"
                 size="sm"
                 busy={deleting === waitListId}
                 className="max-md:w-full"

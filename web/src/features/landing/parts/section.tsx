@@ -1,7 +1,8 @@
+import { clsx } from 'clsx';
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { cn } from '../../../components/ui/cn.ts';
+import { Link } from 'wouter';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { pathOf } from '../../../paths.ts';
 import { shellCopy } from '../copy/shell.ts';
 
@@ -22,7 +23,7 @@ export function Section({ id, heading, lead, aside, raised = false, children }: 
   return (
     <section
       aria-labelledby={id}
-      className={cn('py-16 lg:py-24', raised && 'border-y border-line bg-surface')}
+      className={clsx('py-16 lg:py-24', raised && 'border-y border-line bg-surface')}
     >
       <div className="content grid gap-8 lg:gap-10">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -61,16 +62,14 @@ export function CheckList({ points, className }: { points: readonly string[]; cl
 }
 
 /** A link to the login page, since an assessment needs an account (s.2.1). */
-export function TakeAssessment({ variant }: { variant: 'primary' | 'action' }) {
+export function TakeAssessment({ variant }: { variant: 'default' | 'action' }) {
   return (
-    <ButtonLink
+    <Link
       href={pathOf('login')}
-      variant={variant}
-      size="lg"
-      className="justify-self-start max-sm:w-full"
+      className={buttonVariants({ variant, size: 'lg', className: 'justify-self-start max-sm:w-full' })}
     >
       {shellCopy.takeAssessment}
       <ArrowRight aria-hidden size={20} />
-    </ButtonLink>
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { Download, type LucideIcon, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { cn } from '@/lib/cn';
 import { Button } from '../../../components/ui/button.tsx';
-import { cn } from '../../../components/ui/cn.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { canShareFiles, type useReportFile } from './use-report.ts';
 
@@ -52,7 +52,7 @@ function SmallAction({ text, Icon, busy = false, ...rest }: SmallActionProps) {
     <Button
       variant="outline"
       busy={busy}
-      className="bg-surface max-sm:size-12 max-sm:shrink-0 max-sm:p-0!"
+      className="bg-surface max-sm:size-12 max-sm:shrink-0 max-sm:p-0"
       {...rest}
     >
       {!busy && <Icon aria-hidden size={20} />}

@@ -7,13 +7,13 @@ import type {
 import { useAtom } from 'jotai';
 import { Eye, EyeOff, HeartPulse } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 import { AgeLine } from '../../../components/age-line/age-line.tsx';
 import { AgeSign } from '../../../components/age-line/age-mark.tsx';
 import { type AgeKind, endOf } from '../../../components/age-line/age-scale.ts';
 import { FirstStep } from '../../../components/first-step.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { cn } from '../../../components/ui/cn.ts';
 import { tabAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, useAgesCovered } from './age-text.tsx';
@@ -35,9 +35,8 @@ export function AnalysisSection({ analysis, missing, steps }: AnalysisSectionPro
     <Card
       className={cn(
         'print-whole grid min-w-0 content-start gap-5 max-sm:gap-2.5 max-sm:p-4',
-        isGood && 'border-good! bg-good-tint!',
+        isGood && 'border-good bg-good-tint',
       )}
-      tone="plain"
     >
       <div className="grid gap-3 max-sm:gap-2">
         <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -139,7 +138,7 @@ function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint:
       className={cn(
         'grid min-w-0 content-start gap-1 rounded-button p-3 sm:p-4 print:border print:border-line',
         looks[kind],
-        onTint && 'bg-surface!',
+        onTint && 'bg-surface',
       )}
     >
       <h3 className="text-meta leading-snug font-bold sm:flex sm:items-center sm:gap-2 sm:text-body">
@@ -163,7 +162,7 @@ function CoverToggle() {
   const Sign = covered === null ? EyeOff : Eye;
   return (
     <Button
-      variant="quiet"
+      variant="ghost"
       size="sm"
       className="-my-2 -me-3 print:hidden"
       onClick={() => cover(covered === null ? 'yes' : null)}

@@ -1,6 +1,7 @@
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
-import { Loading, Skeleton } from '../../../components/loading.tsx';
+import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { routes } from '../../../paths.ts';
 import { analysisCopy as copy } from '../copy.ts';
 import { AnalysisSection } from './analysis-section.tsx';

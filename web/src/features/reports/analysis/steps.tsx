@@ -1,10 +1,10 @@
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { useSetAtom } from 'jotai';
 import { BookOpen } from 'lucide-react';
+import { cn } from '@/lib/cn';
 import { Cloth } from '../../../components/cloth.tsx';
 import { ButtonLink } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
-import { cn } from '../../../components/ui/cn.ts';
 import { pathOf } from '../../../paths.ts';
 import { storedAtoms } from '../../../session/stored-atoms.ts';
 import { analysisCopy as copy } from '../copy.ts';
@@ -25,7 +25,7 @@ export function Steps({ steps, quiet }: StepsProps) {
   return (
     <Card
       id={stepsId}
-      tone={quiet ? 'plain' : 'deep'}
+      variant={quiet ? 'default' : 'deep'}
       className={cn(
         'grid min-w-0 scroll-mt-20 content-start gap-5 max-sm:gap-4 max-sm:p-5 print:border print:border-line print:bg-surface',
         quiet &&

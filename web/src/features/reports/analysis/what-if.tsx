@@ -11,9 +11,9 @@ import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { trpc } from '../../../api/trpc.tsx';
 import { tryAgain } from '../../../components/empty-state.tsx';
+import { CheckboxField } from '../../../components/forms/field.tsx';
 import { StepButton } from '../../../components/step-button.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { whatIfCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -33,12 +33,12 @@ export function WhatIf({ reportId, offer, view }: WhatIfProps) {
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid content-center gap-5">
           {offer.smoking && (
-            <Checkbox
+            <CheckboxField
               checked={values.notSmoking}
               onChange={event => change({ notSmoking: event.currentTarget.checked })}
             >
               <span className="font-bold">{copy.notSmoking}</span>
-            </Checkbox>
+            </CheckboxField>
           )}
           {(['weight', 'systolic'] as const).map(name => {
             const range = offer[name] && wholeRangeOf(offer[name]);

@@ -1,5 +1,5 @@
 import type { WhyRow, WhySection } from '@choose-life/contracts/domain/report/report-view';
-import { cn } from '../../../components/ui/cn.ts';
+import { cn } from '@/lib/cn';
 import { AgeText } from './age-text.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';

@@ -1,6 +1,8 @@
-import { ChevronDown, CircleAlert, Search } from 'lucide-react';
+import { CircleAlert, Search } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cn } from './cn.ts';
+import { cn } from '@/lib/cn';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Input } from '../ui/input.tsx';
 
 /** Attributes of the control in a field: they link label, hint and fault. */
 interface FieldControl {
@@ -48,34 +50,12 @@ export function Field({ id: givenId, label, hint, error, className, children }: 
   );
 }
 
-const inputClasses =
-  'block min-h-12 w-full rounded-input border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink placeholder:text-ink-subtle transition-colors duration-[120ms] hover:border-indigo aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sunk [&[readonly]]:bg-sunk';
-
-/** A text input, 48 px high with at least 16 px type, so that phones do not zoom in. */
-export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input className={cn(inputClasses, className)} {...rest} />;
-}
-
 /**
  * An input for a number. It is a text, since browsers drop the comma of a number, and let the wheel and arrow keys change it:
  * `typedNumberOf` reads it.
  */
 export function NumberBox(props: ComponentProps<'input'>) {
   return <Input type="text" inputMode="decimal" autoComplete="off" {...props} />;
-}
-
-/** The browser's own select, styled. */
-export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return (
-    <span className="relative block">
-      <select className={cn(inputClasses, 'appearance-none pe-11', className)} {...rest} />
-      <ChevronDown
-        aria-hidden
-        size={20}
-        className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-muted"
-      />
-    </span>
-  );
 }
 
 export interface TextFieldProps extends ComponentProps<'input'> {
@@ -106,5 +86,20 @@ export function SearchField({ className, children, ...rest }: ComponentProps<'in
       <Input type="search" autoComplete="off" className={cn('ps-12', className)} {...rest} />
       {children}
     </span>
+  );
+}
+
+interface CheckboxFieldProps extends ComponentProps<typeof Checkbox> {
+  readonly children: ReactNode;
+}
+
+/** A checkbox with its label; the whole row can be pressed. */
+export function CheckboxField({ children, ...checkbox }: CheckboxFieldProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: it is in `Checkbox`.
+    <label className="inline-flex min-h-11 items-center gap-2.5 text-body text-ink">
+      <Checkbox {...checkbox} />
+      <span>{children}</span>
+    </label>
   );
 }

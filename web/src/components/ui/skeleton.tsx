@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/cn';
+
+/* A native element: it has no behaviour. */
+
+/** A grey box in the size of content that is still loading. Screen readers skip it. */
+function Skeleton({ className, ...props }: ComponentProps<'span'>) {
+  return (
+    <span
+      data-slot="skeleton"
+      aria-hidden="true"
+      className={cn('block rounded-chip bg-line/60', className)}
+      {...props}
+    />
+  );
+}
+
+export { Skeleton };
