@@ -13,6 +13,7 @@ export const buttonVariants = cva(
           'border border-line-strong bg-transparent text-ink hover:not-aria-disabled:border-indigo hover:not-aria-disabled:bg-indigo-tint',
         onDeep:
           'border border-on-deep-muted bg-transparent text-on-deep hover:not-aria-disabled:bg-on-deep/10',
+        secondary: 'bg-sunk text-ink hover:not-aria-disabled:bg-line',
         ghost: 'bg-transparent text-indigo hover:not-aria-disabled:bg-indigo-tint',
         destructive: 'bg-danger-tint text-danger hover:not-aria-disabled:brightness-95',
         link: 'rounded-chip bg-transparent text-indigo underline decoration-2 underline-offset-4 hover:not-aria-disabled:text-indigo-hover',

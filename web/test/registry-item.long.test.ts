@@ -1,0 +1,77 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import tailwindcss from '@tailwindcss/vite';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outputOf } from '../tools/built-code.ts';
+
+const web = resolve(import.meta.dirname, '..');
+/** A copy of what the CLI, Biome and tsc read of this repository. */
+const root = join(web, `builds/registry-${process.pid}`);
+const folder = join(root, 'web');
+const added = 'src/components/ui/pagination.tsx';
+const bin = (name: string) => resolve(web, '../node_modules', name);
+const node = (program: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, [bin(program), ...args], { cwd: root, encoding: 'utf8' });
+const biome = (command: string, ...args: readonly string[]) =>
+  node('@biomejs/biome/bin/biome', command, '--vcs-enabled=false', ...args, `web/${added}`);
+
+/** All that the CLI asks a registry for, besides the item. */
+const colours = {
+  inlineColors: { light: {}, dark: {} },
+  cssVars: { light: {}, dark: {} },
+  cssVarsV4: { light: {}, dark: {} },
+  inlineColorsTemplate: '',
+  cssVarsTemplate: '',
+};
+const registry = createServer((_request, response) =>
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(colours)),
+);
+
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true });
+  for (const name of ['components.json', 'package.json', 'src', 'vite.config.ts'])
+    await cp(join(web, name), join(folder, name), { recursive: true });
+  await cp(join(web, '../biome.json'), join(root, 'biome.json'));
+  const paths = { '@/*': ['./src/*'] };
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ extends: '../../../tsconfig.json', compilerOptions: { paths }, include: [added] }),
+  );
+  registry.listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+});
+afterAll(async () => {
+  registry.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+it('adds a component of a shadcn registry, which is linted, type-checked and built as it comes', async () => {
+  // Typed as a text for a pipe, which this is not.
+  const { port } = registry.address() as { port: number };
+  const item = join(import.meta.dirname, 'registry-item.json');
+  await promisify(execFile)('npx', ['--yes', 'shadcn@4.23.0', 'add', item, '--yes'], {
+    cwd: folder,
+    env: { ...process.env, REGISTRY_URL: `http://127.0.0.1:${port}/r` },
+  });
+  const file = join(folder, added);
+  expect(biome('format', '--write')).toMatchObject({ status: 0 });
+  expect(await readFile(file, 'utf8')).toContain("from '@/lib/cn'");
+  expect(biome('lint', '--error-on-warnings')).toMatchObject({ status: 0 });
+  expect(node('typescript/bin/tsc', '-p', folder)).toMatchObject({ stdout: '', status: 0 });
+  const built = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [tailwindcss()],
+    resolve: { alias: { '@': join(folder, 'src') } },
+    build: { write: false, rolldownOptions: { input: [file, join(folder, 'src/styles/index.css')] } },
+  });
+  const css = outputOf(built).find(({ fileName }) => fileName.endsWith('.css'));
+  // The theme has shadcn's names.
+  expect(css?.type === 'asset' && String(css.source)).toContain('.text-muted-foreground');
+}, 180_000);
