@@ -781,7 +781,7 @@ export interface components {
                         value?: string | null | undefined;
                         /** @description Name of the band that the value falls in. */
                         band?: string | null | undefined;
-                        /** @description How a finding is shown: always with an icon and a word, never by colour alone. */
+                        /** @description How it is shown. */
                         tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
                         /** @description When to act; null where nobody has to. */
                         urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
@@ -1023,7 +1023,7 @@ export interface components {
                     value?: string | null | undefined;
                     /** @description Name of the band that the value falls in. */
                     band?: string | null | undefined;
-                    /** @description How a finding is shown: always with an icon and a word, never by colour alone. */
+                    /** @description How it is shown. */
                     tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
                     /** @description When to act; null where nobody has to. */
                     urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;

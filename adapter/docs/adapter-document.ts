@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { brandName } from '@choose-life/contracts/domain/brand';
+import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { type Operation, successSentence } from '@choose-life/contracts/gateway/operation';
 import manifest from '../package.json' with { type: 'json' };
 import { namedSchemas, placeOf, type Schema } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
-import { failureResponses } from './failures.ts';
+import { failureResponses, ownErrorKinds } from './failures.ts';
 
 /** Where the document stands in this repository. */
 export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json', import.meta.url);
@@ -27,6 +28,7 @@ const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}`
 
 /** The document, as far as the client's types are made of it. */
 interface AdapterDocument {
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, { readonly post: ProcedureObject }>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
@@ -41,6 +43,8 @@ export interface ProcedureObject {
   readonly 'x-success': string;
   readonly 'x-gateway': Pick<Operation, 'method' | 'path' | 'stage'>;
   readonly 'x-specification': readonly string[];
+  /** The kinds of error that belong to the call itself. */
+  readonly 'x-errors': readonly ErrorKind[];
 }
 
 /**
@@ -68,6 +72,7 @@ export async function adapterDocument(): Promise<AdapterDocument> {
       'x-success': success,
       'x-gateway': { method, path, stage },
       'x-specification': section.split(', '),
+      'x-errors': ownErrorKinds(name),
       'x-procedure': name,
       requestBody: {
         required: input !== 'NoInput',

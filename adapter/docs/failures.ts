@@ -4,9 +4,12 @@ import {
   type FaultOutcome,
   faultOutcomes,
 } from '@choose-life/contracts/gateway/error-kinds';
+import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
+import { noPayload } from '@choose-life/contracts/gateway/schemas/envelope';
 import { faultMessages } from '@choose-life/gateway-client/fault-messages';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { z } from 'zod';
+import { isLimited } from '../src/limits/caller-limits.ts';
 import { trpcCodes } from '../src/trpc/errors.ts';
 
 /** What a caller does about each kind of error. */
@@ -75,6 +78,21 @@ export const failureSchemas = [
   { schema: gatewayError, name: 'GatewayError', doc: 'Why a call failed, and what became of it.' },
   { schema: failure, name: 'Failure', doc: 'The answer of a failed call.' },
 ];
+
+/** The kinds that belong to a call itself; what lies between a caller and the gateway may end any call. */
+export function ownErrorKinds(id: CallId): ErrorKind[] {
+  const { auth, request } = calls[id];
+  return [
+    ...(auth === 'token' ? (['SESSION_EXPIRED'] as const) : []),
+    'REJECTED',
+    ...(request === noPayload ? [] : (['INVALID_INPUT'] as const)),
+    ...(isLimited(id) ? (['RATE_LIMITED'] as const) : []),
+    ...(administered.has(id) ? (['FORBIDDEN'] as const) : []),
+  ];
+}
+
+/** What WAITLIST_ADMIN may close. */
+const administered: ReadonlySet<CallId> = new Set(['waitList.read', 'waitList.delete']);
 
 type ErrorRow = (typeof errorKinds)[number];
 

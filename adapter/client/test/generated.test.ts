@@ -5,6 +5,7 @@ import { kindOf, unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { folder, generate } from '../tools/generate.ts';
 
@@ -14,6 +15,29 @@ describe('the generated sources', () => {
   it.each(Object.keys(generated))('%s is as it would be generated (else: npm run generate)', async path => {
     expect(await readFile(new URL(`../../../${path}`, import.meta.url), 'utf8')).toBe(generated[path]);
   });
+});
+
+/** The members of a source without a sentence, each after what it stands in. */
+function unsaidIn(path: string, text: string): string[] {
+  const unsaid: string[] = [];
+  const visit = (node: ts.Node, above: string): void => {
+    const isMember = ts.isPropertySignature(node);
+    const at = isMember || ts.isInterfaceDeclaration(node) ? `${above}.${node.name.getText()}` : above;
+    if (isMember && ts.getJSDocCommentsAndTags(node).length === 0) unsaid.push(at);
+    ts.forEachChild(node, child => visit(child, at));
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), '');
+  return unsaid;
+}
+
+it('every member that a procedure takes or answers has its sentence', async () => {
+  const shapes = 'adapter/client/src/shapes.ts';
+  const sources = {
+    [shapes]: await readFile(new URL(`../../../${shapes}`, import.meta.url), 'utf8'),
+    [`${folder}/procedures.ts`]: generated[`${folder}/procedures.ts`] ?? '',
+    [`${folder}/answer-groups.ts`]: generated[`${folder}/answer-groups.ts`] ?? '',
+  };
+  expect(Object.entries(sources).flatMap(([path, text]) => unsaidIn(path, text))).toEqual([]);
 });
 
 describe('the answer keys of the client', () => {

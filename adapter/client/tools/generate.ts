@@ -42,7 +42,8 @@ function formatted(path: string, text: string): string {
 /** The source of `src/generated/answer-groups.ts`: the answer groups, each with its keys and their units. */
 function answerGroupsText(): string {
   const groups = Object.entries(answerGroups).map(
-    ([name, keys]) => `  readonly ${name}?: {\n${keys.map(memberText).join('\n')}\n  } | undefined;`,
+    ([name, keys]) =>
+      `  /** Answers about ${wordsOf(name)}. */\n  readonly ${name}?: {\n${keys.map(memberText).join('\n')}\n  } | undefined;`,
   );
   return `/** The id of an option of the questionnaire. Absent and null both mean unanswered. */
 export type ChoiceAnswer = string | number | null | undefined;
@@ -60,6 +61,11 @@ ${groups.join('\n')}
   readonly additional?: { readonly [wireKey: string]: NumberAnswer } | undefined;
 }
 `;
+}
+
+/** `bloodPressure` → `blood pressure` */
+function wordsOf(camel: string): string {
+  return camel.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
 }
 
 function memberText(key: AnswerKey): string {

@@ -1,12 +1,11 @@
 import { adapterDocument, type ProcedureObject } from '@choose-life/adapter/docs/adapter-document';
 import { namedSchemas, procedureWord, type Schema } from '@choose-life/adapter/docs/document-schemas';
-import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { declarationsOf } from '../../../openapi/src/types-of.ts';
 
 /** The source of `src/generated/procedures.ts`: the types of every call, and each procedure with what a reader must know of it. */
 export async function proceduresText(): Promise<string> {
-  const { components, paths } = await adapterDocument();
+  const { components, paths, tags } = await adapterDocument();
   const procedures = Object.values(paths).map(({ post }) => post);
   const { namesOf } = namedSchemas();
   const types = procedures.flatMap(({ operationId: id }) => {
@@ -21,6 +20,7 @@ export async function proceduresText(): Promise<string> {
     components.schemas,
   );
   const schemas = Object.fromEntries(names.map(name => [name, closed(components.schemas[name] ?? {})]));
+  const docs = new Map(tags.map(({ name, description }) => [name, description]));
   const routers = Object.entries(
     Object.groupBy(procedures, ({ operationId }) => operationId.split('.')[0] ?? ''),
   );
@@ -36,7 +36,7 @@ export async function proceduresText(): Promise<string> {
     `export type CallId = ${procedures.map(({ operationId }) => `'${operationId}'`).join(' | ')};\n`,
     '/** Every procedure, by router and name. */',
     `export type Procedures<As extends View = 'router'> = {\n${routers
-      .map(([router]) => `  ${router}: ${pascal(router)}Procedures<As>;`)
+      .map(([router]) => `  /** ${docs.get(router)} */\n  ${router}: ${pascal(router)}Procedures<As>;`)
       .join('\n')}\n};`,
   ].join('\n');
 }
@@ -94,7 +94,7 @@ function procedureDoc(call: ProcedureObject, input: Schema | undefined): string 
     `\`${method} /api/{stage}${path}\` of the gateway. ${effect} ${token}`,
     payloadSentence(call.operationId, input),
     call['x-success'],
-    `Errors: ${errorKinds.map(({ kind }) => `\`${kind}\``).join(', ')}.`,
+    `Errors of its own: ${call['x-errors'].map(kind => `\`${kind}\``).join(', ')}; like any call, those of the way to the gateway.`,
     `Specification: ${call['x-specification'].join(', ')}.`,
   ];
   return `  /**\n${paragraphs.map(paragraph => `   * ${paragraph}`).join('\n   *\n')}\n   */`;
@@ -105,20 +105,10 @@ function payloadSentence(id: CallId, input: Schema | undefined): string {
     return 'Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.';
   }
   if (input === undefined) return 'Payload: none.';
-  const fields = Object.entries(input.properties ?? {}).map(
-    ([name, schema]) =>
-      `\`${name}: ${typeText(schema)}\`${input.required?.includes(name) ? '' : ' (optional)'}`,
+  const fields = Object.keys(input.properties ?? {}).map(
+    name => `\`${name}\`${input.required?.includes(name) ? '' : ' (optional)'}`,
   );
   return `Payload: ${fields.join(', ')}.`;
-}
-
-function typeText({ enum: values, items, type = [] }: Schema): string {
-  if (values) return values.map(value => `'${value}'`).join(' | ');
-  if (items) return `Array<${typeText(items)}>`;
-  return [type]
-    .flat()
-    .map(each => (each === 'integer' ? 'number' : each))
-    .join(' | ');
 }
 
 function pascal(camel: string): string {

@@ -11,6 +11,7 @@ export type NumberAnswer = number | string | null | undefined;
  * two groups counts once.
  */
 export interface AnswerGroups {
+  /** Answers about general. */
   readonly general?:
     | {
         /** The units of the person: the id of an option. */
@@ -51,6 +52,7 @@ export interface AnswerGroups {
         readonly chh_interact?: ChoiceAnswer;
       }
     | undefined;
+  /** Answers about blood pressure. */
   readonly bloodPressure?:
     | {
         /** The id of an option. */
@@ -81,6 +83,7 @@ export interface AnswerGroups {
         readonly blood_glucose?: NumberAnswer;
       }
     | undefined;
+  /** Answers about cough hygiene. */
   readonly coughHygiene?:
     | {
         /** The id of an option. */
@@ -91,6 +94,7 @@ export interface AnswerGroups {
         readonly chh_sbreath?: ChoiceAnswer;
       }
     | undefined;
+  /** Answers about smoking and vaping. */
   readonly smokingAndVaping?:
     | {
         /** The id of an option. */
@@ -121,6 +125,7 @@ export interface AnswerGroups {
         readonly mixed_drinks?: NumberAnswer;
       }
     | undefined;
+  /** Answers about safety and speed. */
   readonly safetyAndSpeed?:
     | {
         /** The id of an option. */
@@ -131,6 +136,7 @@ export interface AnswerGroups {
         readonly driving_speed?: ChoiceAnswer;
       }
     | undefined;
+  /** Answers about work mode. */
   readonly workMode?:
     | {
         /** The id of an option. */
@@ -155,6 +161,7 @@ export interface AnswerGroups {
         readonly drinking_and_driving?: ChoiceAnswer;
       }
     | undefined;
+  /** Answers about mental health. */
   readonly mentalHealth?:
     | {
         /** The id of an option. */
@@ -167,6 +174,7 @@ export interface AnswerGroups {
         readonly GADb?: ChoiceAnswer;
       }
     | undefined;
+  /** Answers about stress. */
   readonly stress?:
     | {
         /** The id of an option. */
@@ -185,6 +193,7 @@ export interface AnswerGroups {
         readonly professional_personal_balance?: ChoiceAnswer;
       }
     | undefined;
+  /** Answers about food and nutrition. */
   readonly foodAndNutrition?:
     | {
         /** The id of an option. */
@@ -207,6 +216,7 @@ export interface AnswerGroups {
         readonly amount_of_mayo_consumed?: ChoiceAnswer;
       }
     | undefined;
+  /** Answers about activity and environment. */
   readonly activityAndEnvironment?:
     | {
         /** The id of an option. */
@@ -221,6 +231,7 @@ export interface AnswerGroups {
         readonly bicycle_helmet_usage?: ChoiceAnswer;
       }
     | undefined;
+  /** Answers about demographics. */
   readonly demographics?:
     | {
         /** The id of an option. */
@@ -235,6 +246,7 @@ export interface AnswerGroups {
         readonly free_info_health_insurance?: ChoiceAnswer;
       }
     | undefined;
+  /** Answers about sleep. */
   readonly sleep?:
     | {
         /** The id of an option. */
@@ -247,6 +259,7 @@ export interface AnswerGroups {
         readonly sleep4?: ChoiceAnswer;
       }
     | undefined;
+  /** Answers about others. */
   readonly others?:
     | {
         /** The id of an option. */

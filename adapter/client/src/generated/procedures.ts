@@ -325,6 +325,7 @@ export interface FindingLine {
   value: string;
   /** Name of the band that the value falls in. */
   band: string;
+  /** How it is shown. */
   tone: Tone;
   /** When to act; null where nobody has to. */
   urgency: Urgency | null;
@@ -792,11 +793,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/authentication/initiate-password-reset` of the gateway. It writes: it is sent at most once. It needs no token.
    *
-   * Payload: `userEmail: string`.
+   * Payload: `userEmail`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -810,11 +811,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/authentication/complete-password-reset` of the gateway. It writes: it is sent at most once. It needs no token.
    *
-   * Payload: `userPassword: string`, `otp: string`, `userEmail: string`.
+   * Payload: `userPassword`, `otp`, `userEmail`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -828,11 +829,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/authentication/change-password` of the gateway. It writes: it is sent at most once. It needs a token.
    *
-   * Payload: `oldPassword: string`, `userPassword: string`, `userConfirmPassword: string`, `username: string`.
+   * Payload: `oldPassword`, `userPassword`, `userConfirmPassword`, `username`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -842,11 +843,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/authentication/initiate-enrollment` of the gateway. It writes: it is sent at most once. It needs no token.
    *
-   * Payload: `userFirstName: string`, `userLastName: string`, `userGender: 'Male' | 'Female'`, `userEmail: string`, `userPassword: string`.
+   * Payload: `userFirstName`, `userLastName`, `userGender`, `userEmail`, `userPassword`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -860,11 +861,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/authentication/complete-enrollment` of the gateway. It writes: it is sent at most once. It needs no token.
    *
-   * Payload: `otp: string`, `userEmail: string`.
+   * Payload: `otp`, `userEmail`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -878,11 +879,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/authentication/login` of the gateway. It writes: it is sent at most once. It needs no token.
    *
-   * Payload: `userEmail: string`, `userPassword: string`.
+   * Payload: `userEmail`, `userPassword`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -896,7 +897,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -906,11 +907,11 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/authentication/resend-otp` of the gateway. It writes: it is sent at most once. It needs no token.
    *
-   * Payload: `userEmail: string`.
+   * Payload: `userEmail`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -924,7 +925,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.3.
    */
@@ -938,11 +939,11 @@ export type WaitListProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/wait-list/create` of the gateway. It writes: it is sent at most once. It needs no token.
    *
-   * Payload: `waitListEmail: string`.
+   * Payload: `waitListEmail`.
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.1, s.7.
    */
@@ -956,7 +957,7 @@ export type WaitListProcedures<As extends View = 'router'> = {
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `REJECTED`, `FORBIDDEN`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.1, s.3, s.7.
    */
@@ -966,11 +967,11 @@ export type WaitListProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/wait-list/delete` of the gateway. It writes: it is sent at most once. It needs no token.
    *
-   * Payload: `waitListId: string | number`.
+   * Payload: `waitListId`.
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `FORBIDDEN`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.1, s.7.
    */
@@ -984,11 +985,11 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/user/update` of the gateway. It writes: it is sent at most once. It needs a token.
    *
-   * Payload: `userEmail: string`, `userCompanyId: string | number | null` (optional), `userFirstName: ` (optional), `userLastName: ` (optional), `userId: string | number | null` (optional), `userOfficeAddress: ` (optional), `userAge: number | null` (optional), `userBloodGlucose: number | null` (optional), `userCountry: ` (optional).
+   * Payload: `userEmail`, `userCompanyId` (optional), `userFirstName` (optional), `userLastName` (optional), `userId` (optional), `userOfficeAddress` (optional), `userAge` (optional), `userBloodGlucose` (optional), `userCountry` (optional).
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -1002,7 +1003,7 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.3.
    */
@@ -1012,11 +1013,11 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/user/delete-account` of the gateway. It writes: it is sent at most once. It needs a token.
    *
-   * Payload: `userEmail: string`, `userPassword: string`.
+   * Payload: `userEmail`, `userPassword`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.1, s.2.3.
    */
@@ -1034,7 +1035,7 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.4, s.3, s.7.
    */
@@ -1048,7 +1049,7 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.4, s.7.
    */
@@ -1058,11 +1059,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/hra/get-report-data` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `getReportDataClientId: string`, `getReportDataReportId: string | number`.
+   * Payload: `getReportDataClientId`, `getReportDataReportId`.
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -1072,11 +1073,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/hra/get-saved-answers` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `uniqueString: string`, `userId: string`.
+   * Payload: `uniqueString`, `userId`.
    *
    * Succeeds when appraiseRisksUserId is returned.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
    *
    * Specification: s.3, s.4, s.7.
    */
@@ -1090,7 +1091,7 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when uniqueString is returned.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.4, s.7.
    */
@@ -1100,11 +1101,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/hra/get-report-pdf` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `getReportPdfReportId: string | number`, `getReportPdfClientId: string`.
+   * Payload: `getReportPdfReportId`, `getReportPdfClientId`.
    *
    * Succeeds when the answer is a string that decodes to a PDF.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.3, s.4, s.7.
    */
@@ -1114,11 +1115,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `whatIfReportId: string | number`, `notSmoking: boolean` (optional), `weight: number` (optional), `systolic: number` (optional).
+   * Payload: `whatIfReportId`, `notSmoking` (optional), `weight` (optional), `systolic` (optional).
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.3.
    */
@@ -1132,11 +1133,11 @@ export type RisksAppraisedAuditProcedures<As extends View = 'router'> = {
    *
    * `GET /api/{stage}/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `risksAppraisedAuditUserId: string`.
+   * Payload: `risksAppraisedAuditUserId`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -1154,11 +1155,11 @@ export type CompanyProcedures<As extends View = 'router'> = {
    *
    * `GET /api/{stage}/company/read-by-company-id/{companyId}` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `companyId: `.
+   * Payload: `companyId`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
    *
    * Specification: s.3, s.7.
    */
@@ -1172,11 +1173,11 @@ export type ContentProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/content/read-content-library` of the gateway. It reads: it may be repeated. It needs no token.
    *
-   * Payload: `categories: Array<'Health' | 'LifeStyle' | 'Fitness' | 'Nutrition'>`, `pageNumber: number` (optional), `pageSize: number` (optional), `cursor: number` (optional).
+   * Payload: `categories`, `pageNumber` (optional), `pageSize` (optional), `cursor` (optional).
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.1, s.2.3, s.7, s.9.
    */
@@ -1186,11 +1187,11 @@ export type ContentProcedures<As extends View = 'router'> = {
    *
    * `GET /api/{stage}/content/read-by-content-id/{contentId}` of the gateway. It reads: it may be repeated. It needs a token.
    *
-   * Payload: `contentId: string`.
+   * Payload: `contentId`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`, `UNREACHABLE`, `TIMEOUT`, `UPSTREAM_ERROR`, `BAD_RESPONSE`, `MISCONFIGURED`, `CIRCUIT_OPEN`, `OVERLOADED`, `INVALID_INPUT`, `FORBIDDEN`, `CANCELLED`.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -1228,11 +1229,18 @@ export type CallId =
 
 /** Every procedure, by router and name. */
 export type Procedures<As extends View = 'router'> = {
+  /** Signs people up, in and out, and sets their passwords. */
   authentication: AuthenticationProcedures<As>;
+  /** Keeps the list of e-mail addresses that wait to be let in. */
   waitList: WaitListProcedures<As>;
+  /** Changes, hands out and deletes what is kept of the person who is logged in. */
   user: UserProcedures<As>;
+  /** Asks the questions of the assessment, keeps the answers, and makes reports of them. */
   hra: HraProcedures<As>;
+  /** Lists the reports and the saved assessments of a person. */
   risksAppraisedAudit: RisksAppraisedAuditProcedures<As>;
+  /** Tells of the company that a person belongs to. */
   company: CompanyProcedures<As>;
+  /** Reads the articles of the library. */
   content: ContentProcedures<As>;
 };

@@ -164,7 +164,7 @@ export const FindingLine = z
     label,
     value: textOrEmpty.describe("As shown, with its unit: '138/88 mmHg'."),
     band: textOrEmpty.describe('Name of the band that the value falls in.'),
-    tone: Tone.default('note').catch('note'),
+    tone: Tone.default('note').catch('note').describe('How it is shown.'),
     urgency: orNull(Urgency).describe('When to act; null where nobody has to.'),
     title: textOrNull.describe('What to act on, in words without a number; null for all others.'),
     text: textOrEmpty.describe('The sentence, as it is shown.'),

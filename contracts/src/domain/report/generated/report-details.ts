@@ -81,6 +81,7 @@ export interface FindingLine {
   readonly value: string;
   /** Name of the band that the value falls in. */
   readonly band: string;
+  /** How it is shown. */
   readonly tone: Tone;
   /** When to act; null where nobody has to. */
   readonly urgency: Urgency | null;
