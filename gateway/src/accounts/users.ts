@@ -18,11 +18,6 @@ export async function addUser(
     .insertInto('users')
     .values({
       id: randomUUID(),
-      company_id: null,
-      office_address: null,
-      age: null,
-      blood_glucose: null,
-      country: null,
       ...user,
       created_at: now.toISOString(),
     })

@@ -2,31 +2,28 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { KeepStateOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { trpc } from '../../api/trpc.tsx';
-import { Field, NumberBox, TextField } from '../../components/forms/field.tsx';
+import { Field, NumberBox } from '../../components/forms/field.tsx';
 import { useCheckedForm } from '../../components/forms/use-checked-form.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Input } from '../../components/ui/input.tsx';
 import { NativeSelect } from '../../components/ui/native-select.tsx';
 import { notify } from '../../feedback/notification.ts';
 import { storedAtoms } from '../../session/stored-atoms.ts';
-import { profileCopy as copy, profileCopy } from './copy.ts';
+import { profileCopy as copy } from './copy.ts';
+import { onlyCountry, type ProfileRow, profileFieldNames, profileFields } from './profile-fields.ts';
 import {
-  type NumberFieldName,
-  onlyCountry,
   type ProfileDetails,
   type ProfileValues,
   profileFaultsOf,
-  profileFields,
   profileUpdateOf,
   profileValuesOf,
 } from './profile-values.ts';
 import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 
-const { labels } = copy;
-
 /** The profile form (s.3). Saving reloads the details. */
 export function ProfileForm({ details }: { details: ProfileDetails }) {
-  const { fieldOf, register, handleSubmit, markSaved, unsaved } = useProfileForm(details);
+  const { fieldOf, handleSubmit, markSaved, unsaved } = useProfileForm(details);
   const company = useCompanyName();
   const update = useProfileUpdate();
   const save = handleSubmit(values => {
@@ -34,25 +31,19 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
     update.mutate(profileUpdateOf(values, details), { onSuccess: () => markSaved(values) });
   });
   const { userCountry } = profileValuesOf(details);
-  const countries = userCountry === onlyCountry ? [onlyCountry] : [onlyCountry, userCountry];
+  const fieldsOf = (section: ProfileRow['section']) =>
+    profileFieldNames
+      .filter(name => profileFields[name].section === section)
+      .map(name => (
+        <ProfileField key={name} row={profileFields[name]} country={userCountry} {...fieldOf(name)} />
+      ));
   return (
     <form noValidate onSubmit={save}>
       <Card className="divide-y divide-line sm:p-8">
         <SettingsSection {...copy.you}>
-          <TextField
-            label={labels.userFirstName}
-            autoComplete="given-name"
-            maxLength={200}
-            {...fieldOf('userFirstName')}
-          />
-          <TextField
-            label={labels.userLastName}
-            autoComplete="family-name"
-            maxLength={200}
-            {...fieldOf('userLastName')}
-          />
+          {fieldsOf('you')}
           <ReadOnlyField
-            label={labels.userEmail}
+            label={copy.labels.userEmail}
             reason={copy.emailReason}
             type="email"
             autoComplete="email"
@@ -61,31 +52,10 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
           />
         </SettingsSection>
         <SettingsSection {...copy.work}>
-          <ReadOnlyField label={labels.organization} reason={copy.organizationReason} value={company} />
-          <Field label={labels.userCountry}>
-            {control => (
-              <NativeSelect {...control} {...register('userCountry')} autoComplete="country-name">
-                {countries.map(country => (
-                  <option key={country} value={country}>
-                    {country}
-                  </option>
-                ))}
-              </NativeSelect>
-            )}
-          </Field>
-          <div className="sm:col-span-2">
-            <TextField
-              label={labels.userOfficeAddress}
-              autoComplete="address-line1"
-              maxLength={500}
-              {...fieldOf('userOfficeAddress')}
-            />
-          </div>
+          <ReadOnlyField label={copy.labels.organization} reason={copy.organizationReason} value={company} />
+          {fieldsOf('work')}
         </SettingsSection>
-        <SettingsSection {...copy.health}>
-          <NumberField {...fieldOf('userAge')} name="userAge" />
-          <NumberField {...fieldOf('userBloodGlucose')} name="userBloodGlucose" />
-        </SettingsSection>
+        <SettingsSection {...copy.health}>{fieldsOf('health')}</SettingsSection>
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 pt-6">
           <p role="status" className="text-meta font-semibold text-ink-muted">
             {unsaved && copy.unsaved}
@@ -99,6 +69,48 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
   );
 }
 
+interface ProfileFieldProps extends UseFormRegisterReturn {
+  readonly row: ProfileRow;
+  /** The country of the person, which stays to be chosen. */
+  readonly country: string;
+  readonly error: string | null;
+}
+
+/** A field of the table, by its kind: a text, a choice, or a number with its unit. */
+function ProfileField({ row, country, error, ...registered }: ProfileFieldProps) {
+  const { autoComplete, label } = row;
+  return (
+    <Field label={label} error={error} className={row.kind === 'text' && row.isWide ? 'sm:col-span-2' : ''}>
+      {control => {
+        const input = { ...control, ...registered, autoComplete };
+        switch (row.kind) {
+          case 'text':
+            return <Input {...input} maxLength={row.maxLength} />;
+          case 'country':
+            return (
+              <NativeSelect {...input}>
+                {[...new Set([onlyCountry, country])].map(each => (
+                  <option key={each} value={each}>
+                    {each}
+                  </option>
+                ))}
+              </NativeSelect>
+            );
+          case 'number':
+            return (
+              <span className="relative block">
+                <NumberBox {...control} {...registered} className="pe-20" />
+                <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-meta text-ink-muted">
+                  {row.unit}
+                </span>
+              </span>
+            );
+        }
+      }}
+    </Field>
+  );
+}
+
 function useProfileUpdate() {
   const utils = trpc.useUtils();
   return trpc.user.update.useMutation({
@@ -109,27 +121,6 @@ function useProfileUpdate() {
   });
 }
 
-interface NumberFieldProps extends UseFormRegisterReturn<NumberFieldName> {
-  readonly error: string | null;
-}
-
-/** A number with its unit. */
-function NumberField({ error, ...registered }: NumberFieldProps) {
-  const { name } = registered;
-  return (
-    <Field label={copy.labels[name]} error={error}>
-      {control => (
-        <span className="relative block">
-          <NumberBox {...control} {...registered} className="pe-20" />
-          <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-meta text-ink-muted">
-            {copy.units[name]}
-          </span>
-        </span>
-      )}
-    </Field>
-  );
-}
-
 /** The name of the company, or 'No company yet' (s.2.3). */
 function useCompanyName(): string {
   const companyId = useAtomValue(storedAtoms.companyId);
@@ -137,8 +128,8 @@ function useCompanyName(): string {
     { companyId: companyId ?? '' },
     { enabled: companyId !== null },
   );
-  if (company.isLoading) return profileCopy.loading;
-  return (companyId !== null && company.data?.data.companyName?.trim()) || profileCopy.noCompany;
+  if (company.isLoading) return copy.loading;
+  return (companyId !== null && company.data?.data.companyName?.trim()) || copy.noCompany;
 }
 
 /** The profile form. Reloaded details replace untouched fields only. */
@@ -152,7 +143,7 @@ function useProfileForm(details: ProfileDetails) {
   const fill = useCallback(
     (next: ProfileValues, keep: KeepStateOptions) => {
       const now = getValues();
-      const typed = profileFields.filter(field => now[field] !== filled.current[field]);
+      const typed = profileFieldNames.filter(field => now[field] !== filled.current[field]);
       filled.current = next;
       reset(next, { keepFieldsRef: true, ...keep });
       for (const field of typed) setValue(field, now[field], { shouldDirty: true });

@@ -2,39 +2,28 @@ import type { AuthenticationUserDetailsOutput, UserUpdateInput } from '@choose-l
 import { type FieldOf, fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
-import { profileCopy as copy } from './copy.ts';
+import {
+  type NumberRow,
+  onlyCountry,
+  type ProfileFieldName,
+  type ProfileRow,
+  profileFieldNames,
+  profileFields,
+} from './profile-fields.ts';
 
-/** The editable fields; e-mail, company id and user id are sent along. */
-export const profileFields = [
-  'userFirstName',
-  'userLastName',
-  'userOfficeAddress',
-  'userCountry',
-  'userAge',
-  'userBloodGlucose',
-] as const;
-type ProfileField = (typeof profileFields)[number];
-export type ProfileValues = Record<ProfileField, string>;
+export type ProfileValues = Record<ProfileFieldName, string>;
 
 /** The members of a user-details answer that the form uses (s.3). */
 export type ProfileDetails = Pick<
   AuthenticationUserDetailsOutput,
-  ProfileField | 'userEmail' | 'userCompanyId' | 'userId'
+  ProfileFieldName | 'userEmail' | 'userCompanyId' | 'userId'
 >;
-
-/** The only choice (s.9). */
-export const onlyCountry = 'Nigeria';
 
 /** The initial values of the form. */
 export function profileValuesOf(details: ProfileDetails): ProfileValues {
-  return {
-    userFirstName: textOf(details.userFirstName),
-    userLastName: textOf(details.userLastName),
-    userOfficeAddress: textOf(details.userOfficeAddress),
-    userCountry: textOf(details.userCountry) || onlyCountry,
-    userAge: textOf(details.userAge),
-    userBloodGlucose: textOf(details.userBloodGlucose),
-  };
+  return eachField<ProfileValues>(
+    name => textOf(details[name]) || (name === 'userCountry' ? onlyCountry : ''),
+  );
 }
 
 /** The payload of user.update. Empty fields are sent as null, unchanged ones as they were. */
@@ -43,13 +32,19 @@ export function profileUpdateOf(values: ProfileValues, details: ProfileDetails):
     userEmail: details.userEmail,
     userCompanyId: details.userCompanyId ?? null,
     userId: details.userId ?? null,
-    userFirstName: values.userFirstName.trim() || null,
-    userLastName: values.userLastName.trim() || null,
-    userOfficeAddress: values.userOfficeAddress.trim() || null,
-    userCountry: values.userCountry || null,
-    userAge: numberOf(values.userAge, details.userAge),
-    userBloodGlucose: numberOf(values.userBloodGlucose, details.userBloodGlucose),
+    ...eachField<Required<Pick<UserUpdateInput, ProfileFieldName>>>(name =>
+      profileFields[name].kind === 'number'
+        ? numberOf(values[name], details[name])
+        : values[name].trim() || null,
+    ),
   };
+}
+
+/** One value for each field, of the type that its kind makes. */
+function eachField<Values extends Record<ProfileFieldName, unknown>>(
+  value: (name: ProfileFieldName) => Values[ProfileFieldName],
+): Values {
+  return Object.fromEntries(profileFieldNames.map(name => [name, value(name)])) as Values;
 }
 
 /** Numbers with more digits than people type are kept unchanged. */
@@ -57,18 +52,11 @@ function numberOf(typed: string, known: Stored): number | null {
   return typeof known === 'number' && typed === textOf(known) ? known : plainNumberOf(typedNumberOf(typed));
 }
 
-type Stored = ProfileDetails[ProfileField];
+type Stored = ProfileDetails[ProfileFieldName];
 
 function textOf(value: Stored): string {
   return String(value ?? '');
 }
-
-/** Number fields, with their ranges. */
-export const numberFields = {
-  userAge: { min: 0, max: 130 },
-  userBloodGlucose: { min: 0, max: 1000 },
-} as const;
-export type NumberFieldName = keyof typeof numberFields;
 
 const names = ['userFirstName', 'userLastName'] as const satisfies FieldOf<'signup'>[];
 
@@ -79,31 +67,32 @@ const names = ['userFirstName', 'userLastName'] as const satisfies FieldOf<'sign
 export function profileFaultsOf(
   values: ProfileValues,
   known: ProfileValues,
-): Partial<Record<ProfileField, string>> {
-  const faults: Partial<Record<ProfileField, string>> = {};
-  for (const field of profileFields) {
-    const fault = isNumberField(field)
-      ? numberFault(field, values[field], known[field])
-      : clearedNameFault(field, values[field], known[field]);
+): Partial<Record<ProfileFieldName, string>> {
+  const faults: Partial<Record<ProfileFieldName, string>> = {};
+  for (const field of profileFieldNames) {
+    const row: ProfileRow = profileFields[field];
+    const fault =
+      row.kind === 'number'
+        ? numberFault(row, values[field], known[field])
+        : clearedNameFault(field, values[field], known[field]);
     if (fault !== null) faults[field] = fault;
   }
   return faults;
 }
 
-function isNumberField(field: ProfileField): field is NumberFieldName {
-  return field in numberFields;
-}
-
-function numberFault(field: NumberFieldName, typed: string, known: string): string | null {
+function numberFault(
+  { max, min, notANumber, outOfRange }: NumberRow,
+  typed: string,
+  known: string,
+): string | null {
   if (typed === known || typed.trim() === '') return null;
   const number = plainNumberOf(typedNumberOf(typed));
-  if (number === null) return copy.notANumber[field];
-  const { min, max } = numberFields[field];
-  return number < min || number > max ? copy.outOfRange[field] : null;
+  if (number === null) return notANumber;
+  return number < min || number > max ? outOfRange : null;
 }
 
 /** A stored name cannot be removed: the text is that of the sign-up. */
-function clearedNameFault(field: ProfileField, typed: string, known: string): string | null {
+function clearedNameFault(field: ProfileFieldName, typed: string, known: string): string | null {
   const name = names.find(candidate => candidate === field);
   return name && known !== '' && typed.trim() === '' ? fieldErrorOf('signup', name, {}) : null;
 }
