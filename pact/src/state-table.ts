@@ -5,12 +5,12 @@ import { interactions } from './interactions/interactions.ts';
 import { providerStates } from './provider-states.ts';
 
 /** A provider state as somebody has to know it who writes its handler. */
-export interface StateRow {
+interface StateRow {
   readonly name: string;
   readonly means: string;
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** What the handler gives back: value → the value of which it is the form in a path, else null. */
-  readonly values: readonly (readonly [name: string, inPathOf: string | null])[];
+  /** What the handler gives back. One that goes into a path has a second form for it. */
+  readonly values: readonly string[];
 }
 
 /** The values that some interaction has in its path. */
@@ -26,10 +26,7 @@ export const stateRows: readonly StateRow[] = Object.entries(providerStates).map
     name,
     means,
     parameters,
-    values: values.flatMap(value => [
-      [value, null] as const,
-      ...(inPaths.has(value) ? [[pathValueName(value), value] as const] : []),
-    ]),
+    values: values.flatMap(value => [value, ...(inPaths.has(value) ? [pathValueName(value)] : [])]),
   }),
 );
 
@@ -41,7 +38,7 @@ const mark = '<!-- The table: npm run generate writes it. -->';
 export function statesDoc(page: string): string {
   const rows = stateRows.map(({ means, name, parameters, values }) => {
     const cells = [name, means, Object.keys(parameters).map(code).join(', ')];
-    return [...cells, values.map(([value]) => code(value)).join(', ')];
+    return [...cells, values.map(code).join(', ')];
   });
   const head = ['State', 'What must be true', 'Parameters', 'Values to give back'];
   const table = [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`);

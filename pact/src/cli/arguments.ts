@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { stages } from '@choose-life/contracts/gateway/stages';
 import { z } from 'zod';
-import { skeletonLanguages, statesSkeleton } from '../state-skeletons.ts';
 import { type ReportTarget, reportKinds } from '../verify/reports/write-reports.ts';
 
 const stage = z
@@ -72,9 +71,6 @@ const commandLine = z
     /** A file with findings that are known. */
     baseline: text,
     'write-baseline': text,
-    states: z
-      .enum(skeletonLanguages, { error: `--states takes ${skeletonLanguages.join(' or ')}` })
-      .optional(),
     help: flag,
   })
   .refine(read => read.gateway !== undefined || !(read['provider-states'] || read.mailbox), {
@@ -99,8 +95,6 @@ export function parseArguments(argv: readonly string[]): ParsedArguments {
   if (typed.values.help) return { ok: 'help', text: helpText };
   const read = commandLine.safeParse(typed.values);
   if (!read.success) return { ok: false, error: read.error.issues[0]?.message ?? '' };
-  const { states } = read.data;
-  if (states !== undefined) return { ok: 'help', text: statesSkeleton(states) };
   return { ok: true, value: { ...read.data, given: typed.given } };
 }
 
@@ -172,7 +166,6 @@ In the repository, without --gateway, an embedded gateway is started and verifie
   --out LIST               junit=FILE, json=FILE, html=FILE, github
   --baseline FILE          known findings, each with a reason and its last day: they break nothing until then
   --write-baseline FILE    write the findings of this run as such a file
-  --states LANGUAGE        print handlers of the provider states to be filled in: ts, python
   --help
 
 Environment
