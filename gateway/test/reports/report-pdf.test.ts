@@ -136,7 +136,7 @@ describe('report as PDF', () => {
     );
   });
 
-  it('fills its pages: none is too full, none but the last of the report emptier than a sixth', {
+  it('fills its pages: none is too full, none but the last of the report emptier than a quarter', {
     timeout: 600_000,
   }, async () => {
     await fc.assert(
@@ -151,7 +151,8 @@ describe('report as PDF', () => {
           const here = placed.filter(each => each.page === page);
           const end = Math.max(...here.map(({ block, y }) => y + block.height));
           expect(end).toBeLessThanOrEqual(bottom);
-          if (page < last) expect(bottom - end).toBeLessThanOrEqual((bottom - top) / 6);
+          // A heading and a step with all its ways are never cut.
+          if (page < last) expect(bottom - end).toBeLessThanOrEqual((bottom - top) / 4);
         }
       }),
       { numRuns: inject('long') ? 2000 : 20 },

@@ -39,7 +39,7 @@ export function urgentSection(sheet: Sheet, urgent: UrgentSection): Section {
   const blocks: Block[] = [
     { gap: 0, withNext: true, ...sheet.text('H2', title, { ...styles.section, colour }, width) },
     ...before,
-    ...notices.map((notice, index) => ({ gap: index === 0 ? 5 : 8, ...noticeBox(sheet, notice) })),
+    ...notices.map(notice => ({ gap: 7, ...noticeBox(sheet, notice) })),
     { gap: 8, withNext: lines.length > 0, ...lead },
     ...rowBlocks('L', lines, [0, 0]),
   ];
