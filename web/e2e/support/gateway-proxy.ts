@@ -49,12 +49,6 @@ export function refusal(responseMessage: string, more: object = {}): GatewayAnsw
   return { status: 200, body: { responseCode: '99', responseMessage, ...more } };
 }
 
-/** Code 22, as on any call (s.8). */
-export const sessionExpired: GatewayAnswer = {
-  status: 200,
-  body: { responseCode: '22', responseMessage: 'session expired' },
-};
-
 /** What the hosted gateway answers where it fails itself. */
 export const badGateway: GatewayAnswer = { status: 502, body: { message: 'Internal server error' } };
 
