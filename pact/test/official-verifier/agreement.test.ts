@@ -2,12 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import {
-  type JsonSchema,
-  jsonSchemaOf,
-  typesOf,
-  unreadMark,
-} from '@choose-life/contracts/gateway/json-schema';
+import { jsonSchemaOf } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { readOutcome } from '@choose-life/contracts/gateway/outcome';
@@ -18,10 +13,10 @@ import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { type GatewayAnswer, startAlteringGateway } from '@choose-life/gateway-client/test/altering-gateway';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, inject, it } from 'vitest';
-import { formOf, memberOf } from '../../src/interactions/expected-answer.ts';
 import { interactions } from '../../src/interactions/interactions.ts';
 import { pactFileName } from '../../src/pact-file.ts';
 import { judgeAnswer } from '../../src/verify/judge/judge-answer.ts';
+import { mutantsOf } from '../support/mutants.ts';
 import { verifyByTable, verifyPact } from './verify-pact.ts';
 
 const committed = fileURLToPath(new URL(`../../pacts/${pactFileName}`, import.meta.url));
@@ -39,7 +34,7 @@ it('the sound gateway is kept for verify and for Pact’s own verifier', async (
 }, 240_000);
 
 /** An answer, and in which way it is not the example. */
-interface Mutant {
+interface Tried {
   readonly id: OperationId;
   readonly sort: string;
   readonly where: string;
@@ -48,55 +43,13 @@ interface Mutant {
   readonly value: unknown;
 }
 
-function inJson(id: OperationId, sort: string, where: string, value: unknown): Mutant {
+function inJson(id: OperationId, sort: string, where: string, value: unknown): Tried {
   const answer = {
     status: 200,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(value),
   };
   return { id, sort, where, answer, value };
-}
-
-const spoiled = [{ member: 1 }, 17, 'forty-two', true, ['element']] as const;
-
-/** Every member of an example left out, and of another type; every object with a member more. */
-function mutantsOf(
-  id: OperationId,
-  schema: JsonSchema,
-  value: unknown,
-  where: string,
-  put: (value: unknown) => unknown,
-  inside = '',
-): Mutant[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const form = formOf(schema, value);
-  if (Array.isArray(value))
-    return form.items
-      ? mutantsOf(id, form.items, value[0], `${where}[]`, first => put([first, ...value.slice(1)]), inside)
-      : [];
-  const below = Object.entries(value).flatMap(([name, each]): Mutant[] => {
-    const member = memberOf(form, name);
-    if (member === null) return [];
-    const { [name]: _, ...rest } = value as Record<string, unknown>;
-    const isNeeded = form.required?.includes(name) === true;
-    const kind = member[unreadMark] ? 'unread' : isNeeded ? `needed${inside}` : 'optional';
-    const types: ReadonlySet<string> = typesOf(member);
-    const other = spoiled.find(each => !types.has(Array.isArray(each) ? 'array' : typeof each));
-    const at = `${where}.${name}`;
-    return [
-      inJson(id, `${kind}, left out`, at, put(rest)),
-      inJson(id, `${kind}, of another type`, at, put({ ...value, [name]: other })),
-      ...mutantsOf(
-        id,
-        member,
-        each,
-        at,
-        changed => put({ ...value, [name]: changed }),
-        isNeeded ? inside : ' in an optional one',
-      ),
-    ];
-  });
-  return [...below, inJson(id, 'a member more', where, put({ ...value, somethingNew: 1 }))];
 }
 
 const whole: readonly (readonly [sort: string, value: unknown])[] = [
@@ -121,16 +74,18 @@ const around: readonly (readonly [sort: string, Partial<GatewayAnswer>])[] = [
   ['a member of a prototype', { body: article.replace('{', '{"__proto__":{},') }],
 ];
 
-const mutants: readonly Mutant[] = operationIds.flatMap(id => {
+const mutants: readonly Tried[] = operationIds.flatMap(id => {
   const { response }: Operation = operations[id];
   const sent: unknown = examples[id].response;
   return [
     inJson(id, 'the example', '', sent),
-    ...mutantsOf(id, jsonSchemaOf(response), sent, '', changed => changed),
+    ...mutantsOf(jsonSchemaOf(response), sent).map(({ path, sort, value }) =>
+      inJson(id, sort, `.${path}`, value),
+    ),
     ...whole.map(([sort, value]) => inJson(id, sort, JSON.stringify(value), value)),
-    ...(id === 'content.readByContentId' ? around : []).map(([sort, change]): Mutant => {
+    ...(id === 'content.readByContentId' ? around : []).map(([sort, change]): Tried => {
       const { answer } = inJson(id, sort, '', sent);
-      return { id, sort, where: '', answer: { ...answer, ...change } as Mutant['answer'], value: undefined };
+      return { id, sort, where: '', answer: { ...answer, ...change } as Tried['answer'], value: undefined };
     }),
   ];
 });
@@ -143,7 +98,7 @@ const document = JSON.parse(
 );
 const ajv = new Ajv2020({ strict: false, logger: false }).addSchema(document, 'document');
 
-function byDocument({ id, value }: Mutant): Verdict {
+function byDocument({ id, value }: Tried): Verdict {
   const { method, path }: Operation = operations[id];
   const place = ['paths', path, method.toLowerCase(), 'responses', '200', 'content', 'application/json'];
   const pointer = [...place, 'schema'].map(step => step.replaceAll('/', '~1')).join('/');
@@ -151,7 +106,7 @@ function byDocument({ id, value }: Mutant): Verdict {
 }
 
 /** The interactions that such an answer may be meant for: of these it has to keep one. */
-function meantFor({ id, value }: Mutant) {
+function meantFor({ id, value }: Tried) {
   const outcome = readOutcome(operations[id], value).kind;
   const isHead = value !== undefined && Object.keys(Object(value)).every(key => key.startsWith('response'));
   const broken = isHead ? ['refused', 'session-expired'] : ['accepted'];
@@ -162,14 +117,14 @@ function meantFor({ id, value }: Mutant) {
   );
 }
 
-function byVerify(mutant: Mutant): Verdict {
+function byVerify(mutant: Tried): Verdict {
   const { body, headers, status } = mutant.answer;
   const raw: RawAnswer = { status, headers: { ...headers }, bytes: Buffer.from(body) };
   return verdict(meantFor(mutant).some(each => judgeAnswer(each, raw).differences.length === 0));
 }
 
 /** Pact's own verifier on all of them: an interaction of the file, asked at an address of the mutant's own. */
-async function byPact(tried: readonly Mutant[]): Promise<Verdict[]> {
+async function byPact(tried: readonly Tried[]): Promise<Verdict[]> {
   const pact = JSON.parse(await readFile(committed, 'utf8'));
   const asked = tried.flatMap((mutant, at) =>
     meantFor(mutant).map(({ name }) => {
