@@ -1,5 +1,5 @@
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import type { Fault } from '@choose-life/gateway-client/fault';
 import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
@@ -53,7 +53,7 @@ const startAdapters = async (startCounts: StartCounts) => {
     const limits = counts[adapter % 3] ?? counts[0];
     return callerLimits(limits, persons, loginQueues, { address: networkOf(address), token, browser });
   };
-  const judged = (id: CallId, email: string, isRight: boolean): GatewayFault | null => {
+  const judged = (id: CallId, email: string, isRight: boolean): Fault | null => {
     if (id === 'authentication.initiatePasswordReset' && email === owner) letters.push(clock.now);
     if (id === 'authentication.login' && email === owner && !isRight) guesses.push(clock.now);
     const asksForSecret = /login|complete|change|delete/.test(id);
@@ -80,7 +80,7 @@ interface Attempt {
   readonly token?: string | null;
 }
 
-const refused: GatewayFault = { kind: 'REJECTED', outcome: 'refused', call: null, message: '', repeat: 'no' };
+const refused: Fault = { kind: 'REJECTED', outcome: 'refused', repeat: 'no' };
 
 const wrongCode = fc.constantFrom<string>('123456', `${mailedCode.slice(1)}X`);
 const part = fc.nat(255);

@@ -1,9 +1,8 @@
-import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
+import type { CallId, CallRequest } from '@choose-life/contracts/gateway/extensions';
 import { rootPath } from '@choose-life/contracts/gateway/outcome';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import type { Deviation } from './deviations.ts';
 import type { Fault } from './fault.ts';
-import { messageOf } from './fault-messages.ts';
 import {
   accountOf,
   type CallAnswer,
@@ -150,14 +149,5 @@ function finish<Id extends CallId>(id: Id, result: AttemptedCall['result']): Cal
   // The reader has checked the answer against this very row.
   if (result.ok) return result as CallAnswer<Id>;
   const { token, ...fault } = result.fault;
-  const keepsToken = token !== undefined && id === 'authentication.login';
-  return {
-    ok: false,
-    fault: {
-      ...fault,
-      call: id,
-      message: messageOf(fault, calls[id].effect),
-      ...(keepsToken && { token }),
-    },
-  };
+  return { ok: false, fault: id === 'authentication.login' ? result.fault : fault };
 }

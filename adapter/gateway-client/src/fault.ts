@@ -1,5 +1,4 @@
 import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
-import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Deviation } from './deviations.ts';
 
 /**
@@ -9,12 +8,11 @@ import type { Deviation } from './deviations.ts';
 export type Repeat = 'yes' | 'once' | 'no' | 'anew';
 
 /** A failed call as a value. */
-export interface GatewayFault {
+export interface Fault {
   readonly kind: ErrorKind;
   readonly outcome: FaultOutcome;
-  /** Null where the adapter made the fault before any call. */
-  readonly call: CallId | null;
-  readonly message: string;
+  /** The gateway's own words for a refusal, or ours for what was sent. Where there are none, `messageOf` has them. */
+  readonly message?: string;
   /** The code of the gateway's refusal. */
   readonly gatewayCode?: string;
   /** Milliseconds to wait before trying again. */
@@ -30,11 +28,8 @@ export interface GatewayFault {
   readonly repeat: Repeat;
 }
 
-/** A fault before it has the call's name, and a message where the gateway gave none. */
-export type Fault = Omit<GatewayFault, 'call' | 'message'> & { readonly message?: string };
-
 /** Either the value or the fault. */
-export type Result<Value, AnyFault = GatewayFault> =
+export type Result<Value, AnyFault = Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: AnyFault };
 

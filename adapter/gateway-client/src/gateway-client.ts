@@ -2,7 +2,7 @@ import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/err
 import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Deviation } from './deviations.ts';
-import type { GatewayFault } from './fault.ts';
+import type { Fault } from './fault.ts';
 import type { AcceptedAnswer } from './read/read-answer.ts';
 
 export interface CallOptions {
@@ -32,9 +32,7 @@ export interface CallOptions {
 /** The accepted answer of a call: its value, and its JSON as the gateway wrote it. */
 export type CallAnswer<Id extends CallId> = AcceptedAnswer & { readonly value: CallResponse<Id> };
 
-export type CallResult<Id extends CallId> =
-  | CallAnswer<Id>
-  | { readonly ok: false; readonly fault: GatewayFault };
+export type CallResult<Id extends CallId> = CallAnswer<Id> | { readonly ok: false; readonly fault: Fault };
 
 /** The gateway's calls as one typed function. It never throws: a fault is a value. */
 export interface GatewayClient {

@@ -1,5 +1,5 @@
 import { codes } from '@choose-life/contracts/domain/codes';
-import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import type { Fault } from '@choose-life/gateway-client/fault';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
@@ -30,10 +30,9 @@ const start = () => {
   return { clock, cookieOf, callerFrom };
 };
 
-const fault = (kind: GatewayFault['kind'], outcome: GatewayFault['outcome']): GatewayFault => ({
+const fault = (kind: Fault['kind'], outcome: Fault['outcome']): Fault => ({
   kind,
   outcome,
-  call: null,
   message: '',
   repeat: 'no',
 });
@@ -111,7 +110,7 @@ describe('a new password that the gateway does not take', () => {
   it('is no wrong guess at the old one', async () => {
     const { callerFrom } = start();
     const caller = callerFrom(ownersAddress, 'token', '');
-    const change = async (told: GatewayFault) => {
+    const change = async (told: Fault) => {
       const admission = await caller.admit('authentication.changePassword', {});
       if (admission.waitMs === 0) await admission.settle(told);
       return admission.waitMs;

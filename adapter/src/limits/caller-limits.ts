@@ -1,6 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import type { Fault } from '@choose-life/gateway-client/fault';
 import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import type { KnownBrowser } from './known-browsers.ts';
@@ -20,7 +20,7 @@ interface CallAdmission {
    * Reports how the call went: uses that do not count are taken back, and what an accepted one tells of the caller is noted.
    * @param fault null where it was accepted
    */
-  settle(fault: GatewayFault | null): Promise<void>;
+  settle(fault: Fault | null): Promise<void>;
 }
 
 /** The limits of one caller. */
@@ -159,7 +159,7 @@ async function noteAccepted(
   await limits.forget({ limit: 'forgot-password-to-email', identity: account });
 }
 
-function isCounted({ counts, byToken }: LimitedUse, fault: GatewayFault | null): boolean {
+function isCounted({ counts, byToken }: LimitedUse, fault: Fault | null): boolean {
   if (byToken && fault?.kind === 'SESSION_EXPIRED') return false;
   if (counts === 'accepted') return fault === null;
   if (counts === 'sent') return fault?.outcome !== 'not-sent';

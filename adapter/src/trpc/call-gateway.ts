@@ -1,5 +1,10 @@
 import { done } from '@choose-life/contracts/domain/codes';
-import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
+import {
+  type CallId,
+  type CallRequest,
+  type CallResponse,
+  calls,
+} from '@choose-life/contracts/gateway/extensions';
 import { accountOf, type CallAnswer, type CallOptions } from '@choose-life/gateway-client/gateway-client';
 import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { FaultError } from './errors.ts';
@@ -17,7 +22,7 @@ export async function callGateway<Id extends CallId>(
   if (context.isDone) return bareSuccess as CallAnswer<Id>;
   const from = { arrivedAt, token, requestId, traceparent, signal, ...(limits && { caller: limits.who }) };
   const result = await gateway.call(id, request, { ...options, ...from, asFile });
-  if (!result.ok) throw new FaultError(result.fault);
+  if (!result.ok) throw new FaultError(result.fault, calls[id].effect);
   await learnPerson(context, id, request, result);
   return result;
 }

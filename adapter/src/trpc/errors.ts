@@ -1,6 +1,6 @@
 import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
-import type { GatewayFault } from '@choose-life/gateway-client/fault';
-import { faultMessages, invalidInputMessage } from '@choose-life/gateway-client/fault-messages';
+import type { Fault } from '@choose-life/gateway-client/fault';
+import { invalidInputMessage, messageOf } from '@choose-life/gateway-client/fault-messages';
 import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/read-answer';
 import { type TRPC_ERROR_CODE_KEY, type TRPC_ERROR_CODE_NUMBER, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -50,12 +50,13 @@ export const trpcCodes: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
 
 /** The one error that procedures throw. It carries the fault; the error formatter writes it out. */
 export class FaultError extends TRPCError {
-  readonly fault: GatewayFault;
+  readonly fault: Fault;
   /** Where it says more than that of the code. */
   readonly httpStatus: number | undefined;
 
-  constructor(fault: GatewayFault, httpStatus?: number) {
-    super({ code: trpcCodes[fault.kind], message: fault.message });
+  /** @param effect of the call: of a write that may have been made, the message says so. */
+  constructor(fault: Fault, effect: 'read' | 'write' = 'read', httpStatus?: number) {
+    super({ code: trpcCodes[fault.kind], message: messageOf(fault, effect) });
     this.name = 'FaultError';
     this.fault = fault;
     this.httpStatus = httpStatus;
@@ -67,19 +68,12 @@ export function notSentError(
   kind: ErrorKind,
   { httpStatus, ...more }: { message?: string; retryAfterMs?: number; httpStatus?: number } = {},
 ): FaultError {
-  const fault = {
-    kind,
-    outcome: 'not-sent',
-    call: null,
-    message: faultMessages[kind],
-    repeat: 'no',
-  } as const;
-  return new FaultError({ ...fault, ...more }, httpStatus);
+  return new FaultError({ kind, outcome: 'not-sent', repeat: 'no', ...more }, 'read', httpStatus);
 }
 
 /** The fault as the client may see it. */
-function gatewayErrorOf(fault: GatewayFault, requestId: string): GatewayError {
-  const { kind, outcome, message, retryAfterMs } = fault;
+function gatewayErrorOf(fault: Fault, message: string, requestId: string): GatewayError {
+  const { gatewayCode, kind, outcome, retryAfterMs, token } = fault;
   return {
     ...(kind === 'RATE_LIMITED'
       ? { kind, retryAfterMs: retryAfterMs ?? defaultRetryAfterMs }
@@ -87,9 +81,8 @@ function gatewayErrorOf(fault: GatewayFault, requestId: string): GatewayError {
     outcome,
     message,
     requestId,
-    ...(fault.gatewayCode !== undefined && { gatewayCode: fault.gatewayCode }),
-    ...(fault.token !== undefined &&
-      fault.call === 'authentication.login' && { token: fault.token.reveal() }),
+    ...(gatewayCode !== undefined && { gatewayCode }),
+    ...(token !== undefined && { token: token.reveal() }),
   };
 }
 
@@ -101,20 +94,22 @@ function gatewayErrorOf(fault: GatewayFault, requestId: string): GatewayError {
  */
 export function errorShapeOf(error: TRPCError, requestId: string, path?: string): AdapterErrorShape {
   const { code } = error;
-  const gateway = gatewayErrorOf(faultOf(error), requestId);
+  const fault = faultOf(error);
+  const message = error instanceof FaultError ? error.message : messageOf(fault, 'read');
+  const gateway = gatewayErrorOf(fault, message, requestId);
   const own = error instanceof FaultError ? error.httpStatus : undefined;
   const httpStatus = own ?? getHTTPStatusCodeFromError(error);
   // A name that is no procedure's is whatever the caller typed: it is not sent back.
   const isKnown = path !== undefined && code !== 'NOT_FOUND';
   return {
-    message: gateway.message,
+    message,
     code: TRPC_ERROR_CODES_BY_KEY[code],
     data: { code, httpStatus, ...(isKnown && { path }), gateway },
   };
 }
 
 /** What an error says of its call: an input that was refused was not sent, and any other is a fault of this process. */
-export function faultOf(error: TRPCError): GatewayFault {
+export function faultOf(error: TRPCError): Fault {
   if (error instanceof FaultError) return error.fault;
   const message = inputMessageOf(error);
   if (message !== null) return notSentError('INVALID_INPUT', { message }).fault;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
 import { createGatewayClient } from '@choose-life/gateway-client/client';
-import type { GatewayFault } from '@choose-life/gateway-client/fault';
+import type { Fault } from '@choose-life/gateway-client/fault';
 import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import type { Interaction } from '../interactions/interaction.ts';
 import { exampleToken } from './pact-notation.ts';
@@ -42,6 +42,6 @@ function understandingOf({ answer, kind }: Interaction) {
   return { kind: 'REJECTED', gatewayCode: responseCode ?? status, token };
 }
 
-function understandingIn({ gatewayCode, kind, token }: GatewayFault) {
+function understandingIn({ gatewayCode, kind, token }: Fault) {
   return kind === 'REJECTED' ? { kind, gatewayCode, token: token?.reveal() ?? null } : { kind };
 }

@@ -12,7 +12,7 @@ export interface GatewayConnection {
   readonly send: (
     request: FilledRequest,
     operation: Pick<Operation, 'effect' | 'times'>,
-  ) => Promise<Result<RawAnswer, Fault>>;
+  ) => Promise<Result<RawAnswer>>;
   readonly close: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function sendWithRetry(
   request: FilledRequest,
   operation: Operation,
   connection: GatewayConnection,
-): Promise<Result<RawAnswer, Fault>> {
+): Promise<Result<RawAnswer>> {
   const answer = await connection.send(request, operation);
   if (!answer.ok || answer.value.status !== 429 || operation.effect === 'write') return answer;
   const seconds = Number(answer.value.headers['retry-after'] ?? 1);

@@ -2,7 +2,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import { defaultStages, type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
-import type { Fault, Result } from '@choose-life/gateway-client/fault';
+import type { Result } from '@choose-life/gateway-client/fault';
 import { bodyOf, type ReadBody } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
@@ -128,7 +128,7 @@ interface Evidence {
 }
 
 /** Evidence about a route, from one read without a token. */
-export function evidenceOf(operation: Operation, answer: Result<RawAnswer, Fault>): Evidence {
+export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evidence {
   if (!answer.ok)
     return { presence: 'silent', seen: `${answer.fault.kind} ${answer.fault.detail ?? ''}`.trim() };
   const { status } = answer.value;

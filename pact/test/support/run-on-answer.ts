@@ -9,7 +9,7 @@ import type { Verdict } from '../../src/verify/verdict.ts';
 /** The verdict on an answer to an interaction whose states hold. @param exact whether they are exactly what they say */
 export function runOnAnswer(
   interaction: Interaction,
-  answer: Result<RawAnswer, Fault>,
+  answer: Result<RawAnswer>,
   exact: boolean,
 ): Promise<Verdict> {
   const values = Object.fromEntries(namesOfValues(interaction.request).map(name => [name, 'value']));

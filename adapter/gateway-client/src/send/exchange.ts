@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { Fault, Result } from '../fault.ts';
+import type { Result } from '../fault.ts';
 import { isEncoded, joined, type RawAnswer, sizeOf } from '../read/raw-answer.ts';
 import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
@@ -24,7 +24,7 @@ export interface AttemptRequest {
   readonly signal: AbortSignal | undefined;
 }
 
-export type AttemptResult = Result<ReceivedAnswer, Fault>;
+export type AttemptResult = Result<ReceivedAnswer>;
 
 /** An answer as it was received. */
 export class ReceivedAnswer implements RawAnswer {

@@ -1,4 +1,4 @@
-import type { Fault, Result } from '../fault.ts';
+import type { Result } from '../fault.ts';
 import { invalidInputMessage } from '../fault-messages.ts';
 import type { CallOptions } from '../gateway-client.ts';
 import { hasControlCharacter } from '../read/control-character.ts';
@@ -27,7 +27,7 @@ export function prepareCall(
   { headers, operation, parameters }: CallPlan,
   request: unknown,
   { token, requestId, traceparent, body }: PrepareOptions,
-): Result<PreparedCall, Fault> {
+): Result<PreparedCall> {
   const error = body === null ? requestErrorOf(operation, request) : null;
   if (error !== null) return invalid(invalidInputMessage(error));
   // The request schemas are objects, all of them.
@@ -57,7 +57,7 @@ export function prepareCall(
   };
 }
 
-function invalid(message: string): Result<PreparedCall, Fault> {
+function invalid(message: string): Result<PreparedCall> {
   return { ok: false, fault: { kind: 'INVALID_INPUT', outcome: 'not-sent', message, repeat: 'no' } };
 }
 
