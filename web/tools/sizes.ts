@@ -19,7 +19,7 @@ export interface Sizes {
 
 const limits: Readonly<Record<RouteGroup, number>> = {
   marketing: 100,
-  auth: 130,
+  auth: 132,
   'signed-in': 170,
   hra: 170,
 };

@@ -8,7 +8,7 @@ import { replayEarlyEvents } from './early-events.ts';
 import { CrashPage, NotFoundPage } from './error-page.tsx';
 import { OverlayHost } from './overlay-host.tsx';
 import type { PageName } from './page.ts';
-import { pageOf } from './pages.ts';
+import { pages } from './pages.ts';
 import { shells } from './shells.tsx';
 import { usePageChange } from './use-page-change.ts';
 
@@ -52,7 +52,7 @@ export function App() {
 
 function PageInShell({ name }: { name: RouteName }) {
   const Shell = shells[routes[name].group];
-  const Page = pageOf(name);
+  const Page = pages[name];
   useDocumentHead(routes[name]);
   return (
     <Suspense>
@@ -89,10 +89,7 @@ function usePrefetch(): void {
       const link = target instanceof Element ? target.closest('a') : null;
       const name = link && link.origin === location.origin ? routeAt(link.pathname) : null;
       // The click tries a failed load again, and shows the error.
-      if (name)
-        pageOf(name)
-          .load()
-          .catch(() => {});
+      if (name) pages[name].load().catch(() => {});
     };
     const listening = new AbortController();
     addEventListener('pointerdown', load, { passive: true, signal: listening.signal });
@@ -104,5 +101,5 @@ function usePrefetch(): void {
 /** Loads the code of a page and of its shell. */
 export async function loadPage(page: PageName): Promise<void> {
   if (page === 'notFound') return;
-  await Promise.all([shells[routes[page].group].load(), pageOf(page).load()]);
+  await Promise.all([shells[routes[page].group].load(), pages[page].load()]);
 }

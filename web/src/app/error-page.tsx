@@ -1,40 +1,23 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { ErrorMessage } from '../components/error-message.tsx';
 import { codeMissing } from '../components/lazy-component.tsx';
 import { LogoLink } from '../components/logo.tsx';
-import { MotifTile } from '../components/motif.tsx';
 import { buttonVariants } from '../components/ui/button-variants.ts';
 import { pathOf } from '../paths.ts';
 import { useDocumentHead } from './document-head.ts';
 import { reloadWithTyped } from './early-events.ts';
 import { errorHead } from './page.ts';
 
-interface ErrorPageProps {
-  /** What happened, under the heading (s.2.5). */
-  readonly message: string;
-  readonly actions: ReactNode;
-}
-
 /** The error page of s.2.5. Its links are plain `a` elements, so that they work when the app does not. */
-function ErrorPage({ message, actions }: ErrorPageProps) {
+function ErrorPage(props: ComponentProps<typeof ErrorMessage>) {
   useDocumentHead(errorHead);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="content py-3">
         <LogoLink />
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="content grid flex-1 content-center justify-items-center gap-6 py-12 text-center"
-      >
-        <MotifTile size="lg" pillar="health" />
-        <div className="grid gap-2">
-          <h1 tabIndex={-1} className="display text-h2">
-            Unexpected Application Error!
-          </h1>
-          <p className="max-w-[65ch] text-lead text-ink-muted [overflow-wrap:anywhere]">{message}</p>
-        </div>
-        <div className="flex flex-wrap justify-center gap-3">{actions}</div>
+      <main id="main" tabIndex={-1} className="flex flex-1">
+        <ErrorMessage {...props} />
       </main>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LazyComponent, lazyComponent } from '../components/lazy-component.tsx';
-import type { RouteName, RouteNameIn } from '../paths.ts';
+import type { RouteName } from '../paths.ts';
 
 /** A lazily loaded page, by the name that its module exports it under. */
 function page<Name extends string>(
@@ -13,10 +13,8 @@ function page<Name extends string>(
 const article = page('ArticlePage', () => import('../features/library/article-page.tsx'));
 const questions = page('QuestionPage', () => import('../features/hra/pages/question-page.tsx'));
 
-/** A page of questions. They share a component, which stays mounted between them. */
-type QuestionRoute = Exclude<RouteNameIn<'hra'>, 'hraReview'>;
-
-const ownPages: Record<Exclude<RouteName, QuestionRoute>, LazyComponent> = {
+/** The page of each route. Pages of questions share a component, which stays mounted between them. */
+export const pages: Record<RouteName, LazyComponent> = {
   home: page('HomePage', () => import('../features/landing/pages/home-page.tsx')),
   health: page('HealthPage', () => import('../features/landing/pages/health-page.tsx')),
   fitness: page('FitnessPage', () => import('../features/landing/pages/fitness-page.tsx')),
@@ -55,12 +53,21 @@ const ownPages: Record<Exclude<RouteName, QuestionRoute>, LazyComponent> = {
   libraryDetails: article,
   settings: page('SettingsPage', () => import('../features/settings/settings-page.tsx')),
   hraStart: page('StartPage', () => import('../features/hra/pages/start-page.tsx')),
+
+  hraGeneral: questions,
+  hraBloodPressureMale: questions,
+  hraBloodPressureFemale: questions,
+  bloodPressureMale: questions,
+  hraCoughHygiene: questions,
+  hraSmokingAndVaping: questions,
+  hraSafetyAndSpeed: questions,
+  hraWorkMode: questions,
+  hraMentalHealth: questions,
+  hraStress: questions,
+  hraFoodAndNutrition: questions,
+  hraActivityEnvironment: questions,
+  hraDemographics: questions,
+  hraSleep: questions,
+  hraOthers: questions,
   hraReview: page('ReviewPage', () => import('../features/hra/pages/review-page.tsx')),
 };
-
-const isOwn = (name: RouteName): name is keyof typeof ownPages => name in ownPages;
-
-/** The page of a route. */
-export function pageOf(name: RouteName): LazyComponent {
-  return isOwn(name) ? ownPages[name] : questions;
-}

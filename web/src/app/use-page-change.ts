@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
@@ -8,8 +8,7 @@ import { useLocation } from 'wouter';
 export function usePageChange(announce: (title: string) => void): void {
   const [location] = useLocation();
   const lastLocation = useRef<string | null>(null);
-  const latestAnnounce = useRef(announce);
-  latestAnnounce.current = announce;
+  const tell = useEffectEvent(announce);
 
   useEffect(() => {
     const last = lastLocation.current;
@@ -22,7 +21,7 @@ export function usePageChange(announce: (title: string) => void): void {
     // Not needed on the first page of a visit, so its code is loaded on demand.
     const begin = async () => {
       const { focusNewPage } = await import('./focus-new-page.ts');
-      if (!unmounted) stop = focusNewPage(top, title => latestAnnounce.current(title));
+      if (!unmounted) stop = focusNewPage(top, tell);
     };
     begin().catch(() => {});
     return () => {

@@ -17,8 +17,15 @@ export function newAnswering(
   changedAt: Date,
 ): Answering {
   return {
-    ...{ kind: 'answering', email, uniqueString, answers, unsavedKeys: [], changedAt, path },
-    ...{ save: { kind: 'not-attempted' }, submitAttempt: null },
+    kind: 'answering',
+    email,
+    uniqueString,
+    answers,
+    unsavedKeys: [],
+    changedAt,
+    path,
+    save: { kind: 'not-attempted' },
+    submitAttempt: null,
   };
 }
 
@@ -26,7 +33,12 @@ export function newAnswering(
 export function draftOf(assessment: Answering): HraDraft {
   const { email, uniqueString, answers, unsavedKeys, path, changedAt, save, submitAttempt } = assessment;
   return {
-    ...{ email, uniqueString, answers, unsavedKeys, path, changedAt: changedAt.toISOString() },
+    email,
+    uniqueString,
+    answers,
+    unsavedKeys,
+    path,
+    changedAt: changedAt.toISOString(),
     saveAttemptedAt: unansweredSince(save)?.toISOString() ?? null,
     saveWasQuiet: 'quiet' in save && save.quiet,
     submitAttemptedAt: submitAttempt?.toISOString() ?? null,
@@ -39,11 +51,9 @@ export function answeringOf(draft: HraDraft): Answering {
   const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet: quiet, unsavedKeys } = draft;
   const opened = newAnswering(draft, draft.answers, draft.path, new Date(draft.changedAt));
   return {
-    ...{
-      ...opened,
-      unsavedKeys,
-      submitAttempt: submitAttemptedAt === null ? null : new Date(submitAttemptedAt),
-    },
+    ...opened,
+    unsavedKeys,
+    submitAttempt: submitAttemptedAt === null ? null : new Date(submitAttemptedAt),
     ...(saveAttemptedAt && { save: { kind: 'unknown', attempt: new Date(saveAttemptedAt), quiet } }),
   };
 }

@@ -182,7 +182,11 @@ const transitions: {
       end === 'logged-in' ? draftFor(state, email) : isUnsaved(heldDraft(state)) ? heldDraft(state) : null;
     const draft = end === 'logged-out' || isWatching(state) ? null : held;
     return {
-      ...{ ...initialState, busy, submitting, storage, assessment: { kind: 'closed', draft } },
+      ...initialState,
+      busy,
+      submitting,
+      storage,
+      assessment: { kind: 'closed', draft },
       uniqueString: end === 'logged-in' ? (draft?.uniqueString ?? uniqueString) : null,
     };
   },

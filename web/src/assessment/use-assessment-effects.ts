@@ -72,7 +72,7 @@ const maxDelayMs = 300_000;
  * hidden, since phones close hidden pages without a further word. What failed is tried again.
  */
 function useQuietSaves(location: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each way from one part to another is a reason to save.
+  // Each way from one part to another is a reason to save.
   useEffect(() => () => void saveQuietly(), [location]);
 
   useEffect(() => {
@@ -114,10 +114,9 @@ function saveAgain(): void {
 function useUnconfirmedSubmission(opened: Opened | null): void {
   const [, navigate] = useLocation();
   const attempt = opened?.kind === 'answering' ? opened.submitAttempt?.getTime() : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one look for each attempt.
   useEffect(() => {
     // Another tab that submits finds out by itself.
     if (attempt === undefined || isWatching(assessmentState())) return;
     void checkSubmission().then(isReport => isReport && navigate(pathOf('hraReview'), { replace: true }));
-  }, [attempt]);
+  }, [attempt, navigate]);
 }

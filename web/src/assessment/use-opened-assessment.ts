@@ -1,8 +1,9 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { askedPartsOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answers';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { client } from '../api/client.ts';
 import { faultOfCall, shown } from '../feedback/show-fault.ts';
@@ -56,14 +57,17 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
     } else if (source === 'nowhere') dispatch({ type: 'opened', uniqueString: null, answers: {}, path });
   }, [source, uniqueString, path, watching]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to ask again, another page is none.
+  const openSaved = useEffectEvent((uniqueString: string, answers: Answers) =>
+    dispatch({ type: 'opened', uniqueString, answers, path }),
+  );
+  // A new attempt is a reason to ask again, another page is none.
   useEffect(() => {
     if (source !== 'server' || uniqueString === null || !questionnaire) return;
     let left = false;
     setFailed(false);
     const binding = { email, uniqueString };
     shown(() => savedAnswersOf(binding, questionnaire), { onFault: 'screen' })
-      .then(answers => left || dispatch({ type: 'opened', uniqueString, answers, path }))
+      .then(answers => left || openSaved(uniqueString, answers))
       .catch(async error => {
         if (left) return;
         if (faultOfCall(error).kind !== 'REJECTED') setFailed(true);
@@ -72,7 +76,7 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
     return () => {
       left = true;
     };
-  }, [source, uniqueString, email, questionnaire, attempt]);
+  }, [source, uniqueString, email, questionnaire, attempt, navigate]);
 
   if (questions.isError)
     return { status: 'failed', what: 'questions', again: () => void questions.refetch() };
@@ -138,7 +142,7 @@ function belongs(held: Opened | HraDraft, wanted: Binding): boolean {
 function useOwnerCheck(): boolean {
   const email = useAtomValue(storedAtoms.email);
   const owner = foreignOwner(useAtomValue(assessmentAtom), email ?? '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another e-mail is a reason to ask again.
+  // Another e-mail is a reason to ask again.
   useEffect(() => {
     if (owner !== null) shown(() => mayWrite(owner)).catch(() => {});
   }, [owner, email]);

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from './ui/button.tsx';
 
 interface ModalProps {
@@ -37,12 +45,14 @@ export function Modal({
   const buttons = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is put once, when the dialog opens.
+  const putFocus = useEffectEvent(() => {
+    const action = firstFocus === 'action' && buttons.current?.querySelector('button');
+    (action || heading.current)?.focus();
+  });
   useLayoutEffect(() => {
     const dialog = box.current;
     if (dialog && !dialog.open) dialog.showModal();
-    const action = firstFocus === 'action' && buttons.current?.querySelector('button');
-    (action || heading.current)?.focus();
+    putFocus();
     // Closing before unmounting restores the focus.
     return () => dialog?.close();
   }, []);

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The page without its data. The build provides it; the browser has none. */
 export const PageSkeletonContext = createContext<ReactNode>(null);
@@ -8,7 +9,7 @@ export const PageSkeletonContext = createContext<ReactNode>(null);
  * that HTML while it hydrates, so that it needs no code for it. Without such a document it shows its children.
  */
 export function PageSkeleton({ children = null }: { children?: ReactNode }) {
-  const skeleton = useContext(PageSkeletonContext);
+  const skeleton = use(PageSkeletonContext);
   const hydrated = useHydrated();
   const [inDocument] = useState(!hydrated);
   if (!inDocument) return children;
@@ -16,19 +17,5 @@ export function PageSkeleton({ children = null }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it tells React to leave alone what is there.
     <div aria-busy="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  );
-}
-
-const neverChanges = () => () => {};
-
-/**
- * Whether the browser renders the page by itself. False in the build and during hydration: until then nothing is shown that
- * only this browser knows.
- */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
   );
 }

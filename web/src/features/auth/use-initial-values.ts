@@ -1,6 +1,6 @@
 import type { AuthenticationInitiateEnrollmentInput } from '@choose-life/client';
 import { atom, useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { whenForgetting } from '../../session/forget.ts';
 import { sessionStore, storedAtoms } from '../../session/stored-atoms.ts';
@@ -40,17 +40,17 @@ export function useInitialSignUp(form: FillableForm<SignUpField>): void {
  * is about to type there.
  */
 function useInitialValues<Field extends string>(
-  { getValues, setValue }: FillableForm<Field>,
+  form: FillableForm<Field>,
   values: { readonly [Name in Field]?: string | null | undefined },
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, see above
-  useEffect(() => {
+  const fill = useEffectEvent(() => {
     // Object.keys loses the names of the form.
     for (const field of Object.keys(values) as Field[]) {
       const value = values[field];
-      if (value && !getValues(field) && !hasFocus(field)) setValue(field, value);
+      if (value && !form.getValues(field) && !hasFocus(field)) form.setValue(field, value);
     }
-  }, []);
+  });
+  useEffect(() => fill(), []);
 }
 
 function hasFocus(field: string): boolean {

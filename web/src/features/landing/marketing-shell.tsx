@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LogoLink } from '../../components/logo.tsx';
 import { buttonVariants } from '../../components/ui/button-variants.ts';
@@ -24,18 +24,18 @@ export function MarketingShell({ children }: { children: ReactNode }) {
 /** Links on wide screens; a menu button with a sheet on phones. */
 function MarketingNav() {
   const [location] = useLocation();
-  const [open, setOpen] = useState(false);
+  // The menu closes whenever the page changes.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === location;
   const button = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes.
-  useEffect(() => setOpen(false), [location]);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
-    setOpen(false);
+    setOpenAt(null);
     button.current?.focus();
   };
   // Closes the sheet when the focus leaves it: the page behind it is covered.
   const closeBehind = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpenAt(null);
   };
   const Sign = open ? X : Menu;
   return (
@@ -63,7 +63,7 @@ function MarketingNav() {
           aria-label={open ? 'Close the menu' : 'Open the menu'}
           aria-expanded={open}
           aria-controls="menu"
-          onClick={() => setOpen(!open)}
+          onClick={() => setOpenAt(open ? null : location)}
         >
           <Sign aria-hidden size={22} />
         </button>
@@ -74,7 +74,7 @@ function MarketingNav() {
           aria-label="Main"
           className="reveal fixed inset-x-0 top-16 bottom-0 flex flex-col gap-1 overflow-y-auto bg-cotton p-5 md:hidden"
         >
-          <NavLinks onPick={() => setOpen(false)} />
+          <NavLinks onPick={() => setOpenAt(null)} />
           <div className="mt-auto grid gap-3 pt-6">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
               {shellCopy.login}

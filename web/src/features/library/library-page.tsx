@@ -11,7 +11,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { whenForgetting } from '../../session/forget.ts';
 import { sessionStore } from '../../session/stored-atoms.ts';
 import { FeaturedShelf, FoundShelf, RecommendedShelf } from './article-shelves.tsx';
-import { libraryCopy as copy, libraryCopy } from './copy.ts';
+import { libraryCopy } from './copy.ts';
 import { useSearch } from './search/use-search.ts';
 import { inChosenCategories, noFilter, shelvesOf, withToggled } from './shelves.ts';
 
@@ -49,13 +49,13 @@ function LibraryContents() {
             onToggle={category => setFilter(withToggled(filter, category))}
           />
           <p role="status" className="text-meta font-semibold text-ink-muted">
-            {found && copy.found(found.length)}
+            {found && libraryCopy.found(found.length)}
           </p>
         </div>
       </div>
       {library.isError && !items ? (
         <LoadError pillar="lifestyle" onRetry={() => void library.refetch()}>
-          {copy.failed}
+          {libraryCopy.failed}
         </LoadError>
       ) : isSearched && found ? (
         <FoundShelf found={found} words={filter.words} onShowAll={showAll} />
@@ -67,7 +67,7 @@ function LibraryContents() {
       )}
       {items && items.length > 0 && found?.length === 0 && !isSearched && (
         <Button variant="outline" className="justify-self-center" onClick={showAll}>
-          {copy.showAll}
+          {libraryCopy.showAll}
         </Button>
       )}
     </>
@@ -137,13 +137,13 @@ function SearchBar({ words, onType, onFocus }: SearchBarProps) {
   return (
     <search className="flex gap-2 sm:gap-3">
       <label htmlFor={id} className="sr-only">
-        {copy.search}
+        {libraryCopy.search}
       </label>
       <SearchField
         ref={box}
         id={id}
         value={words}
-        placeholder={copy.placeholder}
+        placeholder={libraryCopy.placeholder}
         enterKeyHint="search"
         className="pe-12 [&::-webkit-search-cancel-button]:hidden"
         onFocus={onFocus}
@@ -153,7 +153,7 @@ function SearchBar({ words, onType, onFocus }: SearchBarProps) {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={copy.clear}
+            aria-label={libraryCopy.clear}
             className="absolute inset-y-0 end-0.5 my-auto"
             onClick={clear}
           >
@@ -163,7 +163,7 @@ function SearchBar({ words, onType, onFocus }: SearchBarProps) {
       </SearchField>
       <Button variant="outline" className="shrink-0 max-sm:px-3.5">
         <SlidersHorizontal aria-hidden size={20} />
-        <span className="max-sm:sr-only">{copy.addFilter}</span>
+        <span className="max-sm:sr-only">{libraryCopy.addFilter}</span>
       </Button>
     </search>
   );

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useUserEmail } from '../../api/reports.ts';
 import { trpc } from '../../api/trpc.tsx';
@@ -18,9 +18,10 @@ const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'
 export function PasswordForm() {
   const username = useUserEmail() ?? '';
   const form = useRulesForm('changePassword', fields);
-  const { fieldOf, handleSubmit, faultShown, setValue, setFocus, reset } = form;
+  const { fieldOf, handleSubmit, faultShown, setFocus, reset } = form;
   const [shown, setShown] = useState(false);
-  useEffect(() => setValue('username', username), [username, setValue]);
+  const keepUsername = useEffectEvent(() => form.setValue('username', username));
+  useEffect(() => keepUsername(), [username]);
   const differing = usePasswordsDiffer(form.watch());
   const change = trpc.authentication.changePassword.useMutation({
     onSuccess: () => {

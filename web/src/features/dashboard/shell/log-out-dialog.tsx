@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../../../api/report-pdf.ts';
 import { type AnswerInWords, saveGathered, unsavedInWords } from '../../../assessment/leave.ts';
 import { Spinner } from '../../../components/loading.tsx';
@@ -15,8 +15,7 @@ const pauseMs = 5_000;
 export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const [hasFailed, setFailed] = useState(false);
   const [lost, setLost] = useState(unsavedInWords);
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
+  const leave = useEffectEvent(onLeave);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +24,7 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
       clearTimeout(timer);
       const saved = await saveGathered().catch(() => false);
       if (closed) return;
-      if (saved) return leave.current();
+      if (saved) return leave();
       setFailed(true);
       setLost(unsavedInWords());
       timer = setTimeout(save, pauseMs);

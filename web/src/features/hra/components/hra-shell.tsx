@@ -10,7 +10,8 @@ import { LoadError } from '../../../components/empty-state.tsx';
 import { lazyComponent } from '../../../components/lazy-component.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { PageSkeleton, useHydrated } from '../../../components/page-skeleton.tsx';
+import { PageSkeleton } from '../../../components/page-skeleton.tsx';
+import { useHydrated } from '../../../components/use-hydrated.ts';
 import { routeAt, routes } from '../../../paths.ts';
 import { failedCopy, questionCopy } from '../copy/pages.ts';
 import { sectionsOf } from '../questions/numbered-questions.ts';
@@ -33,14 +34,16 @@ export function HraShell({ children }: { children: ReactNode }) {
     () =>
       questionnaire &&
       assessment && {
-        ...{ page, questionnaire, assessment },
+        page,
+        questionnaire,
+        assessment,
         sections: sectionsOf(questionnaire, assessment.answers, page),
       },
     [page, questionnaire, assessment],
   );
   useAssessmentEffects(assessment, location);
   const unsaved = assessment?.kind === 'answering' && isUnsaved(assessment);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be fetched is tried again at the next part.
+  // What could not be fetched is tried again at the next part.
   useEffect(() => {
     if (unsaved) SavedModal.load().catch(() => {});
   }, [unsaved, location]);

@@ -11,12 +11,12 @@ import { noticeCopy } from '../copy/pages.ts';
 export function Notices() {
   const { storage, savedNotFound } = useAtomValue(assessmentAtom);
   const watching = useAtomValue(watchingAtom);
-  const useItHere = { words: noticeCopy.useItHere, press: () => dispatch({ type: 'taken-over' }) };
+  const takeOver = { words: noticeCopy.takeOver, press: () => dispatch({ type: 'taken-over' }) };
   const dismiss = () => dispatch({ type: 'dismissed', what: 'storage' });
   return (
     <>
       {/* Another tab has the assessment (docs/faults.md D13). */}
-      <div role="status">{watching && <Notice action={useItHere}>{noticeCopy.otherTab}</Notice>}</div>
+      <div role="status">{watching && <Notice action={takeOver}>{noticeCopy.otherTab}</Notice>}</div>
       {/* Storage is blocked or full (docs/faults.md D16, D17). */}
       <div role="alert">
         {storage === 'refuses' && <Notice onDismiss={dismiss}>{noticeCopy.notKept}</Notice>}

@@ -45,7 +45,7 @@ export const noticeCopy = {
     'opened-saved': 'Your saved assessment is open. The answers you had not saved are kept for 10 minutes.',
   },
   otherTab: 'This assessment is open in another tab.',
-  useItHere: 'Use it here',
+  takeOver: 'Use it here',
   undo: 'Undo',
   dismiss: 'Dismiss',
   notKept: 'This browser cannot keep your answers. Save before you leave.',

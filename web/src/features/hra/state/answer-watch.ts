@@ -45,7 +45,6 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, answe
     return before.filter(row => now.has(row));
   }, [questionnaire, settled, answers]);
   // A field that goes with its page is never left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes.
   useEffect(() => () => setTyping(null), [page]);
 
   const checkNow = (key: string): AnswerCheck | null => {

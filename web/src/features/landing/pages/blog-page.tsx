@@ -13,11 +13,13 @@ import { EmptyState, LoadError } from '../../../components/empty-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '../../../components/motif.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../components/ui/tabs.tsx';
+import { useHydrated } from '../../../components/use-hydrated.ts';
 import { shownLazily } from '../../../feedback/show-lazily.ts';
 import { pathOf } from '../../../paths.ts';
 import { PillarQuilt } from '../art/quilt.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { ReadMore } from '../parts/read-more.tsx';
+import { readArticles } from './read-articles.ts';
 
 /** The wellness blog (s.2.1). */
 export function BlogPage() {
@@ -31,34 +33,29 @@ export function BlogPage() {
   );
 }
 
-/** The articles of the last visit, so that Back can restore the scroll position. */
-let known: readonly ContentItem[] | undefined;
-let isFirst = true;
-
-async function readAgain(): Promise<readonly ContentItem[]> {
-  const first = isFirst;
-  isFirst = false;
-  const { firstArticles, readArticles } = await import('./first-articles.ts');
-  known = await (first ? firstArticles : readArticles());
-  return known;
-}
-
 /** The articles; undefined until they have come. */
 function useArticles() {
-  const [articles, setArticles] = useState(known);
+  const isHydrating = !useHydrated();
+  // Those of the first visit were asked for by the document.
+  const [isFirst] = useState(isHydrating);
+  const [articles, setArticles] = useState<readonly ContentItem[]>();
   const [hasFailed, setHasFailed] = useState(false);
-  const load = useCallback(() => {
-    setHasFailed(false);
-    shownLazily(readAgain).then(setArticles, () => setHasFailed(true));
+  const load = useCallback((isFirst: boolean) => {
+    const read = async () => (isFirst ? (await import('./first-articles.ts')).firstArticles : readArticles());
+    shownLazily(read).then(setArticles, () => setHasFailed(true));
   }, []);
-  useEffect(load, [load]);
-  return { articles, hasFailed, load };
+  useEffect(() => load(isFirst), [load, isFirst]);
+  const again = () => {
+    setHasFailed(false);
+    load(false);
+  };
+  return { articles, hasFailed, again };
 }
 
 /** The articles, filtered here by category (s.4). */
 function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
-  const { articles, hasFailed, load } = useArticles();
+  const { articles, hasFailed, again } = useArticles();
   return (
     <Tabs value={filter} onValueChange={setFilter}>
       <TabsList aria-label={blogCopy.filter} className="max-w-full sm:w-max">
@@ -72,7 +69,7 @@ function Articles() {
         {articles && <Cards items={articles.filter(item => inCategory(item, filter))} />}
         {!(articles || hasFailed) && <Loading>{blogCopy.loading}</Loading>}
         {!articles && hasFailed && (
-          <LoadError pillar={pillarOf('not-loaded')} onRetry={load}>
+          <LoadError pillar={pillarOf('not-loaded')} onRetry={again}>
             {blogCopy.failed}
           </LoadError>
         )}

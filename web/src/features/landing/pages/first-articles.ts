@@ -1,14 +1,5 @@
-import type { ContentItem } from '@choose-life/client';
-import { pictureUrlOf, wireCategories } from '@choose-life/contracts/domain/content';
-import { client } from '../../../api/client.ts';
-
-/** Everything, which is filtered in the browser (s.9). */
-const everything = { categories: wireCategories, pageNumber: 1, pageSize: 100 };
-
-export async function readArticles(): Promise<readonly ContentItem[]> {
-  const { contentLibrary } = await client.content.readContentLibrary.query(everything);
-  return contentLibrary.data;
-}
+import { pictureUrlOf } from '@choose-life/contracts/domain/content';
+import { readArticles } from './read-articles.ts';
 
 /**
  * The articles of the first visit. The document of the blog runs this module itself, so that the call and the first picture

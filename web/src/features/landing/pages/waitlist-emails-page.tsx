@@ -3,9 +3,10 @@ import { gatewayErrorOf, type WaitListEntry } from '@choose-life/client';
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { type Page, paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { client } from '../../../api/client.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorMessage } from '../../../components/error-message.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -36,12 +37,15 @@ const waitListEmailsCopy = {
   },
 } as const;
 
-/** The wait-list; open to anyone (s.2.1, s.6). */
+/** The wait-list; open to anyone (s.2.1, s.6). Where the operator has closed it, no page is at its address. */
 export function WaitlistEmailsPage() {
+  const caption = useRef<HTMLParagraphElement>(null);
+  const waitList = useWaitList(() => caption.current?.focus());
+  if (waitList.list === 'off') return <ErrorMessage message="404 Not Found" />;
   return (
     <div className="content grid min-h-[36rem] content-start gap-6 py-10 lg:py-16">
       <PageHeading>{waitListEmailsCopy.heading}</PageHeading>
-      <EmailList />
+      <EmailList caption={caption} {...waitList} />
     </div>
   );
 }
@@ -79,15 +83,16 @@ async function readClosedMode(): Promise<ClosedMode | undefined> {
   return closedModes.find(mode => mode === waitlistAdmin);
 }
 
+interface EmailListProps extends ReturnType<typeof useWaitList> {
+  /** Takes the focus when a row has gone. */
+  readonly caption: RefObject<HTMLParagraphElement | null>;
+}
+
 /** The wait-list, ten entries per page. A failed read is only logged (s.8). */
-function EmailList() {
+function EmailList({ caption, list, deleting, remove }: EmailListProps) {
   const [page, setPage] = useState(1);
-  const caption = useRef<HTMLParagraphElement>(null);
-  const { list, deleting, remove } = useWaitList(() => caption.current?.focus());
   if (list === undefined) return <Loading>{waitListEmailsCopy.loading}</Loading>;
-  // The error boundary of the app shows the 404 page.
-  if (list === 'off') throw new Error('404 Not Found');
-  if (list === 'not-chosen') return <HowToTurnOn />;
+  if (list === 'not-chosen' || list === 'off') return <HowToTurnOn />;
   const { entries, older } = list ?? { entries: [], older: 0 };
   const shown = paginate(entries, page, waitListPageSize);
   return (

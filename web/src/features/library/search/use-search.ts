@@ -1,6 +1,6 @@
 import type { ContentItem } from '@choose-life/client';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type FindArticles, type Found, folded, wordsOf } from './words.ts';
 
 type Indexer = (items: readonly ContentItem[]) => FindArticles;
@@ -24,10 +24,10 @@ export function useSearch(items: readonly ContentItem[] | undefined, typed: stri
     );
   };
   const isTyped = typed.trim() !== '';
+  const prepareTyped = useEffectEvent(prepare);
   // Words may be there before any focus, after Back from an article.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only whether there are words matters.
   useEffect(() => {
-    if (isTyped) prepare();
+    if (isTyped) prepareTyped();
   }, [isTyped]);
   const find = useMemo(
     () => items && (indexer && isTyped ? indexer(items) : searchPlainly(items)),
