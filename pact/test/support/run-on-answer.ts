@@ -1,4 +1,4 @@
-import type { Fault, Result } from '@choose-life/gateway-client/fault';
+import type { Result } from '@choose-life/gateway-client/fault';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { Interaction } from '../../src/interactions/interaction.ts';
 import { createRedactor } from '../../src/verify/redactor.ts';
