@@ -444,6 +444,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The answer of a call that tells no more than its success. */
         Accepted: {
             /**
              * @description '00' when the call was accepted.

@@ -1,13 +1,21 @@
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { leftOutMark, unreadMark } from '@choose-life/contracts/gateway/json-schema';
-import { reportIdMeans } from '@choose-life/contracts/gateway/operations/hra';
-import { id, noPayload } from '@choose-life/contracts/gateway/schemas/envelope';
+import { contentItem } from '@choose-life/contracts/gateway/operations/content';
+import {
+  question,
+  questionInput,
+  questionModule,
+  questionOption,
+  reportIdMeans,
+} from '@choose-life/contracts/gateway/operations/hra';
+import { reportListItem } from '@choose-life/contracts/gateway/operations/risks-appraised-audit';
+import { waitListEntry } from '@choose-life/contracts/gateway/operations/wait-list';
+import { accepted, id, noPayload } from '@choose-life/contracts/gateway/schemas/envelope';
 import { z } from 'zod';
 import { assessmentInput } from '../src/routers/assessment-input.ts';
 import { customAnswers, reportParts } from '../src/routers/custom-answers.ts';
 import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 import { failureSchemas } from './failures.ts';
-import { namedRecords } from './named-records.ts';
 
 /** JSON Schema, as far as the adapter's document uses it. */
 export interface Schema {
@@ -34,7 +42,7 @@ export function placeOf(name: string): string {
 export function namedSchemas() {
   const inputs = registryOf([]);
   // What is answered is as it was read, where it is read at all.
-  const outputs = registryOf([...namedRecords, ...reportParts, ...failureSchemas]);
+  const outputs = registryOf([...records, ...reportParts, ...failureSchemas]);
   const names = callIds.map(call => {
     const word = procedureWord(call);
     const input = inputSchemaOf(call);
@@ -49,7 +57,7 @@ export function namedSchemas() {
     components[name] = schema;
   };
   const docs: Readonly<Record<string, string>> = Object.fromEntries(
-    [...namedRecords, ...failureSchemas].map(({ doc, name }) => [name, doc]),
+    failureSchemas.map(({ doc, name }) => [name, doc]),
   );
   for (const [registry, io] of [
     [inputs, 'input'],
@@ -71,6 +79,18 @@ export function namedSchemas() {
   const byCall = Object.fromEntries(names) as Record<CallId, (typeof names)[number][1]>;
   return { schemas: components, namesOf: (call: CallId) => byCall[call] };
 }
+
+/** Records that stand inside answers, or are the answer of several calls. */
+const records = Object.entries({
+  accepted,
+  contentItem,
+  question,
+  questionInput,
+  questionModule,
+  questionOption,
+  reportListItem,
+  waitListEntry,
+}).map(([name, schema]) => ({ name: pascal(name), schema }));
 
 type Registry = z.core.$ZodRegistry<{ id: string }>;
 

@@ -174,12 +174,16 @@ export interface ContentItem {
   /** Categories of the article. */
   categories?: string[] | null | undefined;
 }
-/** One option of a choice. */
-export interface QuestionOption {
-  /** The option’s id, which is saved as the answer. */
-  id: string | number;
-  /** The option, as it is shown. */
-  label: string;
+/** One question. */
+export interface Question {
+  /** Id of the question. */
+  id: string;
+  /** The question. */
+  label?: string | null | undefined;
+  /** A text that explains what is asked. */
+  prompt?: string | null | undefined;
+  /** What can be answered: several inputs where one question asks for several things. */
+  input: QuestionInput[];
 }
 /** One input of a question: a choice when it has values, else a number. */
 export interface QuestionInput {
@@ -196,17 +200,6 @@ export interface QuestionInput {
   /** Unit of the number. */
   units?: string | null | undefined;
 }
-/** One question. */
-export interface Question {
-  /** Id of the question. */
-  id: string;
-  /** The question. */
-  label?: string | null | undefined;
-  /** A text that explains what is asked. */
-  prompt?: string | null | undefined;
-  /** What can be answered: several inputs where one question asks for several things. */
-  input: QuestionInput[];
-}
 /** One section of the questionnaire. */
 export interface QuestionModule {
   /** Name of the part. */
@@ -215,6 +208,13 @@ export interface QuestionModule {
   prompt?: string | null | undefined;
   /** Questions of the part, in order. */
   questions: Question[];
+}
+/** One option of a choice. */
+export interface QuestionOption {
+  /** The option’s id, which is saved as the answer. */
+  id: string | number;
+  /** The option, as it is shown. */
+  label: string;
 }
 /** One line of the report list. */
 export interface ReportListItem {

@@ -6,18 +6,20 @@ import { accepted, id } from '../schemas/envelope.ts';
 const text = z.string().nullish();
 
 /** One article (s.3). `contentBody`, introduction and conclusion may hold HTML: it is cleaned where it is shown. */
-export const contentItem = z.looseObject({
-  contentId: id.describe('Id of the article, for content.readByContentId.'),
-  contentTitle: text.describe('Title.'),
-  contentIntroduction: text.describe('Introduction. It may hold HTML: clean it before it is shown.'),
-  contentDisplayPictureUrl: text.describe('Address of the picture for a list.'),
-  contentCreatedAt: text.describe('When the article was written.'),
-  contentAuthorName: text.describe('Name of the author.'),
-  contentBody: text.describe('The article. It may hold HTML: clean it before it is shown.'),
-  contentBodyImage: text.describe('Address of a picture within the article.'),
-  contentConclusion: text.describe('Conclusion. It may hold HTML: clean it before it is shown.'),
-  categories: z.array(z.string()).nullish().describe('Categories of the article.'),
-});
+export const contentItem = z
+  .looseObject({
+    contentId: id.describe('Id of the article, for content.readByContentId.'),
+    contentTitle: text.describe('Title.'),
+    contentIntroduction: text.describe('Introduction. It may hold HTML: clean it before it is shown.'),
+    contentDisplayPictureUrl: text.describe('Address of the picture for a list.'),
+    contentCreatedAt: text.describe('When the article was written.'),
+    contentAuthorName: text.describe('Name of the author.'),
+    contentBody: text.describe('The article. It may hold HTML: clean it before it is shown.'),
+    contentBodyImage: text.describe('Address of a picture within the article.'),
+    contentConclusion: text.describe('Conclusion. It may hold HTML: clean it before it is shown.'),
+    categories: z.array(z.string()).nullish().describe('Categories of the article.'),
+  })
+  .describe('One article of the library. Its texts may hold HTML: clean it before you show it.');
 
 /** The library. */
 export const contentOperations = {

@@ -14,38 +14,46 @@ const limit = z.number().nullish();
 const text = z.string().nullish();
 const prompt = text.describe('A text that explains what is asked.');
 
-export const questionOption = z.looseObject({
-  id: id.describe('The option’s id, which is saved as the answer.'),
-  label: z.string().describe('The option, as it is shown.'),
-});
+export const questionOption = z
+  .looseObject({
+    id: id.describe('The option’s id, which is saved as the answer.'),
+    label: z.string().describe('The option, as it is shown.'),
+  })
+  .describe('One option of a choice.');
 
 /** One input of a question: a choice when it has values, else a number (s.3). */
-export const questionInput = z.looseObject({
-  id: text.describe('Id of the input; null where a question has one alone.'),
-  label: text.describe('Name of the input.'),
-  values: z
-    .array(questionOption)
-    .nullish()
-    .describe('Options to choose from; without them a number is asked for.'),
-  min: limit.describe('Lowest number that is taken.'),
-  max: limit.describe('Highest number that is taken.'),
-  units: text.describe('Unit of the number.'),
-});
+export const questionInput = z
+  .looseObject({
+    id: text.describe('Id of the input; null where a question has one alone.'),
+    label: text.describe('Name of the input.'),
+    values: z
+      .array(questionOption)
+      .nullish()
+      .describe('Options to choose from; without them a number is asked for.'),
+    min: limit.describe('Lowest number that is taken.'),
+    max: limit.describe('Highest number that is taken.'),
+    units: text.describe('Unit of the number.'),
+  })
+  .describe('One input of a question: a choice when it has values, else a number.');
 
-export const question = z.looseObject({
-  id: z.string().min(1).describe('Id of the question.'),
-  label: text.describe('The question.'),
-  prompt,
-  input: z
-    .array(questionInput)
-    .describe('What can be answered: several inputs where one question asks for several things.'),
-});
+export const question = z
+  .looseObject({
+    id: z.string().min(1).describe('Id of the question.'),
+    label: text.describe('The question.'),
+    prompt,
+    input: z
+      .array(questionInput)
+      .describe('What can be answered: several inputs where one question asks for several things.'),
+  })
+  .describe('One question.');
 
-export const questionModule = z.looseObject({
-  label: z.string().describe('Name of the part.'),
-  prompt,
-  questions: z.array(question).describe('Questions of the part, in order.'),
-});
+export const questionModule = z
+  .looseObject({
+    label: z.string().describe('Name of the part.'),
+    prompt,
+    questions: z.array(question).describe('Questions of the part, in order.'),
+  })
+  .describe('One section of the questionnaire.');
 
 /** The flat map of save and appraise (s.7): the named members, and one `hra.q.{question}.a{suffix}` per answer. */
 export const flatMap = z

@@ -3,29 +3,31 @@ import { answerLimits, type Operation, read } from '../operation.ts';
 import { accepted, id, lenient } from '../schemas/envelope.ts';
 
 /** One line of the report list (s.3). */
-export const reportListItem = z.looseObject({
-  risksAppraisedAuditReportId: id
-    .nullish()
-    .describe('Id of the report, for hra.getReportData and hra.getReportPdf.'),
-  risksAppraisedAuditCreatedAt: z.string().nullish().describe('When the report was made.'),
-  risksAppraisedAuditStatus: z
-    .string()
-    .nullish()
-    .describe('State of the report, in the gateway’s own words.'),
-  risksAppraisedAuditRiskAge: z.number().nullish().describe('Risk age of the report, in years.'),
-  risksAppraisedUniqueString: z
-    .string()
-    .nullish()
-    .describe('Names the answers that the report was made of, for hra.getSavedAnswers.'),
-  /** Beyond the specification: the end of the scale that the risk age lies beyond, why a report has none, and its rule. */
-  risksAppraisedAuditRiskAgeBound: lenient(z.enum(['above', 'below'])).describe(
-    'The end of the scale that the risk age lies beyond.',
-  ),
-  risksAppraisedAuditReason: lenient(z.string()).describe('Why the report has no risk age.'),
-  risksAppraisedAuditModel: lenient(z.string()).describe(
-    'The rule that worked it out: two rules do not compare.',
-  ),
-});
+export const reportListItem = z
+  .looseObject({
+    risksAppraisedAuditReportId: id
+      .nullish()
+      .describe('Id of the report, for hra.getReportData and hra.getReportPdf.'),
+    risksAppraisedAuditCreatedAt: z.string().nullish().describe('When the report was made.'),
+    risksAppraisedAuditStatus: z
+      .string()
+      .nullish()
+      .describe('State of the report, in the gateway’s own words.'),
+    risksAppraisedAuditRiskAge: z.number().nullish().describe('Risk age of the report, in years.'),
+    risksAppraisedUniqueString: z
+      .string()
+      .nullish()
+      .describe('Names the answers that the report was made of, for hra.getSavedAnswers.'),
+    /** Beyond the specification: the end of the scale that the risk age lies beyond, why a report has none, and its rule. */
+    risksAppraisedAuditRiskAgeBound: lenient(z.enum(['above', 'below'])).describe(
+      'The end of the scale that the risk age lies beyond.',
+    ),
+    risksAppraisedAuditReason: lenient(z.string()).describe('Why the report has no risk age.'),
+    risksAppraisedAuditModel: lenient(z.string()).describe(
+      'The rule that worked it out: two rules do not compare.',
+    ),
+  })
+  .describe('One line of the report list.');
 
 /** The list of reports. */
 export const risksAppraisedAuditOperations = {

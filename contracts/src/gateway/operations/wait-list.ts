@@ -3,11 +3,13 @@ import { answerLimits, type Operation, read, write } from '../operation.ts';
 import { acceptedOrNoCode, id, lenient, noPayload } from '../schemas/envelope.ts';
 
 /** One address on the wait-list (s.3). */
-export const waitListEntry = z.looseObject({
-  waitListId: id.describe('Id of the entry, for waitList.delete.'),
-  waitListEmail: z.string().describe('E-mail address that was entered.'),
-  waitListCreatedAt: z.string().nullish().describe('When it was entered.'),
-});
+export const waitListEntry = z
+  .looseObject({
+    waitListId: id.describe('Id of the entry, for waitList.delete.'),
+    waitListEmail: z.string().describe('E-mail address that was entered.'),
+    waitListCreatedAt: z.string().nullish().describe('When it was entered.'),
+  })
+  .describe('One address on the wait-list.');
 
 /** The wait-list. */
 export const waitListOperations = {

@@ -41,10 +41,12 @@ const successCode = z.literal(codes.success);
 const noOtherCode = successCode.optional().describe(accepts);
 
 /** The head of every auth-style success (s.4). */
-export const accepted = z.looseObject({
-  responseCode: successCode.describe(accepts),
-  responseMessage,
-});
+export const accepted = z
+  .looseObject({
+    responseCode: successCode.describe(accepts),
+    responseMessage,
+  })
+  .describe('The answer of a call that tells no more than its success.');
 
 /** The answer of a call whose body nobody reads, HTTP 2xx with '00' or no code; and the head of one whose success is in a field. */
 export const acceptedOrNoCode = z.looseObject({ responseCode: noOtherCode, responseMessage });
