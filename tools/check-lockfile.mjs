@@ -1,7 +1,7 @@
 /**
  * The lockfile must serve every platform and name no registry: an install on one platform may silently drop the
  * others' binaries, and then `npm ci` fails elsewhere. Whoever brings an install script is named in `allowScripts`, and is
- * not for production: what a stranger wants to run while it is installed is looked at first. Each room has the root's version
+ * not for production: what an attacker wants to run while it is installed is looked at first. Each room has the root's version
  * and license.
  */
 import { readFileSync } from 'node:fs';

@@ -22,7 +22,7 @@ const sources = rooms.flatMap(room =>
     .map(file => ({ file: `${room}/${file}`, text: readFileSync(join(root, room, file), 'utf8') })),
 );
 
-/** What opens a product to strangers, and the few files that may hold it, each with its reason. */
+/** What opens a product to attackers, and the few files that may hold it, each with its reason. */
 const dangers: readonly [what: string, pattern: RegExp, allowed: readonly string[]][] = [
   ['code made of text', /\beval\(|\bnew Function\(|node:vm\b/, []],
   // It runs Postgres's own programs, for operators; no server loads it.

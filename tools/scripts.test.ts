@@ -7,7 +7,7 @@ import { npmCommand } from './npm.mjs';
 import { scriptOf, scripts } from './scripts.mjs';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
-/** Words of letters, figures and what stands in paths and options. A shell reads none of it otherwise than as it is. */
+/** Words of e-mails, figures and what stands in paths and options. A shell reads none of it otherwise than as it is. */
 const withoutShell = /^[\w./:@-]+(?: [\w./:@=-]+)*$/;
 
 describe('the npm scripts', () => {

@@ -1,4 +1,4 @@
-import { wrongConfiguration } from '@choose-life/service/environment';
+import { configErrorExitCode } from '@choose-life/service/environment';
 import { endOnSignals } from '@choose-life/service/stop';
 import type { Adapter } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -12,7 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < minNodeVersion) {
   );
 }
 const read = readConfig(process.env);
-if ('faults' in read) end(wrongConfiguration, `The configuration is not right:\n${read.faults.join('\n')}`);
+if ('faults' in read) end(configErrorExitCode, `The configuration is not right:\n${read.faults.join('\n')}`);
 else await serve(read.config);
 
 async function serve(config: Config): Promise<void> {

@@ -343,7 +343,7 @@ describe('a foreign name that points to this machine', () => {
   });
 });
 
-it('a balancer that speaks HTTP/1.0 needs no host', async () => {
+it('a load balancer that speaks HTTP/1.0 needs no host', async () => {
   expect((await sendRaw(adapter.url, 'GET /livez HTTP/1.0\r\n\r\n')).status).toBe(200);
 });
 
@@ -369,7 +369,7 @@ describe('status', () => {
     });
   });
 
-  it('counts what the policy kept from running, without addresses or names that strangers make up', async () => {
+  it('counts what the policy kept from running, without addresses or names that attackers make up', async () => {
     const reports = [
       { body: { effectiveDirective: 'img-src', blockedURL: 'https://x.test/?secret' } },
       { body: { effectiveDirective: 'made-up' } },

@@ -34,7 +34,7 @@ const knowing: Misbehave = (socket, sent, n) => {
   );
 };
 
-/** Starts it behind an adapter behind a balancer. Both end with the test. */
+/** Starts it behind an adapter behind a load balancer. Both end with the test. */
 export const start = async (variables: NodeJS.ProcessEnv = {}) => {
   const set = { RATE_LIMIT_PER_MINUTE: '5000', TRUST_PROXY: '127.0.0.1', DATA_DIR: kept, ...variables };
   // The clock stands still, so that a slow machine lets no call through.

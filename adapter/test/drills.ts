@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loseConnections } from '../../gateway/test/drills/connections.ts';
 import { killAgain } from '../../gateway/test/drills/kill.ts';
-import { incidents, loseLetters } from '../../gateway/test/drills/letters.ts';
+import { incidents, loseMessages } from '../../gateway/test/drills/mail.ts';
 import type { Findings } from '../../gateway/test/drills/saving-callers.ts';
 import {
   binaries,
@@ -48,13 +48,13 @@ const drills = {
   },
 
   /**
-   * 20 acknowledged letters, and right then a gateway that ends, or a mail server that is away for a minute; on SQLite and
+   * 20 acknowledged e-mails, and right then a gateway that ends, or a mail server that is away for a minute; on SQLite and
    * Postgres, with one gateway and with two. Fails where one is missing or comes as two. One that was being sent when its
    * gateway was killed may come again under its Message-ID, and is counted.
    */
-  letters: async () => {
-    const values = optionsOf({ letters: '20', away: '60', times: '1' });
-    const [letters, awayMs] = [Number(values.letters), Number(values.away) * 1_000];
+  mail: async () => {
+    const values = optionsOf({ messages: '20', away: '60', times: '1' });
+    const [messages, awayMs] = [Number(values.messages), Number(values.away) * 1_000];
     const cases = (hasBinaries ? ['SQLite', 'Postgres'] : ['SQLite']).flatMap(database =>
       ([1, 2] as const).flatMap(gateways =>
         incidents.flatMap(incident =>
@@ -65,8 +65,8 @@ const drills = {
     for (const { database, gateways, incident } of cases) {
       await withPlace(database === 'Postgres', async (dataDir, postgres) => {
         const place = { dataDir, databaseUrl: postgres?.url };
-        const found = await loseLetters({ place, gateways, incident, letters, awayMs });
-        const isGood = found.arrived >= letters && found.double + found.waiting === 0;
+        const found = await loseMessages({ place, gateways, incident, messages, awayMs });
+        const isGood = found.arrived >= messages && found.double + found.waiting === 0;
         const mayRepeat = incident === 'SIGKILL';
         print({ database, gateways, incident, ...found }, isGood && (found.repeated === 0 || mayRepeat));
       });

@@ -13,7 +13,7 @@ await askAt(`${gateway.url}/prod/authentication/initiate-password-reset`, {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ userEmail: demoAccount.email }),
 });
-const letters = JSON.stringify(await gateway.mailbox());
+const messages = JSON.stringify(await gateway.mailbox());
 afterAll(async () => {
   await adapter.stop();
   await gateway.stop();
@@ -24,8 +24,8 @@ const ask = (headers: Record<string, string>, query = opening, path = '/mailbox.
 
 describe('the mailbox of the embedded gateway', () => {
   it.each(['127.0.0.1:4000', 'localhost:4000', '[::1]:4000', 'LOCALHOST'])('is shown to %s', async host => {
-    expect(letters).toContain('otp=');
-    expect(await ask({ host })).toMatchObject({ status: 200, text: letters });
+    expect(messages).toContain('otp=');
+    expect(await ask({ host })).toMatchObject({ status: 200, text: messages });
   });
 
   it.each(['/mailbox', '/mailbox.json'])(
@@ -88,7 +88,7 @@ describe('the mailbox of the embedded gateway', () => {
 
   it.each<[string, NodeJS.ProcessEnv, boolean]>([
     ['a public address', { PUBLIC_URL: 'https://wellness.example.test' }, true],
-    ['a balancer', { TRUST_PROXY: '10.0.0.0/8' }, true],
+    ['a load balancer', { TRUST_PROXY: '10.0.0.0/8' }, true],
     ['another host than loopback', { HOST: '0.0.0.0' }, true],
     ['a gateway that is not ours', {}, false],
     ['a mail server', { SMTP_URL: 'smtp://127.0.0.1' }, true],

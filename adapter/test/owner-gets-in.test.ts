@@ -13,7 +13,7 @@ import { createPersons } from '../src/limits/persons.ts';
 import { createKeyedHash } from '../src/logging/keyed-hash.ts';
 
 /*
- * What strangers may do to an owner: any call about any account, from anywhere, through any of three adapters, at any pace. Floods of
+ * What attackers may do to an owner: any call about any account, from anywhere, through any of three adapters, at any pace. Floods of
  * more calls than RATE_LIMIT_PER_MINUTE from one network are outside of it.
  */
 
@@ -37,8 +37,8 @@ const startAdapters = async (startCounts: StartCounts) => {
   const loginQueues = createLoginQueues(1);
   const counts = await startCounts(() => clock.now);
   const browsers = createKnownBrowsers({ key: 'of all copies', secure: true, now: () => clock.now });
-  /** When letters went to the owner. */
-  const letters: number[] = [];
+  /** When e-mails went to the owner. */
+  const messages: number[] = [];
   const guesses: number[] = [];
   let cookie = '';
   const callerAt = (
@@ -54,7 +54,7 @@ const startAdapters = async (startCounts: StartCounts) => {
     return callerLimits(limits, persons, loginQueues, { address: networkOf(address), token, browser });
   };
   const judged = (id: CallId, email: string, isRight: boolean): Fault | null => {
-    if (id === 'authentication.initiatePasswordReset' && email === owner) letters.push(clock.now);
+    if (id === 'authentication.initiatePasswordReset' && email === owner) messages.push(clock.now);
     if (id === 'authentication.login' && email === owner && !isRight) guesses.push(clock.now);
     const asksForSecret = /login|complete|change|delete/.test(id);
     return isRight || !asksForSecret ? null : refused;
@@ -68,7 +68,7 @@ const startAdapters = async (startCounts: StartCounts) => {
     if (admission.waitMs === 0 && !admission.isDone) await admission.settle(judged(id, email, isOwner));
     return admission;
   };
-  return { call, clock, guesses, letters };
+  return { call, clock, guesses, messages };
 };
 
 interface Attempt {
@@ -114,7 +114,7 @@ const burstFrom = (address: fc.Arbitrary<string>, alone: fc.Arbitrary<string>) =
       'waitList.create',
       ...callsOfPersons,
     ),
-    token: fc.constantFrom(null, 'of a stranger', 'made up'),
+    token: fc.constantFrom(null, 'of an attacker', 'made up'),
     isAtOwner: fc.boolean(),
     addresses: fc.oneof(fc.tuple(alone), fc.array(address, { minLength: 1, maxLength: 12 })),
     otp: wrongCode,
@@ -151,9 +151,9 @@ function laws(startCounts: StartCounts, runs: number): void {
 
   it.each([
     ['a clean network', cleanNetwork],
-    ['the network of strangers', sharedNetwork],
+    ['the network of attackers', sharedNetwork],
   ])(
-    'gets in from %s without a wait, by the letter where the password is held back',
+    'gets in from %s without a wait, by the e-mail where the password is held back',
     async (_from, address) => {
       await fc.assert(
         fc.asyncProperty(
@@ -162,7 +162,7 @@ function laws(startCounts: StartCounts, runs: number): void {
           async (bursts, adapter) => {
             const adapters = await startAdapters(startCounts);
             await attack(adapters, [...bursts, closing]);
-            const { call, clock, letters } = adapters;
+            const { call, clock, messages } = adapters;
             const held = await call({ id: 'authentication.login', adapter, address }, true);
             expect(held.message).toBe(tooManyLogins);
             const ways = [
@@ -173,9 +173,9 @@ function laws(startCounts: StartCounts, runs: number): void {
             for (const way of ways) {
               const { waitMs } = await call({ ...way, adapter, address }, true);
               expect(waitMs).toBe(0);
-              // The letter may be one that a stranger has asked for: it is there all the same.
+              // The e-mail may be one that an attacker has asked for: it is there all the same.
               if (way.id === 'authentication.initiatePasswordReset')
-                expect(clock.now - Math.max(...letters)).toBeLessThanOrEqual(20 * minute);
+                expect(clock.now - Math.max(...messages)).toBeLessThanOrEqual(20 * minute);
             }
           },
         ),
@@ -184,7 +184,7 @@ function laws(startCounts: StartCounts, runs: number): void {
     },
   );
 
-  it('gets in by the password at once from a region of which no stranger comes, whatever those of three others do', async () => {
+  it('gets in by the password at once from a region of which no attacker comes, whatever those of three others do', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(burstFrom(ofThreeRegions, ofThreeRegions), { maxLength: 12 }),

@@ -30,7 +30,7 @@ describe('/readyz', () => {
     ['has no such page', answer(404, 'Not Found'), ready],
     ['forbids what it does not know', jsonAnswer(403, { message: 'Missing Authentication Token' }), ready],
     ['says that it is not', jsonAnswer(503, { status: 'unavailable' }), unready('gateway-unavailable')],
-    ['is away behind its balancer', answer(502, ''), unready('gateway-unavailable')],
+    ['is away behind its load balancer', answer(502, ''), unready('gateway-unavailable')],
   ])('before a gateway that %s: %#', async (_case, pageAnswer, expected) => {
     const { adapter } = await startAdapterInFrontOf(socket => socket.write(pageAnswer));
     expect(await get(`${adapter.url}/readyz`)).toEqual(expected);
@@ -79,7 +79,7 @@ describe('/readyz', () => {
 });
 
 describe('STOP_GRACE_SECONDS', () => {
-  it('lets a balancer notice that the adapter leaves before any call is refused', async () => {
+  it('lets a load balancer notice that the adapter leaves before any call is refused', async () => {
     const gateway = await startMisbehaving(socket => socket.write(jsonAnswer(200, library)));
     onTestFinished(gateway.stop);
     const leaving = await spawnAdapter(gateway.url, { STOP_GRACE_SECONDS: '1' });

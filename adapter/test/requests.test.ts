@@ -245,14 +245,14 @@ describe('the address of a caller', () => {
     expect(await statusesOf({}, ['203.0.113.1', '203.0.113.2'])).toEqual([200, 429]);
   });
 
-  it('is what a balancer in TRUST_PROXY says, not what stood there before it', async () => {
+  it('is what a load balancer in TRUST_PROXY says, not what stood there before it', async () => {
     const ways = [
       '203.0.113.1',
       '203.0.113.2',
       'made-up, 203.0.113.1',
       '198.51.100.9, 203.0.113.2:4000',
       '203.0.113.2, 127.0.0.1:4000',
-      // An address that nobody can read is the balancer's own.
+      // An address that nobody can read is the load balancer's own.
       '203.0.113.2, made-up',
       'also made-up',
     ];

@@ -19,7 +19,7 @@ import {
   start,
 } from './callers.ts';
 
-describe('an owner whose password a stranger guesses', () => {
+describe('an owner whose password an attacker guesses', () => {
   it('logs in from a known browser while guesses come from hundreds of addresses', async () => {
     await start();
     const cookie = cookieIn(await login('right'));
@@ -32,21 +32,21 @@ describe('an owner whose password a stranger guesses', () => {
     ).toBe(200);
   });
 
-  // That a letter is a way in, whatever strangers do: owner-gets-in.test.ts.
-  it('has three letters of whoever asks, and a new one once a letter was used', async () => {
+  // That an e-mail is a way in, whatever attackers do: owner-gets-in.test.ts.
+  it('has three e-mails for all callers together, and a new one once an e-mail was used', async () => {
     await start();
     const forgot = (address: string) =>
       call('authentication.initiatePasswordReset', { userEmail: owner }, { address });
-    const letters = () => gateway.requests.filter(sent => sent.includes('/initiate-password-reset')).length;
+    const messages = () => gateway.requests.filter(sent => sent.includes('/initiate-password-reset')).length;
     expect(await passed(20, n => forgot(`203.0.${n}.1`))).toBe(20);
     expect((await forgot(home)).text).toBe(
       '{"result":{"data":{"responseCode":"00","responseMessage":"Successful"}}}',
     );
-    expect(letters()).toBe(3);
+    expect(messages()).toBe(3);
     const form = { userEmail: owner, otp: mailedCode, userPassword: 'new' };
     expect((await call('authentication.completePasswordReset', form)).status).toBe(200);
     await forgot(home);
-    expect(letters()).toBe(4);
+    expect(messages()).toBe(4);
   });
 });
 
@@ -146,7 +146,7 @@ describe('the cookie of a known browser', () => {
   });
 });
 
-describe('a stranger', () => {
+describe('an attacker', () => {
   it.each([
     ['authentication.completeEnrollment', {}],
     ['authentication.completePasswordReset', { userPassword: 'new' }],
@@ -162,14 +162,14 @@ describe('a stranger', () => {
   it.each([
     ['authentication.initiateEnrollment', 3],
     ['authentication.resendOtp', 1],
-  ])('cannot flood a mailbox, nor keep its owner from a letter: %s', async (name, most) => {
+  ])('cannot flood a mailbox, nor keep its owner from an e-mail: %s', async (name, most) => {
     await start();
     const form = { ...examples['authentication.initiateEnrollment'].request, userEmail: owner };
-    const letter = (address: string) =>
+    const message = (address: string) =>
       call(name, name.endsWith('Enrollment') ? form : { userEmail: owner }, { address });
-    expect(await passed(20, () => letter(elsewhere))).toBe(most);
-    expect((await letter(home)).status).toBe(200);
-    expect(await passed(40, n => letter(`203.0.${n}.1`))).toBeLessThanOrEqual(10);
+    expect(await passed(20, () => message(elsewhere))).toBe(most);
+    expect((await message(home)).status).toBe(200);
+    expect(await passed(40, n => message(`203.0.${n}.1`))).toBeLessThanOrEqual(10);
   });
 
   it('who has a token guesses the old password five times, not twenty-five, at change and deletion together', async () => {

@@ -6,12 +6,12 @@ export interface EmbeddedOptions {
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Opens the mailbox page: 16 or more letters, digits, - or _. Default: a new one at each start. */
   readonly mailboxKey?: string | undefined;
-  /** Where links in letters lead: the address of your front end. Default: `http://127.0.0.1:4000`. */
+  /** Where links in e-mails lead: the address of your front end. Default: `http://127.0.0.1:4000`. */
   readonly publicUrl?: string | undefined;
 }
 
-/** A letter that the product sent. */
-export interface Letter {
+/** An e-mail that the product sent. */
+export interface MailMessage {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -35,8 +35,8 @@ export interface EmbeddedProduct {
   readonly mailboxUrl: string;
   /** An account with a finished report and a company. */
   readonly demoAccount: { readonly email: string; readonly password: string };
-  /** The letters so far, newest first. */
-  readonly mailbox: () => Promise<readonly Letter[]>;
+  /** The e-mails so far, newest first. */
+  readonly mailbox: () => Promise<readonly MailMessage[]>;
   /** Moves the gateway's clock forward: sessions and mailed codes age. */
   readonly advanceClock: (ms: number) => void;
   /** Ends it and removes its database. Calls under way are finished first. To ask twice does no harm. */

@@ -1,6 +1,6 @@
 import type { EmbeddedOptions, EmbeddedProduct } from './embedded-product.ts';
 
-export type { EmbeddedOptions, EmbeddedProduct, Letter } from './embedded-product.ts';
+export type { EmbeddedOptions, EmbeddedProduct, MailMessage } from './embedded-product.ts';
 
 const minNode = 24;
 

@@ -83,7 +83,7 @@ export function buildGateway(dependencies: Dependencies, times = connectionTimes
   if (readPool) metrics.watchPool(readPool);
   addOperationRoutes(app, dependencies, metrics);
   if (mail.kind === 'mailbox') addMailboxRoutes(app, db, { key: mail.key, timeZone: settings.timeZone });
-  else metrics.watchLetters(mail.readCounts);
+  else metrics.watchMail(mail.readCounts);
   addStatusRoutes(app, dependencies, metrics, () => stopping);
   return app;
 }

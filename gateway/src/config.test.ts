@@ -62,7 +62,7 @@ describe('configuration', () => {
     ['is not there on a Postgres', { DATABASE_URL: 'postgres://127.0.0.1/life' }, false],
     ['is not there where the gateway listens to others', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, false],
     ['is not there where the adapter listens to others', { HOST: '0.0.0.0' }, false],
-    ['is not there behind a balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
+    ['is not there behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, false],
     ['is there where it is asked for', { PUBLIC_URL: 'http://life.example', DEMO_ACCOUNT: '1' }, true],
     ['is not there where it is switched off', { DEMO_ACCOUNT: '0' }, false],
   ])('the demo account %s', (_name, env, demoAccount) => {
@@ -131,7 +131,7 @@ describe('configuration', () => {
     expect(JSON.stringify(read)).not.toContain('secret');
   });
 
-  it('asks for a mail server where people come by https, or for a word that letters stay in the mailbox', () => {
+  it('asks for a mail server where people come by https, or for a word that e-mails stay in the mailbox', () => {
     expect(readConfig({ PUBLIC_URL: 'https://life.example' })).toEqual({
       faults: [expect.stringMatching(/^SMTP_URL: must be set with an https PUBLIC_URL.*MAILBOX=1/)],
     });

@@ -80,7 +80,7 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     /** Whether a start brings the schema up to date; else it refuses where a step is missing. */
     autoMigrate: values.AUTO_MIGRATE,
     dataDir: values.DATA_DIR,
-    /** Letters go here; into the mailbox page when undefined. */
+    /** E-mails go here; into the mailbox page when undefined. */
     smtpUrl,
     /** As `verifiesDatabase`, for the mail server. */
     verifiesMailServer: smtpUrl !== undefined && !values.SMTP_INSECURE && mailLeavesMachine(smtpUrl),
@@ -130,11 +130,11 @@ function tlsFaults(set: ReadEnvironment<unknown>['set']): string[] {
   return Object.entries(faults).flatMap(([name, fault]) => (fault ? [`${name}: ${fault}`] : []));
 }
 
-/** Other people's letters hold links that open accounts, so they are not kept readable unless somebody asks for it. */
+/** Other people's e-mails hold links that open accounts, so they are not kept readable unless somebody asks for it. */
 function mailFaults(values: z.infer<typeof environment> | undefined): string[] {
   if (values === undefined || values.SMTP_URL !== undefined || values.MAILBOX) return [];
   if (new URL(publicUrlOf(values)).protocol !== 'https:') return [];
   return [
-    'SMTP_URL: must be set with an https PUBLIC_URL, since people wait for letters. MAILBOX=1 shows them at /mailbox instead, on this machine alone',
+    'SMTP_URL: must be set with an https PUBLIC_URL, since people wait for e-mails. MAILBOX=1 shows them at /mailbox instead, on this machine alone',
   ];
 }

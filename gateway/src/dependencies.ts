@@ -1,14 +1,14 @@
 import type { Passwords } from './accounts/password.ts';
 import type { Database } from './db/schema.ts';
 import type { Logger } from './logger.ts';
-import type { PostOffice } from './mail/post-office.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ReportPrinter } from './reports/report-printer.ts';
 
 /** What the gateway needs from outside. Modules take the fields they use, not the whole. */
 export interface Dependencies {
   readonly db: Database;
-  readonly mail: PostOffice;
+  readonly mail: Mailer;
   /** The time now: moved by tests. */
   readonly clock: () => Date;
   readonly passwords: Passwords;
@@ -30,7 +30,7 @@ export interface Settings {
   readonly helpLines: readonly string[];
   /** Where to call for emergency help; null where it is not configured. */
   readonly emergencyNumber: string | null;
-  /** The IANA name of the time zone that letters and PDFs go by. */
+  /** The IANA name of the time zone that e-mails and PDFs go by. */
   readonly timeZone: string;
   /** Whether the public password of the demo account opened it at the start. */
   readonly demoAccount: boolean;

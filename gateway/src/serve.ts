@@ -1,4 +1,4 @@
-import { wrongConfiguration } from '@choose-life/service/environment';
+import { configErrorExitCode } from '@choose-life/service/environment';
 import { endOnSignals, stopLingerMs } from '@choose-life/service/stop';
 import type { FastifyInstance } from 'fastify';
 import { createPasswords } from './accounts/password.ts';
@@ -16,8 +16,8 @@ import type { Database } from './db/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLogger, describeError, type Logger } from './logger.ts';
 import { createMailbox } from './mail/mailbox.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
-import type { PostOffice } from './mail/post-office.ts';
 import { createSmtpSender } from './mail/smtp.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { repeat } from './repeat.ts';
@@ -45,19 +45,19 @@ export async function serveGateway(env: NodeJS.ProcessEnv, prepare?: Prepare): P
   const read = readConfig(env);
   if ('faults' in read) {
     process.stderr.write(`The gateway's configuration is not right:\n${read.faults.join('\n')}\n`);
-    process.exit(wrongConfiguration);
+    process.exit(configErrorExitCode);
   }
   if (read.config.providerStates && !prepare) {
     process.stderr.write(
       'PROVIDER_STATES: served by npm start, or node gateway/testing/server-with-states.ts\n',
     );
-    process.exit(wrongConfiguration);
+    process.exit(configErrorExitCode);
   }
   endOnSignals(() => stop());
   await serve(read.config, prepare ?? (() => {})).catch(error => {
     const damage = damageOf(error, read.config);
     process.stderr.write(`${damage ?? reasonOf(error, read.config)}\n`);
-    process.exit(damage === null ? 1 : wrongConfiguration);
+    process.exit(damage === null ? 1 : configErrorExitCode);
   });
 }
 
@@ -67,7 +67,7 @@ async function serve(config: Config, prepare: Prepare): Promise<void> {
   logger.info('health model proven', { reproduced });
   const db = await openCurrentDatabase(config, logger);
   const { adjustClock, clock } = await waitForDatabase(() => openDatabaseClock(db), logger);
-  const mail = await openPostOffice(config, { db, clock, logger });
+  const mail = await openMailer(config, { db, clock, logger });
   const printer = createReportPrinter();
   const passwords = createPasswords();
   const demoAccount = await waitForDatabase(
@@ -125,10 +125,10 @@ async function openCurrentDatabase(config: Config, logger: Logger): Promise<Data
   return openDatabase(config);
 }
 
-async function openPostOffice(
+async function openMailer(
   { mailboxKey, mailFrom, smtpUrl, verifiesMailServer }: Config,
   context: Pick<Dependencies, 'db' | 'clock' | 'logger'>,
-): Promise<PostOffice> {
+): Promise<Mailer> {
   if (!smtpUrl) return createMailbox({ clock: context.clock, key: mailboxKey ?? secretToken(128) });
   return createOutbox({
     ...context,

@@ -49,7 +49,7 @@ export type Readiness =
   | { readonly status: 'unavailable'; readonly reason: UnreadyReason };
 
 const limits = {
-  /** How long a result is kept: balancers ask often, and each copy. */
+  /** How long a result is kept: load balancers ask often, and each copy. */
   validMs: 3_000,
   /** A database that is silent for longer is of no use to a call either. */
   maxMs: 2_000,

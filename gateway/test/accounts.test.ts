@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, codeOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { lettersTo } from './letters-to.ts';
+import { messagesTo } from './messages-to.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -21,11 +21,11 @@ describeOnBothDatabases('accounts', databaseUrl => {
   });
 
   const linkTo = async (email: string) => {
-    const letter = (await lettersTo(gateway, email)).at(-1);
-    expect(letter?.text).toMatch(
+    const message = (await messagesTo(gateway, email)).at(-1);
+    expect(message?.text).toMatch(
       /works once, until \w+ \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M, West Africa Time\./,
     );
-    return { path: letter?.path, userEmail: letter?.userEmail ?? '', otp: letter?.otp ?? '' };
+    return { path: message?.path, userEmail: message?.userEmail ?? '', otp: message?.otp ?? '' };
   };
 
   it('leads from sign-up by the mailed link to log-in and the details', async () => {
@@ -108,7 +108,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     const email = 'change@example.test';
     const mine = await gateway.createAccount({ email, password: 'old' });
     const other = await gateway.createAccount({ email, password: 'old' });
-    const letters = async () => (await gateway.mailbox()).filter(({ to }) => to === email);
+    const messages = async () => (await gateway.mailbox()).filter(({ to }) => to === email);
     const change = (oldPassword: string, username: string) =>
       codeOf(
         gateway,
@@ -118,13 +118,13 @@ describeOnBothDatabases('accounts', databaseUrl => {
       );
     expect(await change('wrong', email)).toBe('99');
     expect(await change('old', 'somebody@example.test')).toBe('99');
-    expect(await letters()).toEqual([]);
+    expect(await messages()).toEqual([]);
     expect(await change('old', email)).toBe('00');
-    const [letter] = await letters();
-    expect(letter?.subject).toBe('Your Choose Life password was changed');
-    expect(letter?.text).toContain('If it was not you');
-    expect(letter?.text).toContain('http://127.0.0.1:4000/forgot-password');
-    expect(letter?.text).not.toContain('brand new');
+    const [message] = await messages();
+    expect(message?.subject).toBe('Your Choose Life password was changed');
+    expect(message?.text).toContain('If it was not you');
+    expect(message?.text).toContain('http://127.0.0.1:4000/forgot-password');
+    expect(message?.text).not.toContain('brand new');
     expect(await codeOf(gateway, 'authentication.userDetails', {}, mine)).toBe('00');
     expect(await codeOf(gateway, 'authentication.userDetails', {}, other)).toBe('22');
   });
@@ -170,8 +170,8 @@ describeOnBothDatabases('accounts', databaseUrl => {
         }),
       ]);
     expect(await answers('known@example.test')).toEqual(await answers('unknown@example.test'));
-    const letters = (await gateway.mailbox()).filter(({ to }) => to === 'known@example.test');
-    expect(letters.map(({ subject }) => subject)).toContain('You already have an account');
+    const messages = (await gateway.mailbox()).filter(({ to }) => to === 'known@example.test');
+    expect(messages.map(({ subject }) => subject)).toContain('You already have an account');
   });
 
   it.each(['known', 'unknown'])('takes its time with %s addresses', async who => {

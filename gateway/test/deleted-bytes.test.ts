@@ -67,15 +67,15 @@ describe('a deleted account', () => {
 
   async function signUp(): Promise<string> {
     await call(server, 'authentication.initiateEnrollment', form);
-    const [letter] = await mailbox();
-    const otp = new URL(letter?.text.match(/http\S+/)?.[0] ?? '').searchParams.get('otp') ?? '';
+    const [message] = await mailbox();
+    const otp = new URL(message?.text.match(/http\S+/)?.[0] ?? '').searchParams.get('otp') ?? '';
     await call(server, 'authentication.completeEnrollment', { userEmail, otp });
     const { userPassword } = form;
     return textIn(await call(server, 'authentication.login', { userEmail, userPassword }), 'token');
   }
 
   async function mailbox(): Promise<Mail[]> {
-    // The mailbox page writes its letters in that form.
+    // The mailbox page writes its e-mails in that form.
     return (await (await fetch(new URL(`/mailbox.json?key=${mailboxKey}`, server.url))).json()) as Mail[];
   }
 

@@ -5,8 +5,8 @@ import { TLSSocket } from 'node:tls';
 import { portOf } from '../testing/free-port.ts';
 import type { Certificate } from './certificate.ts';
 
-/** A letter that a mail server has taken. */
-interface TakenLetter {
+/** An e-mail that a mail server has taken. */
+interface TakenMessage {
   readonly from: string;
   readonly to: string;
   readonly messageId: string;
@@ -18,14 +18,14 @@ export interface MailServer {
   readonly url: string;
   readonly port: number;
   /** What it has taken, oldest first. */
-  readonly taken: readonly TakenLetter[];
+  readonly taken: readonly TakenMessage[];
   /** Every line it was told, and whether by TLS. */
   readonly heard: readonly { readonly line: string; readonly byTls: boolean }[];
   /** Ends what is open; nobody listens any more. */
   readonly stop: () => Promise<void>;
 }
 
-/** What a mail server of a test says instead of taking a letter: the first of these that a command starts with. */
+/** What a mail server of a test says instead of taking an e-mail: the first of these that a command starts with. */
 export type Replies = Readonly<Record<string, string>>;
 
 interface Options {
@@ -41,7 +41,7 @@ export async function startMailServer(
   replies: Replies = {},
   { port = 0, kind = 'clear', own }: Options = {},
 ): Promise<MailServer> {
-  const taken: TakenLetter[] = [];
+  const taken: TakenMessage[] = [];
   const heard: { line: string; byTls: boolean }[] = [];
   const sockets = new Set<Socket>();
   const server = createServer(socket => {
@@ -62,20 +62,20 @@ export async function startMailServer(
     const replyTo = (command: string) =>
       Object.entries(replies).find(([start]) => command.startsWith(start))?.[1];
     let [from, to] = ['', ''];
-    let letter: string[] | null = null;
+    let message: string[] | null = null;
     if (greets) say('220 ready');
     for await (const line of createInterface({ input: socket })) {
       heard.push({ line, byTls });
-      if (letter !== null) {
+      if (message !== null) {
         if (line !== '.') {
-          letter.push(line);
+          message.push(line);
           continue;
         }
         // A long header goes on in the next line.
-        const [, messageId = ''] = /^Message-ID:\s*(<.+>)/im.exec(letter.join('\n')) ?? [];
+        const [, messageId = ''] = /^Message-ID:\s*(<.+>)/im.exec(message.join('\n')) ?? [];
         const reply = replyTo('.');
-        if (reply === undefined) taken.push({ from, to, messageId, lines: letter });
-        letter = null;
+        if (reply === undefined) taken.push({ from, to, messageId, lines: message });
+        message = null;
         say(reply ?? '250 taken');
         continue;
       }
@@ -91,7 +91,7 @@ export async function startMailServer(
         return talk(secured(socket), false);
       } else if (command === 'STARTTLS') say('502 not here');
       else if (command === 'DATA') {
-        letter = [];
+        message = [];
         say('354 go on');
       } else say('250 ok');
     }

@@ -3,8 +3,8 @@ import { buildGateway } from '../src/app.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
+import type { Mailer, MailMessage } from '../src/mail/mailer.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
-import type { Letter, PostOffice } from '../src/mail/post-office.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { openTestDatabase } from './databases.ts';
@@ -20,7 +20,7 @@ describe('mailbox', () => {
 
   const key = 'a-key-of-this-test';
   const clock = () => new Date('2026-01-01T00:00:00Z');
-  const gatewayWith = (mail: PostOffice) =>
+  const gatewayWith = (mail: Mailer) =>
     buildGateway({
       db,
       mail,
@@ -31,9 +31,10 @@ describe('mailbox', () => {
       logger: createLogger('silent'),
     });
 
-  it('shows letters newest first, with links to press and nothing that runs', async () => {
+  it('shows e-mails newest first, with links to press and nothing that runs', async () => {
     const mail = createMailbox({ clock, key });
-    const post = (letter: Letter) => db.transaction().execute(transaction => mail.post(transaction, letter));
+    const post = (message: MailMessage) =>
+      db.transaction().execute(transaction => mail.enqueue(transaction, message));
     await post({
       to: 'a@example.test',
       subject: 'First',
@@ -45,8 +46,8 @@ describe('mailbox', () => {
     expect(page.body.indexOf('Second')).toBeLessThan(page.body.indexOf('First'));
     expect(page.body).toContain('<a href="https://example.test/?a=1&amp;b=2">');
     expect(page.body).not.toContain('<script');
-    const letters = await gatewayWith(mail).inject(`/mailbox.json?key=${key}`);
-    expect(letters.json()).toMatchObject([
+    const messages = await gatewayWith(mail).inject(`/mailbox.json?key=${key}`);
+    expect(messages.json()).toMatchObject([
       { to: 'b@example.test' },
       { to: 'a@example.test', subject: 'First' },
     ]);

@@ -87,10 +87,10 @@ it('what a full queue refuses is not half done, counts as no try, and can be don
       { userEmail: ada.email, userPassword: newPassword },
       { token: ada.token },
     );
-  const letters = async () => (await gateway.mailbox()).filter(({ to }) => to === newcomer);
+  const messages = async () => (await gateway.mailbox()).filter(({ to }) => to === newcomer);
 
   queue.fill('all');
-  // An address gets five letters of sign-up: what nobody looked at is none.
+  // An address gets five e-mails of sign-up: what nobody looked at is none.
   for (let round = 0; round < 6; round += 1) {
     const answers = await Promise.all([...calls, remove, () => login(ada.email)].map(each => each()));
     expect(answers.filter(isBusy)).toHaveLength(answers.length);
@@ -100,12 +100,12 @@ it('what a full queue refuses is not half done, counts as no try, and can be don
   expect(
     isBusy(await call(gateway, 'authentication.changePassword', { ...change, oldPassword: password }, ada)),
   ).toBe(true);
-  expect(await letters()).toEqual([]);
+  expect(await messages()).toEqual([]);
 
   queue.fill('nothing');
   expect((await Promise.all([login(ada.email), login(bea.email)])).every(isDone)).toBe(true);
   for (const each of calls) expect(isDone(await each())).toBe(true);
-  expect(await letters()).toHaveLength(1);
+  expect(await messages()).toHaveLength(1);
   expect(isDone(await login(bea.email, newPassword))).toBe(true);
   expect(isDone(await remove())).toBe(true);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueCode } from '../src/accounts/codes.ts';
 import { completeEnrollment, keepEnrolment } from '../src/accounts/enrolment.ts';
-import { mayWriteTo } from '../src/accounts/letter-requests.ts';
+import { mayWriteTo } from '../src/accounts/mail-limits.ts';
 import { createPasswords } from '../src/accounts/password.ts';
 import { completePasswordReset } from '../src/accounts/password-reset.ts';
 import { openSession, requireSession } from '../src/accounts/sessions.ts';
@@ -36,7 +36,7 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
     sql`insert into codes (purpose, email, code_hash, tries, expires_at)
       values (${purpose}, ${email}, ${hashOfSecret('mailed')}, ${tries}, ${later})`.execute(db);
 
-  it('is finished by the links that were mailed then, also where a stranger had used up the tries', async () => {
+  it('is finished by the links that were mailed then, also where an attacker had used up the tries', async () => {
     const passwords = createPasswords();
     const bea = { ...ada, id: 'bea', email: 'bea@example.test', password_hash: 'old' };
     await addUser(db, bea, now);

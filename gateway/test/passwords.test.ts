@@ -51,8 +51,8 @@ describeFirstOn('Postgres', 'a password that is reset while the old one is being
     const form = {
       username: userEmail,
       oldPassword: stolen,
-      userPassword: 'one more that a stranger chose',
-      userConfirmPassword: 'one more that a stranger chose',
+      userPassword: 'one more that an attacker chose',
+      userConfirmPassword: 'one more that an attacker chose',
     };
     // The reset has ended the session.
     expect(await codeOf(gateway, 'authentication.changePassword', form, { token })).toBe('22');
@@ -78,7 +78,7 @@ describeFirstOn('Postgres', 'a change of password', databaseUrl => {
       userConfirmPassword: chosen,
     };
     await call(gateway, 'authentication.changePassword', form, { token });
-    const reset = { userEmail, otp, userPassword: 'a password that a stranger chose' };
+    const reset = { userEmail, otp, userPassword: 'a password that an attacker chose' };
     const answer = await call(gateway, 'authentication.completePasswordReset', reset);
     await gateway.stop();
     expect(answer.body.responseCode).toBe('99');

@@ -2,12 +2,12 @@ import { CompiledQuery, createQueryId, type KyselyPlugin } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { issueCode } from '../src/accounts/codes.ts';
 import { keepEnrolment } from '../src/accounts/enrolment.ts';
-import { mayWriteTo } from '../src/accounts/letter-requests.ts';
+import { mayWriteTo } from '../src/accounts/mail-limits.ts';
 import { purge, rowsAtOnce } from '../src/accounts/purge.ts';
 import { openSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
 import type { Database } from '../src/db/schema.ts';
-import { addLetter } from '../src/mail/outbox-rows.ts';
+import { addMessage } from '../src/mail/outbox-rows.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { ada } from './people.ts';
@@ -90,9 +90,9 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
     expect(left).toEqual([1, 0, 0, 0, 0, 0]);
   });
 
-  it('goes of the letters that were counted too, and a new hour counts anew', async () => {
+  it('goes of the e-mails that were counted too, and a new hour counts anew', async () => {
     const write = (email: string) => mayWriteTo({ db, clock }, email, 'enrolment');
-    for (let letter = 0; letter < 5; letter += 1) expect(await write(ada.email)).toBe(true);
+    for (let message = 0; message < 5; message += 1) expect(await write(ada.email)).toBe(true);
     expect(await write(ada.email)).toBe(false);
     pass(hour);
     expect(await write('bola@example.test')).toBe(true);
@@ -132,11 +132,11 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
       }
     });
 
-  it('goes of the letters that nobody sends any more', async () => {
-    const letter = { to: ada.email, subject: 'Your link', text: 'none' };
+  it('goes of the e-mails that nobody sends any more', async () => {
+    const message = { to: ada.email, subject: 'Your link', text: 'none' };
     await db.transaction().execute(async transaction => {
-      await addLetter(transaction, now, { ...letter, until: new Date(now.getTime() + hour) });
-      await addLetter(transaction, now, letter);
+      await addMessage(transaction, now, { ...message, until: new Date(now.getTime() + hour) });
+      await addMessage(transaction, now, message);
     });
     pass(hour - minute);
     expect(await sweep()).toMatchObject({ letters: 0 });

@@ -6,7 +6,7 @@ import { addUser, getUser } from '../src/accounts/users.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, codeOf } from './call.ts';
 import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
-import { lettersTo } from './letters-to.ts';
+import { messagesTo } from './messages-to.ts';
 import { ada as person } from './people.ts';
 
 const minute = 60_000;
@@ -55,20 +55,20 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(await codeFor(token)).toBe('22');
   });
 
-  it('ends, as links and counts of letters do, where the clock that they were made by was ahead', async () => {
+  it('ends, as links and counts of e-mails do, where the clock that they were made by was ahead', async () => {
     const year = 365 * 24 * 60 * minute;
     const userEmail = 'hasty@example.test';
     gateway.advanceClock(year);
     const { token } = await gateway.createAccount({ email: userEmail });
     const forgot = () => call(gateway, 'authentication.initiatePasswordReset', { userEmail });
-    for (let letter = 0; letter < 6; letter += 1) await forgot();
+    for (let message = 0; message < 6; message += 1) await forgot();
     gateway.advanceClock(-year);
     expect(await codeFor(token)).toBe('22');
-    const made = await lettersTo(gateway, userEmail);
+    const made = await messagesTo(gateway, userEmail);
     const redeem = { userEmail, otp: made[0]?.otp ?? '', userPassword: 'a heron in the rain' };
     expect(await codeOf(gateway, 'authentication.completePasswordReset', redeem)).toBe('99');
     await forgot();
-    expect(await lettersTo(gateway, userEmail)).toHaveLength(made.length + 1);
+    expect(await messagesTo(gateway, userEmail)).toHaveLength(made.length + 1);
   });
 
   it('ends with a log-out, and no other with it', async () => {

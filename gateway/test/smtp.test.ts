@@ -4,8 +4,8 @@ import { createSmtpSender, type SendFault } from '../src/mail/smtp.ts';
 import { type Certificate, selfSigned } from './certificate.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 
-const letter = {
-  id: 'letter-1',
+const message = {
+  id: 'message-1',
   to: 'ada@example.test',
   subject: 'Your link',
   text: 'https://example.test/?otp=code',
@@ -19,10 +19,10 @@ describe('mail by SMTP', () => {
   const senderTo = (smtpUrl: string) =>
     createSmtpSender({ smtpUrl, verifiesMailServer: false }, 'from@example.test');
 
-  it('sends to the one address of the letter, from the address configured', async () => {
+  it('sends to the one address of the e-mail, from the address configured', async () => {
     const server = await startMailServer();
     const send = await senderTo(server.url);
-    expect(await send(letter)).toBeNull();
+    expect(await send(message)).toBeNull();
     expect(server.taken).toMatchObject([{ from: 'from@example.test', to: 'ada@example.test' }]);
     expect(server.taken[0]?.lines.join('\n')).toMatch(/Subject: Your link[\s\S]*otp=(3D)?code/);
     await server.stop();
@@ -31,9 +31,9 @@ describe('mail by SMTP', () => {
   it('has the same Message-ID and date at each try, so that whoever gets it twice can tell', async () => {
     const server = await startMailServer();
     const send = await senderTo(server.url);
-    await send(letter);
-    await send({ ...letter, tries: 2 });
-    expect(server.taken.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<letter-1@example.test>'));
+    await send(message);
+    await send({ ...message, tries: 2 });
+    expect(server.taken.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<message-1@example.test>'));
     const dates = server.taken.map(({ lines }) => lines.find(line => line.startsWith('Date:')));
     expect(dates).toEqual(Array(2).fill('Date: Sun, 01 Mar 2026 12:00:00 +0000'));
     await server.stop();
@@ -41,13 +41,13 @@ describe('mail by SMTP', () => {
 
   it.each([
     ['an address that is not there', { RCPT: '550 no such person' }, true],
-    ['what the letter says', { '.': '554 looks like spam' }, true],
+    ['what the e-mail says', { '.': '554 looks like spam' }, true],
     ['an address for now', { RCPT: '451 come again' }, false],
     ['the sender', { MAIL: '553 not you' }, false],
   ])('reports that a server refuses %s, without the address', async (_what, replies, isForGood) => {
     const server = await startMailServer(replies);
     const send = await senderTo(server.url);
-    const failure = await send(letter);
+    const failure = await send(message);
     expect(failure).toMatchObject({ isForGood });
     expect(JSON.stringify(failure)).not.toContain('ada@');
     await server.stop();
@@ -57,13 +57,13 @@ describe('mail by SMTP', () => {
     const server = await startMailServer();
     await server.stop();
     const send = await senderTo(server.url);
-    expect(await send(letter)).toMatchObject({ isForGood: false, cause: { code: 'ESOCKET' } });
+    expect(await send(message)).toMatchObject({ isForGood: false, cause: { code: 'ESOCKET' } });
   });
 
   it('reports a server that goes silent', async () => {
     const server = await startMailServer({ EHLO: '250-slow' });
     const send = await senderTo(`${server.url}&socketTimeout=50`);
-    expect(await send(letter)).toMatchObject({ isForGood: false, cause: { code: 'ETIMEDOUT' } });
+    expect(await send(message)).toMatchObject({ isForGood: false, cause: { code: 'ETIMEDOUT' } });
     await server.stop();
   });
 });
@@ -79,8 +79,8 @@ describe('mail that leaves the machine', () => {
 
   async function send(scheme: 'smtp' | 'smtps', { port }: MailServer): Promise<SendFault | null> {
     const server = { smtpUrl: `${scheme}://127.0.0.1:${port}`, verifiesMailServer: true };
-    const sendLetter = await createSmtpSender(server, 'from@example.test');
-    return sendLetter(letter);
+    const sendMessage = await createSmtpSender(server, 'from@example.test');
+    return sendMessage(message);
   }
 
   it.each([

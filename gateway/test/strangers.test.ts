@@ -3,19 +3,19 @@ import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, codeOf } from './call.ts';
 import { describeFirstOn } from './databases.ts';
-import { lettersTo } from './letters-to.ts';
+import { messagesTo } from './messages-to.ts';
 import { signUpForm } from './people.ts';
 
 const minute = 60_000;
 const ownPassword = 'the password of the owner';
-const strangersPassword = 'the password of a stranger';
+const strangersPassword = 'the password of an attacker';
 
 /** Does something as often at once, and says what came of each. */
 const times = <T>(count: number, act: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => act(n)));
 
 /** What somebody who knows only the address of another can do to them. */
-describeFirstOn('Postgres', 'a stranger', databaseUrl => {
+describeFirstOn('Postgres', 'an attacker', databaseUrl => {
   let gateway: RunningGateway;
   let owners = 0;
   let email: string;
@@ -43,10 +43,10 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
       userEmail,
       userPassword,
     });
-  const complete = (letter: { otp: string } | undefined) =>
-    codeOf(gateway, 'authentication.completeEnrollment', { userEmail: email, otp: letter?.otp ?? '' });
-  const reset = (letter: { otp: string } | undefined, userPassword: string) => {
-    const request = { userEmail: email, otp: letter?.otp ?? '', userPassword };
+  const complete = (message: { otp: string } | undefined) =>
+    codeOf(gateway, 'authentication.completeEnrollment', { userEmail: email, otp: message?.otp ?? '' });
+  const reset = (message: { otp: string } | undefined, userPassword: string) => {
+    const request = { userEmail: email, otp: message?.otp ?? '', userPassword };
     return codeOf(gateway, 'authentication.completePasswordReset', request);
   };
   const loginWith = async (userPassword: string) => {
@@ -61,46 +61,46 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
       if (when === 'before') await signUp(strangersPassword, 'Mallory');
       await signUp(ownPassword);
       if (when === 'after') await signUp(strangersPassword, 'Mallory');
-      const letters = await lettersTo(gateway, email);
-      expect(await complete(letters[when === 'before' ? 1 : 0])).toBe('00');
+      const messages = await messagesTo(gateway, email);
+      expect(await complete(messages[when === 'before' ? 1 : 0])).toBe('00');
 
       expect((await loginWith(strangersPassword)).responseCode).toBe('99');
       const { token } = await loginWith(ownPassword);
       const details = await call(gateway, 'authentication.userDetails', {}, { token: String(token) });
       expect(details.body.userFirstName).toBe('Ada');
-      // The stranger's own link is over: the first one made the account.
-      expect(await complete(letters[when === 'before' ? 0 : 1])).toBe('99');
+      // The attacker's own link is over: the first one made the account.
+      expect(await complete(messages[when === 'before' ? 0 : 1])).toBe('99');
       expect((await loginWith(ownPassword)).responseCode).toBe('00');
     },
   );
 
   it('who finishes a sign-up in the same moment makes no second account and no fault', async () => {
     for (const password of [ownPassword, strangersPassword, ownPassword]) await signUp(password);
-    const codes = await Promise.all((await lettersTo(gateway, email)).map(complete));
+    const codes = await Promise.all((await messagesTo(gateway, email)).map(complete));
     expect(codes.sort()).toEqual(['00', '99', '99']);
   });
 
-  it('gets no link of a stranger sent by "Send Again": of several sign-ups none is chosen', async () => {
+  it('gets no link of an attacker sent by "Send Again": of several sign-ups none is chosen', async () => {
     await signUp(ownPassword);
     await signUp(strangersPassword);
     await resend();
-    const letters = await lettersTo(gateway, email);
-    expect(letters.at(-1)).toMatchObject({ subject: 'Please sign up again', path: '/signup', otp: '' });
-    expect(await complete(letters[0])).toBe('00');
+    const messages = await messagesTo(gateway, email);
+    expect(messages.at(-1)).toMatchObject({ subject: 'Please sign up again', path: '/signup', otp: '' });
+    expect(await complete(messages[0])).toBe('00');
     expect((await loginWith(ownPassword)).responseCode).toBe('00');
   });
 
   it('who asks for another link stops neither the first one nor its owner', async () => {
     await signUp(ownPassword);
     await resend();
-    const [first, second] = await lettersTo(gateway, email);
+    const [first, second] = await messagesTo(gateway, email);
     expect(second?.otp).not.toBe(first?.otp);
     expect(await complete(first)).toBe('00');
 
     await forgot();
     await forgot();
     await resend();
-    const links = (await lettersTo(gateway, email)).slice(2);
+    const links = (await messagesTo(gateway, email)).slice(2);
     expect(links).toHaveLength(3);
     expect(await reset(links[0], 'chosen by the owner')).toBe('00');
     // Used once, and the others with it: what lies in a mailbox opens nothing any more.
@@ -111,52 +111,52 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
   it('who guesses codes does not stop the right one, and gets no password hashed', async () => {
     await signUp(ownPassword);
     await times(20, guess => complete({ otp: `guess-${guess}` }));
-    expect(await complete((await lettersTo(gateway, email))[0])).toBe('00');
+    expect(await complete((await messagesTo(gateway, email))[0])).toBe('00');
     await forgot();
     const before = hashed;
     await times(8, guess => reset({ otp: `guess-${guess}` }, strangersPassword));
     expect(hashed).toBe(before);
-    expect(await reset((await lettersTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
+    expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
   });
 
-  it('fills no mailbox: five letters of sign-up an hour, answered alike, and those for a reset beside them', async () => {
+  it('fills no mailbox: five e-mails of sign-up an hour, answered alike, and those for a reset beside them', async () => {
     const answers = await times(8, () => signUp(strangersPassword));
     await resend();
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    const letters = await lettersTo(gateway, email);
-    expect(letters).toHaveLength(5);
+    const messages = await messagesTo(gateway, email);
+    expect(messages).toHaveLength(5);
 
-    expect(await complete(letters[0])).toBe('00');
+    expect(await complete(messages[0])).toBe('00');
     await signUp(strangersPassword);
-    expect(await lettersTo(gateway, email)).toHaveLength(5);
+    expect(await messagesTo(gateway, email)).toHaveLength(5);
     await times(8, forgot);
-    const withResets = await lettersTo(gateway, email);
+    const withResets = await messagesTo(gateway, email);
     expect(withResets).toHaveLength(10);
     expect(await reset(withResets[5], ownPassword)).toBe('00');
 
     gateway.advanceClock(61 * minute);
     await signUp(strangersPassword);
-    expect((await lettersTo(gateway, email)).at(-1)?.subject).toBe('You already have an account');
+    expect((await messagesTo(gateway, email)).at(-1)?.subject).toBe('You already have an account');
   });
 
   it('fills no mailbox by other spellings of its address either', async () => {
-    const lettersOf = async (name: string) =>
+    const messagesOf = async (name: string) =>
       (await gateway.mailbox()).filter(({ to }) => to.startsWith(name)).length;
     for (const spelling of ['target@ｅxample.test', 'TARGET@example.test']) {
       await times(4, () => signUp(strangersPassword, 'Mallory', spelling));
     }
-    expect(await lettersOf('target@')).toBe(5);
+    expect(await messagesOf('target@')).toBe(5);
     await times(40, tag => signUp(strangersPassword, 'Mallory', `target+${tag}@example.test`));
-    expect(await lettersOf('target')).toBe(30);
+    expect(await messagesOf('target')).toBe(30);
     await signUp(ownPassword, 'Bea', 'bea@example.test');
-    expect(await lettersTo(gateway, 'bea@example.test')).toHaveLength(1);
+    expect(await messagesTo(gateway, 'bea@example.test')).toHaveLength(1);
   });
 
   it('fills no mailbox by the dots and the second name that Gmail ignores', async () => {
     const before = (await gateway.mailbox()).length;
     await times(36, n => {
       const dotted = [...'mallorytarget']
-        .map((letter, place) => (n & (1 << (place % 6)) ? `${letter}.` : letter))
+        .map((message, place) => (n & (1 << (place % 6)) ? `${message}.` : message))
         .join('');
       return signUp(
         strangersPassword,
@@ -167,20 +167,20 @@ describeFirstOn('Postgres', 'a stranger', databaseUrl => {
     expect((await gateway.mailbox()).length - before).toBe(30);
   });
 
-  it('cannot keep an owner who has used a letter from the next one', async () => {
+  it('cannot keep an owner who has used an e-mail from the next one', async () => {
     await signUp(ownPassword);
-    expect(await complete((await lettersTo(gateway, email))[0])).toBe('00');
+    expect(await complete((await messagesTo(gateway, email))[0])).toBe('00');
     await times(6, forgot);
-    expect(await reset((await lettersTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
+    expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
     await forgot();
-    expect(await reset((await lettersTo(gateway, email)).at(-1), 'chosen once more')).toBe('00');
+    expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen once more')).toBe('00');
   });
 
   it('who comes back for a link after its day is asked to sign up again', async () => {
     await signUp(ownPassword);
     gateway.advanceClock(24 * 60 * minute + 1000);
     await resend();
-    const [old, again] = await lettersTo(gateway, email);
+    const [old, again] = await messagesTo(gateway, email);
     expect(await complete(old)).toBe('99');
     expect(again?.subject).toBe('Please sign up again');
   });

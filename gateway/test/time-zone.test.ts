@@ -7,7 +7,7 @@ import { readPdf } from './reports/read-pdf.ts';
 it.each([
   ['Africa/Lagos', 'West Africa Time'],
   ['Asia/Kathmandu', 'Nepal Time'],
-])('in %s letters and PDFs tell its time', async (timeZone, name) => {
+])('in %s e-mails and PDFs tell its time', async (timeZone, name) => {
   const { ask, close, db } = await startInjected({ timeZone });
   onTestFinished(close);
   await ask('authentication.initiatePasswordReset', { userEmail: demoAccount.email });

@@ -24,7 +24,7 @@ export interface RunningGateway extends ProviderStates, Behaviours {
   readonly mailboxUrl: string;
   /** Where provider states are set, as Pact's verifier asks for them. */
   readonly statesUrl: string;
-  /** The letters so far, newest first. */
+  /** The e-mails so far, newest first. */
   readonly mailbox: () => Promise<Mail[]>;
   /** Moves the gateway's clock forward: sessions and codes age. */
   readonly advanceClock: (ms: number) => void;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLoopbackHost } from './loopback.ts';
 
 /** Exit code of a process whose configuration is wrong, as sysexits has it. */
-export const wrongConfiguration = 78;
+export const configErrorExitCode = 78;
 
 export const port = z.coerce.number<number>().int().min(0).max(65_535);
 

@@ -17,7 +17,7 @@ export interface Checked<Reason> {
 }
 
 /**
- * Makes a check that can be asked as often as balancers do: it runs once at a time, and what it found is kept while valid.
+ * Makes a check that can be asked as often as load balancers do: it runs once at a time, and what it found is kept while valid.
  *
  * @param now monotonic milliseconds.
  */

@@ -23,11 +23,11 @@ async function look(about: string, env: NodeJS.ProcessEnv) {
 }
 
 describe('what the doctor looks at outside', () => {
-  it('is a mail server that takes letters, or is away', async () => {
+  it('is a mail server that takes e-mails, or is away', async () => {
     expect(await look('SMTP_URL', {})).toBeNull();
     const server = await startMailServer();
     const SMTP_URL = server.url;
-    expect(await look('SMTP_URL', { SMTP_URL })).toEqual({ verdict: 'ok', text: 'takes letters' });
+    expect(await look('SMTP_URL', { SMTP_URL })).toEqual({ verdict: 'ok', text: 'takes e-mails' });
     expect(server.taken).toEqual([]);
     await server.stop();
     await expect(look('SMTP_URL', { SMTP_URL })).rejects.toThrow('ECONNREFUSED');

@@ -54,7 +54,7 @@ export const reachRows: Readonly<Record<Process, readonly ReachRow[]>> = {
       look: async ({ gateway: { smtpUrl, verifiesMailServer } }) => {
         if (smtpUrl === undefined) return null;
         await tryMailServer({ smtpUrl, verifiesMailServer });
-        return ok(verifiesMailServer ? 'takes letters, by TLS that is verified' : 'takes letters');
+        return ok(verifiesMailServer ? 'takes e-mails, by TLS that is verified' : 'takes e-mails');
       },
     },
   ],

@@ -60,15 +60,15 @@ function runModule(args: readonly string[]) {
 const ownSources = '--conditions=@choose-life/source';
 
 describe('the embedded product, installed outside of this repository', () => {
-  it('goes with a front end’s test from login to PDF and letter, and leaves nothing behind', async () => {
+  it('goes with a front end’s test from login to PDF and e-mail, and leaves nothing behind', async () => {
     const { stdout, stderr } = await runModule([ownSources, 'journey.mjs']);
     expect(JSON.parse(stdout)).toEqual({
       portTaken: 'EADDRINUSE',
       portRefused: 'ERR_SOCKET_BAD_PORT',
       originRefused: expect.stringMatching(/^The options are not right: ALLOWED_ORIGINS: must be/),
       pdf: '%PDF-',
-      letter: [demoAccount.email, true],
-      lettersNextDoor: [],
+      message: [demoAccount.email, true],
+      messagesNextDoor: [],
       allowed: 'http://localhost:5173',
       later: 'SESSION_EXPIRED',
       gateway: 403,

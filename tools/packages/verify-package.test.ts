@@ -62,10 +62,10 @@ describe('choose-life-verify, installed by somebody outside without a network', 
 
   it.each(nodes())('verifies calls of the table of a running gateway, on Node %s', async (_version, node) => {
     const account = { VERIFY_EMAIL: demoAccount.email, VERIFY_PASSWORD: demoAccount.password };
-    const letters = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
+    const messages = gateway.mailboxUrl.replace('/mailbox', '/mailbox.json');
     const { status, stderr, stdout } = await verify(
       node,
-      ['--gateway', gateway.url, ...allowed, '--mailbox', letters, '--only', asked.join()],
+      ['--gateway', gateway.url, ...allowed, '--mailbox', messages, '--only', asked.join()],
       account,
     );
     expect({ status, stderr }, stdout).toEqual({ status: 0, stderr: '' });

@@ -76,10 +76,10 @@ it('a product of another name shows and sends the old one to nobody', async () =
   await post('/trpc/authentication.resendOtp', { userEmail: demo.userEmail });
   await post('/trpc/authentication.resendOtp', { userEmail: 'nobody@example.test' });
   await post('/trpc/authentication.initiatePasswordReset', { userEmail: demo.userEmail });
-  const letters = await (await fetch(product.lettersUrl)).text();
-  expect(letters).toContain('Finish creating your Well & Good account');
-  expect(letters).toContain('Reset your Well & Good password');
-  const page = await (await fetch(product.lettersUrl.replace('mailbox.json', 'mailbox'))).text();
+  const messages = await (await fetch(product.mailboxUrl)).text();
+  expect(messages).toContain('Finish creating your Well & Good account');
+  expect(messages).toContain('Reset your Well & Good password');
+  const page = await (await fetch(product.mailboxUrl.replace('mailbox.json', 'mailbox'))).text();
 
   const opened = await (await post('/trpc/authentication.login', demo)).text();
   const token = /"token":"([^"]+)"/.exec(opened)?.[1];
@@ -98,5 +98,5 @@ it('a product of another name shows and sends the old one to nobody', async () =
   };
   const articles = await (await post('/trpc/content.readContentLibrary', library)).text();
   expect(articles).toContain('Well & Good editors');
-  for (const text of [letters, page, pdf, articles]) expect(text).not.toMatch(oldName);
+  for (const text of [messages, page, pdf, articles]) expect(text).not.toMatch(oldName);
 }, 400_000);

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Exit code of a wrong configuration, as sysexits has it. */
-const wrongConfiguration = 78;
+const configErrorExitCode = 78;
 
 /** Ends this process with a plain line when nothing can listen there. `variable` is what the port comes from. */
 export async function mustBeFree(port, address, variable) {
@@ -11,7 +11,7 @@ export async function mustBeFree(port, address, variable) {
   if (typeof problem === 'number') return;
   if (problem === 'ERR_SOCKET_BAD_PORT') {
     console.error(`${variable}: must be a number from 1 to 65535`);
-    process.exit(wrongConfiguration);
+    process.exit(configErrorExitCode);
   }
   console.error(
     problem === 'EADDRINUSE'

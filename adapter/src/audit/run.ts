@@ -3,7 +3,7 @@
  * standard input, so that they stand in no list of processes. It reads the adapter's own variables (docs/operations.md).
  */
 import { createInterface } from 'node:readline';
-import { wrongConfiguration } from '@choose-life/service/environment';
+import { configErrorExitCode } from '@choose-life/service/environment';
 import { readConfig } from '../config/config.ts';
 import { namedObject, personOf } from './audit.ts';
 import { auditHashOf } from './audit-key.ts';
@@ -11,7 +11,7 @@ import { auditHashOf } from './audit-key.ts';
 const read = readConfig(process.env);
 if ('faults' in read) {
   process.stderr.write(`The configuration is not right:\n${read.faults.join('\n')}\n`);
-  process.exitCode = wrongConfiguration;
+  process.exitCode = configErrorExitCode;
 } else {
   const hash = auditHashOf(read.config);
   for await (const line of createInterface({ input: process.stdin })) {

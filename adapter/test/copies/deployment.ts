@@ -48,7 +48,7 @@ function copyOf(port: number, command: readonly string[], env: NodeJS.ProcessEnv
   };
 }
 
-/** Three adapters and two gateways behind a balancer, on one Postgres, one store of limits and one mail server. */
+/** Three adapters and two gateways behind a load balancer, on one Postgres, one store of limits and one mail server. */
 export interface Deployment {
   /** Where people come in. */
   readonly url: string;
@@ -73,7 +73,7 @@ export const missing = [
   ...(caddy === undefined ? ['caddy'] : []),
 ];
 
-/** Starts everything. The balancer is Caddy with the settings of deploy/Caddyfile. */
+/** Starts everything. The load balancer is Caddy with the settings of deploy/Caddyfile. */
 export async function startDeployment(): Promise<Deployment> {
   if (caddy === undefined) throw new Error(`not installed: ${missing.join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-copies-'));

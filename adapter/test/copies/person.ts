@@ -8,8 +8,8 @@ import type { Deployment } from './deployment.ts';
 /** What the adapter acknowledged to a person. The drill compares it with what the gateway kept. */
 export interface Person {
   readonly email: string;
-  /** How often the person pressed "Sign up" or "Send Again": each press may send one letter. */
-  letterRequests: number;
+  /** How often the person pressed "Sign up" or "Send Again": each press may send one e-mail. */
+  mailRequests: number;
   /** The weight that was acknowledged last, null before the first save. */
   savedKg: number | null;
   /** How many saves were acknowledged. */
@@ -53,12 +53,12 @@ export async function goThrough(deployment: Deployment, person: Person, localAdd
   const press = <Answer>(work: () => Promise<Answer>) => pressAgain(person, work);
 
   await press(() => {
-    person.letterRequests += 1;
+    person.mailRequests += 1;
     const name = { userFirstName: 'Ada', userLastName: 'Obi', userGender: 'Female' as const };
     return client.authentication.initiateEnrollment.mutate({ ...name, userEmail, userPassword });
   });
   const otp = await codeFor(deployment, userEmail, async () => {
-    person.letterRequests += 1;
+    person.mailRequests += 1;
     await client.authentication.resendOtp.mutate({ userEmail }).catch(() => undefined);
   });
   await press(() => client.authentication.completeEnrollment.mutate({ userEmail, otp })).catch(error => {
@@ -106,8 +106,8 @@ async function pressAgain<Answer>(person: Person, work: () => Promise<Answer>): 
 }
 
 /**
- * The code in the newest letter to an address that holds a link. Other letters hold none: a person who signed up twice and then
- * asks for a link is told to sign up again. A letter that a killed gateway was sending takes a minute.
+ * The code in the newest e-mail to an address that holds a link. Other e-mails hold none: a person who signed up twice and then
+ * asks for a link is told to sign up again. An e-mail that a killed gateway was sending takes a minute.
  */
 async function codeFor(
   deployment: Deployment,
@@ -118,18 +118,18 @@ async function codeFor(
   const again = setInterval(sendAgain, sendAgainMs);
   try {
     while (performance.now() < until) {
-      const letters = deployment.mailServer.taken.filter(({ to }) => to === email);
-      const code = letters.map(({ lines }) => codeIn(lines)).findLast(found => found !== null);
+      const messages = deployment.mailServer.taken.filter(({ to }) => to === email);
+      const code = messages.map(({ lines }) => codeIn(lines)).findLast(found => found !== null);
       if (code) return code;
       await delay(100);
     }
   } finally {
     clearInterval(again);
   }
-  throw new Error(`no letter with a link came to ${email}`);
+  throw new Error(`no e-mail with a link came to ${email}`);
 }
 
-/** The code of a letter's link. Lines are ended by "=" where they go on, and "=" itself is written as "=3D". */
+/** The code of an e-mail's link. Lines are ended by "=" where they go on, and "=" itself is written as "=3D". */
 function codeIn(lines: readonly string[]): string | null {
   const text = lines.join('\n').replace(/=\n/g, '').replaceAll('=3D', '=');
   return text.match(/[?&]otp=([\w-]+)/)?.[1] ?? null;

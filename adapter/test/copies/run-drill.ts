@@ -38,7 +38,7 @@ export async function runDrill(
   const begun = performance.now();
   const people: Person[] = Array.from({ length: count }, (_, place) => ({
     email: `person-${place}@people.test`,
-    letterRequests: 0,
+    mailRequests: 0,
     savedKg: null,
     saves: 0,
     reportId: null,
@@ -77,7 +77,7 @@ export async function runDrill(
 
 /** How many wrong passwords for one account, from one address, are looked at before the next has to wait. */
 async function guess(deployment: Deployment, userEmail: string): Promise<number> {
-  // The balancer has to notice that all adapters are there again.
+  // The load balancer has to notice that all adapters are there again.
   await delay(3_000);
   const { client, close } = browserAt(deployment, '127.2.0.1');
   let lookedAt = 0;
@@ -103,12 +103,12 @@ function reasonOf(error: unknown): string {
 }
 
 /** What is wrong about the result, by name. */
-export function faultsIn({ stopped, lost, doubleReports, doubleLetters, guesses }: DrillFigures): string[] {
+export function faultsIn({ stopped, lost, doubleReports, doubleMessages, guesses }: DrillFigures): string[] {
   return [
     ...stopped.map(reason => `somebody did not come to the PDF: ${reason}`),
     ...lost.map(email => `lost: ${email}`),
     ...doubleReports.map(email => `two reports: ${email}`),
-    ...doubleLetters.map(email => `two letters: ${email}`),
+    ...doubleMessages.map(email => `two e-mails: ${email}`),
     ...(guesses > limitRules['login-to-email-from-address'].max ? [`${guesses} guesses`] : []),
   ];
 }
@@ -121,11 +121,11 @@ interface StoredRecords {
   readonly lost: readonly string[];
   /** People with more than one report of the one submission. */
   readonly doubleReports: readonly string[];
-  /** People with more different letters than presses of "Sign up" and "Send Again". */
-  readonly doubleLetters: readonly string[];
-  readonly letters: number;
-  /** Letters that came again under the same Message-ID, as is said of a gateway that is killed while it sends. */
-  readonly lettersAgain: number;
+  /** People with more different e-mails than presses of "Sign up" and "Send Again". */
+  readonly doubleMessages: readonly string[];
+  readonly messages: number;
+  /** E-mails that came again under the same Message-ID, as is said of a gateway that is killed while it sends. */
+  readonly messagesAgain: number;
 }
 
 /** Looks everybody up. */
@@ -144,8 +144,8 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
   await db.destroy();
   const assessments = Map.groupBy(saved, ({ email }) => email);
   const reports = Map.groupBy(reported, ({ email }) => email);
-  const letters = Map.groupBy(deployment.mailServer.taken, ({ to }) => to);
-  const idsTo = (email: string) => new Set(letters.get(email)?.map(({ messageId }) => messageId));
+  const messages = Map.groupBy(deployment.mailServer.taken, ({ to }) => to);
+  const idsTo = (email: string) => new Set(messages.get(email)?.map(({ messageId }) => messageId));
   const isLost = ({ email, reportId, savedKg }: Person) => {
     const isSaved = (assessments.get(email) ?? []).some(({ answers }) => weightIn(answers) === savedKg);
     const isReported = (reports.get(email) ?? []).some(({ id }) => id === reportId);
@@ -161,9 +161,9 @@ async function readStoredRecords(deployment: Deployment, people: readonly Person
     ),
     lost: emails(isLost),
     doubleReports: emails(({ email }) => (reports.get(email)?.length ?? 0) > 1),
-    doubleLetters: emails(({ email, letterRequests }) => idsTo(email).size > letterRequests),
-    letters: all,
-    lettersAgain: all - different,
+    doubleMessages: emails(({ email, mailRequests }) => idsTo(email).size > mailRequests),
+    messages: all,
+    messagesAgain: all - different,
   };
 }
 

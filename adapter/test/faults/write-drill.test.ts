@@ -10,7 +10,7 @@ import { isRead, type Variant } from './variant.ts';
 type Told = ReadonlyMap<string, string>;
 type Applied = ReadonlyMap<string, number>;
 
-const lanes = 24;
+const workers = 24;
 const maxAttempts = 8;
 const writes = operationIds.filter(call => !isRead(call));
 /** Faults that a gateway can cause with a single request. */
@@ -47,7 +47,7 @@ async function drillWrites(count: number): Promise<{ told: Told; applied: Applie
   const setup = await startFaultSetup(gateway, { settings });
   const told = new Map<string, string>();
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     for (let n = next++; n < count; n = next++) await writeOnce(setup, n, told);
   };
   let isOver = false;
@@ -57,7 +57,7 @@ async function drillWrites(count: number): Promise<{ told: Told; applied: Applie
       await gateway.restart(below(60));
     }
   })();
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, worker));
   isOver = true;
   await restarts;
   // Writes that are applied late have been applied by then.

@@ -27,7 +27,7 @@ export interface IssuedCode {
 
 /**
  * Makes a code; only the mail knows it. Earlier ones of the address go on working: else whoever knows the address could stop
- * its owner's link by asking for another. Their number is bounded by that of the letters (`letter-requests.ts`).
+ * its owner's link by asking for another. Their number is bounded by that of the e-mails (`mail-limits.ts`).
  */
 export async function issueCode(
   db: Database | DatabaseTransaction,
@@ -80,7 +80,7 @@ export function findCode(
 /**
  * Uses a code up, and with it the others of the same address and purpose, inside the transaction that does what the code
  * allows. Of two who come with it at once one deletes the rows, and the other finds none. Wrong codes are not counted: 128
- * bits cannot be guessed, and a count would let a stranger use up the owner's tries.
+ * bits cannot be guessed, and a count would let an attacker use up the owner's tries.
  * @returns the sign-up that it finishes, where it is of one; null for a code that does not work.
  */
 export async function redeemCode(

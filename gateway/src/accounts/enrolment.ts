@@ -3,10 +3,10 @@ import type { OperationRequest } from '@choose-life/contracts/gateway/operations
 import { type Database, type DatabaseTransaction, isoBefore, latest } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
+import { accountMessages } from './account-messages.ts';
 import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';
 import { domainOf, normalizeEmail, requireEmail } from './email.ts';
-import { inSteadyTime, keptIf, mayWriteTo } from './letter-requests.ts';
-import { letters } from './letters.ts';
+import { inSteadyTime, keptIf, mayWriteTo } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { addUser, companyOfDomain, findUserByEmail, type NewUser } from './users.ts';
 
@@ -18,7 +18,7 @@ export const linkRefusal = 'This link is not valid any more. Please ask for a ne
 /**
  * Keeps the sign-up and mails its link (s.2.2). The answer never tells whether the address has an account: its owner
  * learns it by mail. Each sign-up stands by itself, and its link activates its own password: somebody else who signs up with
- * the address changes nothing about what the owner's link does. Without a letter nothing is kept, so the limit of letters
+ * the address changes nothing about what the owner's link does. Without an e-mail nothing is kept, so the limit of e-mails
  * bounds the number of sign-ups, and none has to be pushed out for a newer one.
  */
 export async function initiateEnrollment(
@@ -41,10 +41,10 @@ export async function initiateEnrollment(
     const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'enrolment');
     await keptIf(mayWrite, transaction, async () => {
       const issued = await keptIf(isNew, transaction, () => keepEnrolment(transaction, now, newcomer));
-      const letter = isNew
-        ? letters.enrolment(settings, email, issued, now)
-        : letters.alreadyEnrolled(settings, email);
-      await mail.post(transaction, letter);
+      const message = isNew
+        ? accountMessages.enrolment(settings, email, issued, now)
+        : accountMessages.alreadyEnrolled(settings, email);
+      await mail.enqueue(transaction, message);
     });
   });
   await inSteadyTime(work);
@@ -66,7 +66,7 @@ export async function keepEnrolment(
 
 /**
  * The sign-up that waits for the address, to mail one more link to it. Nobody knows who of them asks, so where several wait none is
- * chosen: the newest may be a stranger's, and its link would activate a password that the owner does not know. The letter
+ * chosen: the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail
  * then asks to sign up again, which brings a link for what the owner typed. It says so too where none waits any more.
  */
 export async function onlyEnrolment(

@@ -1,9 +1,9 @@
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
+import { accountMessages } from './account-messages.ts';
 import { removeResetCodes } from './codes.ts';
 import { normalizeEmail } from './email.ts';
-import { letters } from './letters.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions, openSession, type SessionUser } from './sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from './users.ts';
@@ -51,7 +51,7 @@ export async function changePassword(
     if (passwordHash === null || !(await replacePasswordHash(transaction, user, passwordHash))) return false;
     await endSessions(transaction, caller.userId, caller.token);
     await removeResetCodes(transaction, caller.email);
-    await mail.post(transaction, letters.passwordChanged(settings, caller.email));
+    await mail.enqueue(transaction, accountMessages.passwordChanged(settings, caller.email));
     return true;
   });
   if (!changed) throw new Refusal('The old password is not right.');

@@ -1,11 +1,11 @@
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
+import { accountMessages } from './account-messages.ts';
 import { findCode, issueCode, redeemCode } from './codes.ts';
 import { normalizeEmail, requireEmail } from './email.ts';
 import { linkRefusal, onlyEnrolment } from './enrolment.ts';
-import { inSteadyTime, keptIf, mayWriteTo, removeLetterCounts } from './letter-requests.ts';
-import { letters } from './letters.ts';
+import { inSteadyTime, keptIf, mayWriteTo, removeMailCounts } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions } from './sessions.ts';
 import { findUserByEmail, lockUser } from './users.ts';
@@ -21,7 +21,7 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
     const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'reset');
     await keptIf(isKnown && mayWrite, transaction, async () => {
       const issued = await issueCode(transaction, clock(), { purpose: 'reset', email });
-      await mail.post(transaction, letters.reset(settings, email, issued));
+      await mail.enqueue(transaction, accountMessages.reset(settings, email, issued));
     });
   });
   await inSteadyTime(work);
@@ -30,7 +30,7 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
 
 /**
  * 'Send Again' (s.2.2) stands behind both flows: whatever is pending for the address is mailed anew. Where nothing is and
- * there is an account, a link was used before, and the letter says so: nobody waits for a mail that never comes.
+ * there is an account, a link was used before, and the e-mail says so: nobody waits for a mail that never comes.
  */
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);
@@ -54,13 +54,13 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
       const issued = await keptIf(hasLink, transaction, () =>
         issueCode(transaction, now, { purpose, email, enrolmentId }),
       );
-      const letter = () => {
-        if (purpose === 'reset') return letters.reset(settings, email, issued);
-        if (isKnown) return letters.nothingPending(settings, email);
-        if (enrolment === undefined) return letters.signUpAgain(settings, email);
-        return letters.enrolment(settings, email, issued, new Date(enrolment.created_at));
+      const message = () => {
+        if (purpose === 'reset') return accountMessages.reset(settings, email, issued);
+        if (isKnown) return accountMessages.nothingPending(settings, email);
+        if (enrolment === undefined) return accountMessages.signUpAgain(settings, email);
+        return accountMessages.enrolment(settings, email, issued, new Date(enrolment.created_at));
       };
-      await mail.post(transaction, letter());
+      await mail.enqueue(transaction, message());
     });
   });
   await inSteadyTime(work);
@@ -89,8 +89,8 @@ export async function completePasswordReset(
       .executeTakeFirst();
     if (user === undefined) return false;
     await endSessions(transaction, user.id);
-    await removeLetterCounts(transaction, email);
-    await mail.post(transaction, letters.passwordChanged(settings, email));
+    await removeMailCounts(transaction, email);
+    await mail.enqueue(transaction, accountMessages.passwordChanged(settings, email));
     return true;
   });
   if (!changed) throw new Refusal(linkRefusal);

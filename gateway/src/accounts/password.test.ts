@@ -10,7 +10,7 @@ describe('password', () => {
     expect(one).not.toBe(other);
   });
 
-  it('is the same word, however its letters are composed', async () => {
+  it('is the same word, however its e-mails are composed', async () => {
     expect(await passwords.verify('ọ̀rẹ́'.normalize('NFD'), await passwords.hash('ọ̀rẹ́'))).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { type Database, isoBefore, isPostgres, type Schema, type TableName } fro
 import type { Dependencies } from '../dependencies.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { codeLifeMs } from './codes.ts';
-import { letterWindowMs } from './letter-requests.ts';
+import { mailWindowMs } from './mail-limits.ts';
 import { sessionLife } from './sessions.ts';
 
 /** Rows that one statement removes at most: whoever calls in between does not wait for a whole night's worth of them. */
@@ -39,9 +39,7 @@ const expiring: Readonly<Record<string, readonly Expiring[]>> = {
       and: () => sql`not exists (select 1 from codes where enrolment_id = enrolments.id)`,
     },
   ],
-  letterCounts: [
-    { table: 'letter_counts', key: ['purpose', 'email'], time: 'since', lifeMs: letterWindowMs },
-  ],
+  letterCounts: [{ table: 'letter_counts', key: ['purpose', 'email'], time: 'since', lifeMs: mailWindowMs }],
   // Letters of a gateway that had a mail server once, and has none any more. One that is being sent is not due.
   letters: [
     { table: 'outbox', key: ['id'], time: 'due_at', lifeMs: 0, and: now => sql`expires_at <= ${now}` },

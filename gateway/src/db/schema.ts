@@ -40,10 +40,10 @@ export interface Schema {
     expires_at: string;
   };
 
-  /** How many letters went to an address, or to a mailbox by all its addresses, since the first one of the hour. */
+  /** How many e-mails went to an address, or to a mailbox by all its addresses, since the first one of the hour. */
   letter_counts: {
     purpose: string;
-    /** As `letter-requests.ts` spells both. */
+    /** As `mail-limits.ts` spells both. */
     email: string;
     since: string;
     count: number;
@@ -122,7 +122,7 @@ export interface Schema {
     created_at: string;
   };
 
-  /** Letters that wait for the mail server. */
+  /** E-mails that wait for the mail server. */
   outbox: {
     id: string;
     recipient: string;

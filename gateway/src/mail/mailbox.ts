@@ -4,9 +4,9 @@ import { isLocalRequest, isLoopbackHost } from '@choose-life/service/loopback';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Database, orderedId } from '../db/schema.ts';
 import { fitsHash, hashOfSecret } from '../secret-token.ts';
-import { type PostOffice, timeInWords } from './post-office.ts';
+import { type Mailer, timeInWords } from './mailer.ts';
 
-/** One letter in the mailbox. */
+/** One e-mail in the mailbox. */
 export interface Mail {
   readonly id: string;
   readonly to: string;
@@ -15,21 +15,20 @@ export interface Mail {
   readonly createdAt: string;
 }
 
-/** Letters kept; the oldest go first. */
+/** E-mails kept; the oldest are removed first. */
 const capacity = 500;
 
 /**
- * Keeps letters in the database for `/mailbox`. The text of a letter holds its link and so the code that is otherwise
- * stored as a hash only: that is what a mailbox is. It is used where no SMTP server is configured, and shown on loopback only,
- * to whoever has `key`.
+ * Stores e-mails in the database for `/mailbox`, if no SMTP server is configured. Their texts contain codes that are otherwise
+ * stored as hashes only. The page is served on loopback only, and needs `key`.
  */
-export function createMailbox({ clock, key }: { clock: () => Date; key: string }): PostOffice {
+export function createMailbox({ clock, key }: { clock: () => Date; key: string }): Mailer {
   return {
     kind: 'mailbox',
     key,
-    post: async (transaction, letter) => {
+    enqueue: async (transaction, message) => {
       const now = clock();
-      const row = { recipient: letter.to, subject: letter.subject, body: letter.text };
+      const row = { recipient: message.to, subject: message.subject, body: message.text };
       await transaction
         .insertInto('mails')
         .values({ id: orderedId(now), ...row, created_at: now.toISOString() })
@@ -48,7 +47,7 @@ export function createMailbox({ clock, key }: { clock: () => Date; key: string }
   };
 }
 
-/** The letters, newest first. */
+/** The e-mails, newest first. */
 export function readMailbox(db: Database): Promise<Mail[]> {
   return db
     .selectFrom('mails')
@@ -58,9 +57,9 @@ export function readMailbox(db: Database): Promise<Mail[]> {
 }
 
 /**
- * `/mailbox` and `/mailbox.json`, for callers on this machine alone who have the key (`?key=…`). Without it they are not there:
- * a proxy on this machine that puts a loopback name into Host would otherwise open every reset link to its visitors. The host
- * name is checked too, since a foreign page whose name was pointed at 127.0.0.1 asks for that name.
+ * `/mailbox` and `/mailbox.json`, for callers on this machine with the key (`?key=…`); others get 404. Without the key, a proxy on
+ * this machine that sets Host to a loopback name would show every reset link to its visitors. The host name is checked against DNS
+ * rebinding.
  */
 export function addMailboxRoutes(
   app: FastifyInstance,
@@ -114,7 +113,7 @@ a:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-ra
 export const mailboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The mailbox as a page: newest first, links to press. Everything a letter holds is escaped. */
+/** The mailbox as a page: newest first, links to press. Everything an e-mail holds is escaped. */
 export function mailboxPage(mails: readonly Mail[], timeZone: string): string {
   const list =
     mails.length === 0 ? '<p>No messages yet.</p>' : mails.map(mail => articleOf(mail, timeZone)).join('\n');

@@ -1,18 +1,18 @@
 import { type Database, type DatabaseTransaction, isoBefore, isPostgres, orderedId } from '../db/schema.ts';
-import type { LetterCounts } from '../metrics/metrics.ts';
-import type { Letter } from './post-office.ts';
+import type { MailCounts } from '../metrics/metrics.ts';
+import type { MailMessage } from './mailer.ts';
 
-/** How long a claim keeps a letter from other gateways. A try ends sooner (`maxSendMs` in `smtp.ts`). */
+/** How long a claim keeps an e-mail from other gateways. A try ends sooner (`maxSendMs` in `smtp.ts`). */
 const leaseMs = 60_000;
 
-/** How long a letter waits for its next try at most. */
+/** How long an e-mail waits for its next try at most. */
 export const latestTryMs = 5 * 60_000;
 
-/** How long a letter without a link is tried. */
+/** How long an e-mail without a link is tried. */
 const dayMs = 24 * 60 * 60_000;
 
-/** A letter that was claimed to be sent. */
-export interface ClaimedLetter extends Letter {
+/** An e-mail that was claimed to be sent. */
+export interface ClaimedMessage extends MailMessage {
   readonly id: string;
   readonly writtenAt: Date;
   readonly until: Date;
@@ -21,11 +21,11 @@ export interface ClaimedLetter extends Letter {
   readonly claimedUntil: string;
 }
 
-/** Writes a letter down, to be sent at once. */
-export async function addLetter(
+/** Writes an e-mail down, to be sent at once. */
+export async function addMessage(
   transaction: DatabaseTransaction,
   now: Date,
-  { to, subject, text, until = new Date(now.getTime() + dayMs) }: Letter,
+  { to, subject, text, until = new Date(now.getTime() + dayMs) }: MailMessage,
 ): Promise<void> {
   const time = now.toISOString();
   await transaction
@@ -44,12 +44,12 @@ export async function addLetter(
 }
 
 /**
- * Claims the letter that has been due for longest. One statement does it, so of several gateways, or of two processes on one
- * file of SQLite, one gets it. If that process dies, another one may claim the letter once the lease has ended.
+ * Claims the e-mail that has been due for longest, in one statement, so only one of several processes gets it. If that process
+ * dies, another one may claim the e-mail when the lease has ended.
  *
- * @returns null where none is due.
+ * @returns null if none is due.
  */
-export async function claimLetter(db: Database, now: Date): Promise<ClaimedLetter | null> {
+export async function claimMessage(db: Database, now: Date): Promise<ClaimedMessage | null> {
   const claimedUntil = new Date(now.getTime() + leaseMs).toISOString();
   const row = await db
     .updateTable('outbox')
@@ -57,7 +57,7 @@ export async function claimLetter(db: Database, now: Date): Promise<ClaimedLette
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('outbox')
         .select('id')
-        // None waits longer than five minutes: what is due much later was written by a clock that was ahead.
+        // None waits longer than five minutes: a much later time was written by a clock that was ahead.
         .where(({ eb, or }) =>
           or([eb('due_at', '<=', now.toISOString()), eb('due_at', '>', isoBefore(now, -2 * latestTryMs))]),
         )
@@ -69,14 +69,14 @@ export async function claimLetter(db: Database, now: Date): Promise<ClaimedLette
     .returning(['id', 'recipient as to', 'subject', 'body as text', 'created_at', 'expires_at', 'tries'])
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { created_at, expires_at, ...letter } = row;
-  return { ...letter, writtenAt: new Date(created_at), until: new Date(expires_at), claimedUntil };
+  const { created_at, expires_at, ...message } = row;
+  return { ...message, writtenAt: new Date(created_at), until: new Date(expires_at), claimedUntil };
 }
 
-/** Lets a letter be tried again later. Where the lease has ended, another gateway may have it by now: then nothing changes. */
-export async function postponeLetter(
+/** Schedules another try. After the end of the lease another gateway may have it: then nothing changes. */
+export async function postponeMessage(
   db: Database,
-  { id, claimedUntil }: ClaimedLetter,
+  { id, claimedUntil }: ClaimedMessage,
   until: Date,
 ): Promise<void> {
   await db
@@ -87,16 +87,16 @@ export async function postponeLetter(
     .execute();
 }
 
-/** Removes a letter that was sent, or is given up. Its text holds a link, so nothing of it is kept. */
-export async function removeLetter(db: Database, { id }: ClaimedLetter): Promise<void> {
+/** Removes an e-mail that was sent or is given up. Its text contains a link, so nothing is kept. */
+export async function removeMessage(db: Database, { id }: ClaimedMessage): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** How many letters wait, and for how long the oldest. */
+/** How many e-mails wait, and for how long the oldest. */
 export async function readWaiting(
   db: Database,
   now: Date,
-): Promise<Pick<LetterCounts, 'waiting' | 'oldestSeconds'>> {
+): Promise<Pick<MailCounts, 'waiting' | 'oldestSeconds'>> {
   const { waiting, oldest } = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.countAll().as('waiting'), fn.min('created_at').as('oldest')])

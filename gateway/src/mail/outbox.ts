@@ -2,90 +2,90 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Dependencies } from '../dependencies.ts';
 import { describeError } from '../logger.ts';
 import { repeat } from '../repeat.ts';
+import type { Mailer } from './mailer.ts';
 import {
-  addLetter,
-  type ClaimedLetter,
-  claimLetter,
+  addMessage,
+  type ClaimedMessage,
+  claimMessage,
   latestTryMs,
-  postponeLetter,
+  postponeMessage,
   readWaiting,
-  removeLetter,
+  removeMessage,
 } from './outbox-rows.ts';
-import type { PostOffice } from './post-office.ts';
-import type { SendLetter } from './smtp.ts';
+import type { SendMessage } from './smtp.ts';
 
-type OutboxContext = Pick<Dependencies, 'db' | 'clock' | 'logger'> & { readonly send: SendLetter };
+type OutboxContext = Pick<Dependencies, 'db' | 'clock' | 'logger'> & { readonly send: SendMessage };
 
-/** Letters that one gateway sends at a time: one that a slow server keeps waiting does not hold up all others. */
-const maxLanes = 4;
+/** E-mails that one gateway sends at a time, so that one slow server does not delay all others. */
+const maxWorkers = 4;
 
 /**
- * How often the outbox looks for letters of other processes, and for those to be tried again. The first time is not at once: a
- * start that fails must not interrupt a letter that is being sent.
+ * How often the outbox polls for e-mails of other processes and for retries. The first poll is delayed: a start that fails must not
+ * interrupt an e-mail that is being sent.
  */
 const lookTimes = { firstMs: 2_000, everyMs: 2_000 };
 
 const firstWaitMs = 1_000;
 
 /**
- * Keeps letters in the database until the mail server has taken them, so that none is lost to the end of a process or to a
- * mail server that is away. A letter is removed after it was sent: a process that dies in between sends it again, under the
- * same Message-ID. Nothing of a letter is logged.
+ * Stores e-mails in the database until the mail server has accepted them, so that no crash or outage loses one. An e-mail is
+ * removed after it was sent: after a crash in between it is sent again, with the same Message-ID. No content of an e-mail is
+ * logged.
  */
-export function createOutbox({ db, clock, logger, send }: OutboxContext): PostOffice & { kind: 'smtp' } {
+export function createOutbox({ db, clock, logger, send }: OutboxContext): Mailer & { kind: 'smtp' } {
   const counts = { sent: 0, failed: 0, dropped: 0 };
-  const lanes = new Set<Promise<void>>();
+  const workers = new Set<Promise<void>>();
   let calls = 0;
   let isStopping = false;
 
   async function sendWaiting(): Promise<void> {
     while (!isStopping) {
       const seen = calls;
-      const letter = await claimLetter(db, clock());
-      if (letter !== null) {
+      const message = await claimMessage(db, clock());
+      if (message !== null) {
         // There may be more.
-        openLane();
-        await deliver(letter);
+        startWorker();
+        await deliver(message);
       } else if (calls === seen) return;
     }
   }
 
-  function openLane(): void {
-    if (isStopping || lanes.size >= maxLanes) return;
-    const lane = sendWaiting()
+  function startWorker(): void {
+    if (isStopping || workers.size >= maxWorkers) return;
+    const worker = sendWaiting()
       .catch(error => logger.error('outbox failed', describeError(error)))
-      .finally(() => lanes.delete(lane));
-    lanes.add(lane);
+      .finally(() => workers.delete(worker));
+    workers.add(worker);
   }
 
-  async function deliver(letter: ClaimedLetter): Promise<void> {
-    if (letter.until <= clock()) return drop(letter, 'too late');
-    const fault = await send(letter);
+  async function deliver(message: ClaimedMessage): Promise<void> {
+    if (message.until <= clock()) return drop(message, 'too late');
+    const fault = await send(message);
     if (fault === null) {
       counts.sent += 1;
-      return removeSent(letter);
+      return removeSent(message);
     }
     counts.failed += 1;
-    const nextTry = new Date(clock().getTime() + waitMsAfter(letter.tries));
-    if (fault.isForGood) return drop(letter, 'refused');
-    if (nextTry >= letter.until) return drop(letter, 'too late');
-    logger.warn('mail not sent', { ...fault.cause, tries: letter.tries });
-    await postponeLetter(db, letter, nextTry);
+    const nextTry = new Date(clock().getTime() + waitMsAfter(message.tries));
+    if (fault.isForGood) return drop(message, 'refused');
+    if (nextTry >= message.until) return drop(message, 'too late');
+    logger.warn('mail not sent', { ...fault.cause, tries: message.tries });
+    await postponeMessage(db, message, nextTry);
   }
 
-  async function drop(letter: ClaimedLetter, reason: 'refused' | 'too late'): Promise<void> {
-    await removeLetter(db, letter);
+  async function drop(message: ClaimedMessage, reason: 'refused' | 'too late'): Promise<void> {
+    await removeMessage(db, message);
     counts.dropped += 1;
-    logger.error('mail dropped', { reason, tries: letter.tries });
+    logger.error('mail dropped', { reason, tries: message.tries });
   }
 
-  /** While the database is away it tries again, as long as the letter is claimed: else the letter would be sent once more. */
-  async function removeSent(letter: ClaimedLetter): Promise<void> {
+  /** Retries while the database is unavailable and the e-mail is claimed: otherwise it would be sent twice. */
+  async function removeSent(message: ClaimedMessage): Promise<void> {
     for (;;) {
       try {
-        return await removeLetter(db, letter);
+        return await removeMessage(db, message);
       } catch (error) {
-        if (isStopping || clock().toISOString() >= letter.claimedUntil) throw error;
+        if (isStopping || clock().toISOString() >= message.claimedUntil) throw error;
         await delay(firstWaitMs);
       }
     }
@@ -93,19 +93,19 @@ export function createOutbox({ db, clock, logger, send }: OutboxContext): PostOf
 
   const look = () => {
     calls += 1;
-    openLane();
+    startWorker();
   };
   const stopLooking = repeat(async () => look(), lookTimes, logger);
   return {
     kind: 'smtp',
-    post: (transaction, letter) => addLetter(transaction, clock(), letter),
-    // After the answer: its time must not show whether a letter was sent, and so whether an address is known.
+    enqueue: (transaction, message) => addMessage(transaction, clock(), message),
+    // After the answer: its time must not show whether an e-mail was sent, and so whether an address is known.
     sendSoon: () => void setImmediate(look),
     readCounts: async () => ({ ...counts, ...(await readWaiting(db, clock())) }),
     stop: async () => {
       isStopping = true;
       await stopLooking();
-      await Promise.all(lanes);
+      await Promise.all(workers);
     },
   };
 }

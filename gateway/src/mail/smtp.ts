@@ -1,25 +1,25 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import { describeError, type LogFields } from '../logger.ts';
-import type { ClaimedLetter } from './outbox-rows.ts';
+import type { ClaimedMessage } from './outbox-rows.ts';
 
 export interface MailServer {
   readonly smtpUrl: string;
-  /** Whether a letter goes out only by TLS, to a server whose certificate and name fit. */
+  /** Whether e-mails are sent only over TLS, to a server with a valid certificate. */
   readonly verifiesMailServer: boolean;
 }
 
-/** Why a letter did not go. */
+/** Why an e-mail was not sent. */
 export interface SendFault {
-  /** The server refuses this letter, or its address, and says that it always will. */
+  /** The server refuses this e-mail, or its address, permanently. */
   readonly isForGood: boolean;
-  /** What may be logged of it. */
+  /** The part that may be logged. */
   readonly cause: LogFields;
 }
 
-/** Sends a letter. @returns null once the server has taken it. */
-export type SendLetter = (letter: ClaimedLetter) => Promise<SendFault | null>;
+/** Sends an e-mail. @returns null once the server has taken it. */
+export type SendMessage = (message: ClaimedMessage) => Promise<SendFault | null>;
 
-/** How long the server may take for each step, unless its URL says otherwise, and how long for a letter in any case. */
+/** How long the server may take for each step, unless its URL says otherwise, and how long for an e-mail in any case. */
 const stepTimes = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -28,16 +28,16 @@ const stepTimes = {
 };
 const maxSendMs = 30_000;
 
-/** Sends letters by SMTP, each by a connection of its own. */
-export async function createSmtpSender(server: MailServer, from: string): Promise<SendLetter> {
+/** Sends e-mails by SMTP, each by a connection of its own. */
+export async function createSmtpSender(server: MailServer, from: string): Promise<SendMessage> {
   const transport = await createMailTransport(server);
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return async ({ id, to, subject, text, writtenAt }) => {
-    const letter = { envelope: { from, to: [to] }, from, to: { name: '', address: to }, subject, text };
-    // The same at each try: mail programs recognise a letter that comes twice.
+    const message = { envelope: { from, to: [to] }, from, to: { name: '', address: to }, subject, text };
+    // The same at each try: mail programs recognise an e-mail that comes twice.
     const stable = { messageId: `<${id}@${domain}>`, date: writtenAt };
     const signal = AbortSignal.timeout(maxSendMs);
-    return transport.sendMail({ ...letter, ...stable, signal }).then(() => null, faultOf);
+    return transport.sendMail({ ...message, ...stable, signal }).then(() => null, faultOf);
   };
 }
 
@@ -49,27 +49,27 @@ export async function tryMailServer(server: MailServer): Promise<void> {
 async function createMailTransport({ smtpUrl, verifiesMailServer }: MailServer) {
   // Loaded only where it is used: the bare machine starts faster without it.
   const { createTransport } = await import('nodemailer');
-  // With smtp: that is STARTTLS, and no letter where the server does not offer it.
+  // With smtp: that is STARTTLS, and no e-mail where the server does not offer it.
   const strict = { requireTLS: true, tls: { rejectUnauthorized: true } };
   return createTransport({ url: smtpUrl, ...stepTimes, ...(verifiesMailServer && strict) });
 }
 
-/** A refused log-in, sender or connection is for the operator to mend, so the letter is tried again. */
+/** The operator can fix a refused log-in, sender or connection, so the e-mail is retried. */
 function faultOf(error: unknown): SendFault {
-  // What nodemailer notes of a server's reply; nothing where there was none.
+  // The fields of nodemailer's error for a server's reply; absent if there was none.
   const { command, responseCode = 0 } = Object(error);
-  const isOfLetter = command === 'RCPT TO' || command === 'DATA';
-  return { isForGood: isOfLetter && responseCode >= 500, cause: { ...describeError(error), responseCode } };
+  const isOfMessage = command === 'RCPT TO' || command === 'DATA';
+  return { isForGood: isOfMessage && responseCode >= 500, cause: { ...describeError(error), responseCode } };
 }
 
-/** Options in the URL that decide neither where letters go nor whether the server is verified. nodemailer takes all there are. */
+/** Options in the URL that decide neither where e-mails go nor whether the server is verified. nodemailer takes all there are. */
 const harmless =
   /^(pool|name|max(Connections|Messages)|rate(Delta|Limit)|(connection|greeting|socket|dns)Timeout)$/;
 
-/** Options that say where letters go, whatever host stands in the URL. */
+/** Options that say where e-mails go, whatever host stands in the URL. */
 const destinationOptions = ['host', 'service', 'proxy'];
 
-/** Whether letters leave this machine on their way to the mail server. */
+/** Whether e-mails leave this machine on their way to the mail server. */
 export function mailLeavesMachine(smtpUrl: string): boolean {
   const url = URL.parse(smtpUrl);
   if (url === null || destinationOptions.some(name => url.searchParams.has(name))) return true;
@@ -84,5 +84,5 @@ export function smtpTlsFault(smtpUrl: string): string | null {
   if (!mailLeavesMachine(smtpUrl) || [...url.searchParams.keys()].every(name => harmless.test(name))) {
     return null;
   }
-  return 'letters leave this machine, so TLS is verified: of the options behind ? leave all out but pool, name, max…, rate… and …Timeout, or set SMTP_INSECURE=1';
+  return 'e-mails leave this machine, so TLS is verified: of the options behind ? leave all out but pool, name, max…, rate… and …Timeout, or set SMTP_INSECURE=1';
 }

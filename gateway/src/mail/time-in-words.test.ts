@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { timeInWords } from './post-office.ts';
+import { timeInWords } from './mailer.ts';
 
-describe('a moment in a letter', () => {
+describe('a moment in an e-mail', () => {
   it.each([
     ['2026-03-03T09:42:00Z', 'Africa/Lagos', 'March 3, 2026, 10:42 AM, West Africa Time'],
     ['2026-03-03T23:05:00Z', 'Africa/Lagos', 'March 4, 2026, 12:05 AM, West Africa Time'],

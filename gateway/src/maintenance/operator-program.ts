@@ -1,4 +1,4 @@
-import { wrongConfiguration } from '@choose-life/service/environment';
+import { configErrorExitCode } from '@choose-life/service/environment';
 import { type Config, readConfig } from '../config.ts';
 import { ArticleError } from '../content/articles.ts';
 import { SchemaRefused } from '../db/migrate.ts';
@@ -23,7 +23,7 @@ export async function runOperatorProgram(
   const read = readConfig(env);
   if ('faults' in read) {
     process.stderr.write(`The gateway's configuration is not right:\n${read.faults.join('\n')}\n`);
-    process.exitCode = wrongConfiguration;
+    process.exitCode = configErrorExitCode;
     return;
   }
   try {

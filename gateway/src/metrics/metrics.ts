@@ -11,19 +11,19 @@ export type QueueCounts = Readonly<Record<'running' | 'waiting', number>>;
 /** How the connections of a pool are used, and how many calls wait for one. */
 export type PoolCounts = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
 
-/** What became of letters: those that wait in the database for all gateways, the counts since the start of this one. */
-export interface LetterCounts {
+/** What became of e-mails: those that wait in the database for all gateways, the counts since the start of this one. */
+export interface MailCounts {
   readonly waiting: number;
   /** Age of the oldest that waits; 0 where none does. */
   readonly oldestSeconds: number;
   readonly sent: number;
-  /** Tries that failed, whatever became of the letter then. */
+  /** Tries that failed, whatever became of the e-mail then. */
   readonly failed: number;
-  /** Letters that were given up: refused for good, or too late. */
+  /** E-mails that were given up: refused for good, or too late. */
   readonly dropped: number;
 }
 
-/** What Prometheus reads at `/metrics`. Labels are names of ours only: strangers can neither write them nor make them more. */
+/** What Prometheus reads at `/metrics`. Labels are names of ours only: attackers can neither write them nor make them more. */
 export interface Metrics extends MetricsPage {
   call(operation: CallId, result: CallResult, ms: number): void;
   /** The last use of a session could not be written down. */
@@ -33,8 +33,8 @@ export interface Metrics extends MetricsPage {
   /** Reads the figures of a queue whenever they are asked for; so does the next one of the pool. */
   watchQueue(work: string, read: () => QueueCounts): void;
   watchPool(read: () => PoolCounts): void;
-  /** The same for letters that go by SMTP. */
-  watchLetters(read: () => Promise<LetterCounts>): void;
+  /** The same for e-mails that go by SMTP. */
+  watchMail(read: () => Promise<MailCounts>): void;
 }
 
 export function createMetrics(): Metrics {
@@ -75,23 +75,23 @@ export function createMetrics(): Metrics {
         'Connections to Postgres that are open (total), free (idle), and calls that wait for one (waiting).';
       gauge('database_connections', help, ['state'], () => figuresOf('state', read()));
     },
-    watchLetters(read) {
+    watchMail(read) {
       // All three are read at once, for one page. While the database is away nobody knows what waits.
       const readOnce = singleFlight(() => read().catch(() => null));
-      const gaugeOf = (name: string, help: string, figure: keyof LetterCounts) =>
+      const gaugeOf = (name: string, help: string, figure: keyof MailCounts) =>
         gauge(name, help, [], async () => [[{}, (await readOnce())?.[figure] ?? Number.NaN]]);
       gaugeOf(
         'letters_waiting',
-        'Letters that wait for the mail server, of all gateways on the database.',
+        'E-mails that wait for the mail server, of all gateways on the database.',
         'waiting',
       );
       gaugeOf(
         'letters_oldest_waiting_seconds',
-        'Age of the letter that waits for longest; 0 where none waits.',
+        'Age of the e-mail that waits for longest; 0 where none waits.',
         'oldestSeconds',
       );
       const help =
-        'Letters that this gateway has sent and dropped (refused for good, or too late), and tries that failed.';
+        'E-mails that this gateway has sent and dropped (refused for good, or too late), and tries that failed.';
       readCounter('letters_total', help, ['result'], async () => {
         const counts = await readOnce();
         if (counts === null) return null;

@@ -1,6 +1,6 @@
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import { normalizeEmail } from '../accounts/email.ts';
-import { removeLetterCounts } from '../accounts/letter-requests.ts';
+import { removeMailCounts } from '../accounts/mail-limits.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from '../accounts/users.ts';
 import { emptyLog, noteFreedSpace } from '../db/freed-space.ts';
@@ -43,7 +43,7 @@ async function removeAll(transaction: DatabaseTransaction, { email, userId }: Se
   // In the same order as finishing a sign-up, so that the two cannot block each other.
   await transaction.deleteFrom('codes').where('email', '=', email).execute();
   await transaction.deleteFrom('enrolments').where('email', '=', email).execute();
-  await removeLetterCounts(transaction, email);
+  await removeMailCounts(transaction, email);
   await transaction.deleteFrom('wait_list').where('email', '=', email).execute();
   await transaction.deleteFrom('outbox').where('recipient', '=', email).execute();
   await transaction.deleteFrom('mails').where('recipient', '=', email).execute();

@@ -6,7 +6,7 @@ import { profileOf } from './profile.ts';
 
 /**
  * All that is kept of the caller but the assessments and PDFs (`exported-assessments.ts`, `exported-pdfs.ts`). Left out are secrets (the hashes of
- * password, session and code, and the text of letters, whose links open the account) and the count of letters, which is kept
+ * password, session and code, and the text of e-mails, whose links open the account) and the count of e-mails, which is kept
  * for an hour.
  */
 export async function exportData({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, caller: SessionUser) {
@@ -26,8 +26,8 @@ export async function exportData({ db, clock }: Pick<Dependencies, 'db' | 'clock
       .orderBy('created_at')
       .execute(),
     letters: [
-      ...(await lettersIn(db, 'mails', caller.email)),
-      ...(await lettersIn(db, 'outbox', caller.email)),
+      ...(await messagesIn(db, 'mails', caller.email)),
+      ...(await messagesIn(db, 'outbox', caller.email)),
     ],
     waitList: await db
       .selectFrom('wait_list')
@@ -37,7 +37,7 @@ export async function exportData({ db, clock }: Pick<Dependencies, 'db' | 'clock
   };
 }
 
-function lettersIn(db: Database, table: 'mails' | 'outbox', email: string) {
+function messagesIn(db: Database, table: 'mails' | 'outbox', email: string) {
   return db
     .selectFrom(table)
     .select(['subject', 'created_at as createdAt'])

@@ -1,4 +1,4 @@
-/** What a front end's test may do with the product, from login to the PDF and a letter; prints what came of it. */
+/** What a front end's test may do with the product, from login to the PDF and an e-mail; prints what came of it. */
 import { createChooseLifeClient, downloadReportPdf, gatewayErrorOf } from '@choose-life/client';
 import { startEmbedded } from '@choose-life/embedded';
 
@@ -30,7 +30,7 @@ const pdf = await downloadReportPdf(
 );
 
 await client.authentication.initiatePasswordReset.mutate({ userEmail });
-const [letter] = await product.mailbox();
+const [message] = await product.mailbox();
 
 product.advanceClock(31 * 60 * 1000);
 const later = await client.authentication.userDetails.query().catch(error => gatewayErrorOf(error)?.kind);
@@ -40,7 +40,7 @@ const [gateway, docs] = await Promise.all([
 ]);
 const preflight = { origin: frontEnd, 'access-control-request-method': 'POST' };
 const asked = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflight });
-const lettersNextDoor = await neighbour.mailbox();
+const messagesNextDoor = await neighbour.mailbox();
 await Promise.all([product.stop(), product.stop(), neighbour.stop()]);
 const afterwards = await fetch(product.url).catch(() => 'nobody answers');
 
@@ -50,8 +50,8 @@ process.stdout.write(
     portRefused,
     originRefused,
     pdf: (await pdf.text()).slice(0, 5),
-    letter: [letter.to, letter.text.includes(`${frontEnd}/`)],
-    lettersNextDoor,
+    message: [message.to, message.text.includes(`${frontEnd}/`)],
+    messagesNextDoor,
     allowed: asked.headers.get('access-control-allow-origin'),
     later,
     gateway: gateway.status,

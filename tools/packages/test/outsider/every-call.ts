@@ -9,14 +9,14 @@ import { savedAnswersOf } from '@choose-life/client/saved-answers';
 /** Where the product runs, and the account that it starts with. */
 export interface Place {
   readonly url: string;
-  /** The letters that it has sent, as JSON. */
-  readonly lettersUrl: string;
+  /** The e-mails that it has sent, as JSON. */
+  readonly mailboxUrl: string;
   readonly email: string;
   readonly password: string;
 }
 
 /** Makes the calls of a person's whole way against a running product; resolves once all of them were accepted. */
-export async function everyCall({ url, lettersUrl, email, password }: Place): Promise<void> {
+export async function everyCall({ url, mailboxUrl, email, password }: Place): Promise<void> {
   let token: string | null = null;
   const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => token });
 
@@ -26,9 +26,9 @@ export async function everyCall({ url, lettersUrl, email, password }: Place): Pr
   await waitList(client);
 
   const newcomer = { userEmail: 'ada@example.test', userPassword: 'a long password' };
-  await signUp(client, lettersUrl, newcomer);
+  await signUp(client, mailboxUrl, newcomer);
   token = (await client.authentication.login.mutate(newcomer)).token;
-  const last = { ...newcomer, userPassword: await passwords(client, lettersUrl, newcomer) };
+  const last = { ...newcomer, userPassword: await passwords(client, mailboxUrl, newcomer) };
   token = (await client.authentication.login.mutate(last)).token;
   await client.authentication.logOut.mutate({});
   token = (await client.authentication.login.mutate(last)).token;
@@ -105,7 +105,7 @@ interface Newcomer {
 
 async function signUp(
   client: ChooseLifeClient,
-  lettersUrl: string,
+  mailboxUrl: string,
   { userEmail, userPassword }: Newcomer,
 ): Promise<void> {
   await client.authentication.initiateEnrollment.mutate({
@@ -115,14 +115,14 @@ async function signUp(
     userEmail,
     userPassword,
   });
-  const first = await codeMailed(lettersUrl, userEmail, '');
+  const first = await codeMailed(mailboxUrl, userEmail, '');
   await client.authentication.resendOtp.mutate({ userEmail });
-  const otp = await codeMailed(lettersUrl, userEmail, first);
+  const otp = await codeMailed(mailboxUrl, userEmail, first);
   await client.authentication.completeEnrollment.mutate({ otp, userEmail });
 }
 
 /** @returns the password that the account has in the end. */
-async function passwords(client: ChooseLifeClient, lettersUrl: string, newcomer: Newcomer): Promise<string> {
+async function passwords(client: ChooseLifeClient, mailboxUrl: string, newcomer: Newcomer): Promise<string> {
   const { userEmail } = newcomer;
   const userPassword = 'the longest password';
   await client.authentication.changePassword.mutate({
@@ -131,9 +131,9 @@ async function passwords(client: ChooseLifeClient, lettersUrl: string, newcomer:
     userConfirmPassword: 'a longer password',
     username: userEmail,
   });
-  const before = await codeMailed(lettersUrl, userEmail, '');
+  const before = await codeMailed(mailboxUrl, userEmail, '');
   await client.authentication.initiatePasswordReset.mutate({ userEmail });
-  const otp = await codeMailed(lettersUrl, userEmail, before);
+  const otp = await codeMailed(mailboxUrl, userEmail, before);
   await client.authentication.completePasswordReset.mutate({ userPassword, otp, userEmail });
   return userPassword;
 }
@@ -149,18 +149,18 @@ async function ownData(client: ChooseLifeClient, { userEmail, userPassword }: Ne
   await client.user.deleteAccount.mutate({ userEmail, userPassword });
 }
 
-/** The code in the newest letter to that address that holds another code than `not`. */
-async function codeMailed(lettersUrl: string, email: string, not: string): Promise<string> {
+/** The code in the newest e-mail to that address that holds another code than `not`. */
+async function codeMailed(mailboxUrl: string, email: string, not: string): Promise<string> {
   for (let look = 0; look < 200; look += 1) {
-    const letters = (await (await fetch(lettersUrl)).json()) as { to: string; text: string }[];
-    for (const { to, text } of letters) {
+    const messages = (await (await fetch(mailboxUrl)).json()) as { to: string; text: string }[];
+    for (const { to, text } of messages) {
       const code = to === email ? /[?&]otp=([^&\s]+)/.exec(text)?.[1] : undefined;
       if (code !== undefined && code !== not) return decodeURIComponent(code);
       if (code !== undefined) break;
     }
     await new Promise(resolve => setTimeout(resolve, 50));
   }
-  throw new Error('No letter came');
+  throw new Error('No e-mail came');
 }
 
 function mustBe(isSo: boolean, what: string): void {

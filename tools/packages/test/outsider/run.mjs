@@ -4,8 +4,8 @@ import { directCalls } from './out/direct-calls.js';
 import { everyCall, troubleOf } from './out/every-call.js';
 import { queryOptions } from './out/query-options.js';
 
-const [url, gatewayUrl, lettersUrl, email, password] = process.argv.slice(2);
-await everyCall({ url, lettersUrl, email, password });
+const [url, gatewayUrl, mailboxUrl, email, password] = process.argv.slice(2);
+await everyCall({ url, mailboxUrl, email, password });
 
 const nobody = createChooseLifeClient({ url: `${url}/trpc` });
 const stranger = createChooseLifeClient({ url: `${url}/trpc`, token: 'no-such-token' });

@@ -5,35 +5,37 @@ import { type Database, type DatabaseTransaction, isoBefore, latest } from '../d
 import type { Dependencies } from '../dependencies.ts';
 import type { CodePurpose } from './codes.ts';
 
-/** Letters that one address gets within an hour of the first, for each purpose. */
-const maxLetters = 5;
-/** The same for all addresses of a mailbox, which differ in what stands behind a plus or in Gmail's dots: some people sign up by many of their own. */
-const maxLettersOfMailbox = 30;
-/** How long a letter counts. */
-export const letterWindowMs = 60 * 60_000;
+/** E-mails that one address gets within an hour of the first, for each purpose. */
+const maxMessages = 5;
+/**
+ * The same for all addresses of a mailbox, which differ behind a plus or in Gmail's dots: some people sign up with many of them.
+ */
+const maxMessagesOfMailbox = 30;
+/** How long an e-mail counts. */
+export const mailWindowMs = 60 * 60_000;
 
 type Counting = Pick<Dependencies, 'clock'> & { readonly db: Database | DatabaseTransaction };
 
 /**
- * Whether one more letter may go to an address; it is counted at once. Anybody can ask for letters to any address, and must
- * not be able to fill a mailbox. Sign-up and reset count apart: a stranger who uses up the one cannot keep the owner from the
- * other, and each link that came meanwhile is in the owner's mailbox and works.
+ * Whether an address may get one more e-mail; it is counted at once. Anybody can request e-mails to any address, and must not be
+ * able to fill a mailbox. Sign-up and reset are counted separately: an attacker who exhausts one cannot keep the owner from the
+ * other, and earlier links in the owner's mailbox still work.
  */
 export async function mayWriteTo(context: Counting, address: string, purpose: CodePurpose): Promise<boolean> {
   const { own, mailbox } = spellingsOf(address);
-  const isOwnFull = (await countLetter(context, own, purpose, 1)) > maxLetters;
-  // Asked for all the same: an answer must take as long. Of a letter that is not sent the mailbox has nothing.
+  const isOwnFull = (await countMessage(context, own, purpose, 1)) > maxMessages;
+  // The count runs in any case: an answer must take as long. An e-mail that is not sent does not count for the mailbox.
   const isMailboxFull =
-    (await countLetter(context, mailbox, purpose, isOwnFull ? 0 : 1)) > maxLettersOfMailbox;
+    (await countMessage(context, mailbox, purpose, isOwnFull ? 0 : 1)) > maxMessagesOfMailbox;
   return !isOwnFull && !isMailboxFull;
 }
 
-/** @returns how many letters it makes within the hour. */
-async function countLetter(
+/** @returns how many e-mails it makes within the hour. */
+async function countMessage(
   { db, clock }: Counting,
   email: string,
   purpose: CodePurpose,
-  letters: 0 | 1,
+  messages: 0 | 1,
 ): Promise<number> {
   const now = clock();
   await db
@@ -41,13 +43,13 @@ async function countLetter(
     .where('purpose', '=', purpose)
     .where('email', '=', email)
     .where(({ or, eb }) =>
-      or([eb('since', '<=', isoBefore(now, letterWindowMs)), eb('since', '>', latest(now))]),
+      or([eb('since', '<=', isoBefore(now, mailWindowMs)), eb('since', '>', latest(now))]),
     )
     .execute();
   // One statement counts: requests that come together cannot all be the first.
   const { count } = await db
     .insertInto('letter_counts')
-    .values({ purpose, email, since: now.toISOString(), count: letters })
+    .values({ purpose, email, since: now.toISOString(), count: messages })
     .onConflict(conflict =>
       conflict
         .columns(['purpose', 'email'])
@@ -59,8 +61,8 @@ async function countLetter(
 }
 
 /**
- * Does some writing, and takes it back where it is not wanted. Calls that write more for a known address than for an unknown one
- * would tell by their time, and by their failure, who has an account.
+ * Writes, and rolls back unless `isWanted`. Calls that write more for a known address than for an unknown one would reveal by their
+ * time, or their failure, who has an account.
  */
 export async function keptIf<Result>(
   isWanted: boolean,
@@ -74,18 +76,17 @@ export async function keptIf<Result>(
 }
 
 /**
- * Forgets how many letters an address got, and its mailbox: they went with its account, or one of them was used, with which the
- * links of the others ended.
+ * Clears the counts of an address and its mailbox, after the deletion of its account or the use of a link, which ends the other
+ * links.
  */
-export async function removeLetterCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
+export async function removeMailCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
   const { own, mailbox } = spellingsOf(address);
   await transaction.deleteFrom('letter_counts').where('email', 'in', [own, mailbox]).execute();
 }
 
 /**
- * One spelling of an address, and one for all addresses of its mailbox, as far as can be known: many mail servers ignore what
- * stands behind a plus, Gmail ignores dots and has two names, and names of servers can be written in several ways. Else many
- * addresses could fill one mailbox.
+ * One spelling of an address, and one for all addresses of its mailbox: many mail servers ignore the part behind a plus, Gmail
+ * ignores dots and has two names, and server names have several spellings. Otherwise many addresses could fill one mailbox.
  */
 function spellingsOf(address: string): { own: string; mailbox: string } {
   const at = address.lastIndexOf('@');
@@ -101,7 +102,7 @@ const gmail: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 /** Longer than any of the guarded calls takes on a quiet machine, shorter than a person notices. */
 const minMs = 60;
 
-/** Lets the answer wait until a fixed time has passed. What is left of a difference between two calls is not seen then. */
+/** Delays the answer until a fixed time has passed, against timing attacks. */
 export async function inSteadyTime<Result>(work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work, sleep(minMs)]);
   return result;

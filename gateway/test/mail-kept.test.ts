@@ -7,8 +7,8 @@ import { completePasswordReset, initiatePasswordReset, resendOtp } from '../src/
 import { addUser } from '../src/accounts/users.ts';
 import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
+import type { Mailer } from '../src/mail/mailer.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
-import type { PostOffice } from '../src/mail/post-office.ts';
 import { deleteAccount } from '../src/user-data/delete-account.ts';
 import { exportData } from '../src/user-data/export-data.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
@@ -19,9 +19,9 @@ const password = 'correct horse';
 const passwords = rememberedPasswords;
 const passwordHash = await passwords.hash(password);
 
-describeOnBothDatabases('letters', databaseUrl => {
+describeOnBothDatabases('e-mails', databaseUrl => {
   let db: Database;
-  let outbox: PostOffice;
+  let outbox: Mailer;
   const clock = () => new Date();
   const logger = createLogger('silent');
   beforeAll(async () => {
@@ -41,10 +41,10 @@ describeOnBothDatabases('letters', databaseUrl => {
   });
 
   const caller = { userId: ada.id, email: ada.email };
-  const context = (mail: PostOffice) => ({ db, mail, clock, passwords, settings });
+  const context = (mail: Mailer) => ({ db, mail, clock, passwords, settings });
   const signUp = (userEmail: string, mail = outbox) =>
     initiateEnrollment(context(mail), { ...signUpForm, userEmail, userPassword: password });
-  const change = (mail: PostOffice) => {
+  const change = (mail: Mailer) => {
     const form = { username: ada.email, oldPassword: password, userConfirmPassword: '' };
     const user = { ...caller, token: 'token' };
     return changePassword(context(mail), user, { ...form, userPassword: 'another horse' });
@@ -70,7 +70,7 @@ describeOnBothDatabases('letters', databaseUrl => {
     return statements.join('\n').replace(/^(release|rollback to) /gm, '');
   };
 
-  /** What stands in the tables that letters are written about. */
+  /** What stands in the tables that e-mails are written about. */
   const kept = async () => ({
     signUps: await db.selectFrom('enrolments').select('id').execute(),
     codes: await db.selectFrom('codes').select('code_hash').execute(),
@@ -136,8 +136,8 @@ describeOnBothDatabases('letters', databaseUrl => {
   it('that wait are exported to their person without their text, and go with the account', async () => {
     await initiatePasswordReset(context(outbox), ada.email);
     await signUp('new@example.test');
-    const { letters } = await exportData({ db, clock }, caller);
-    expect(letters).toEqual([{ subject: 'Reset your Choose Life password', createdAt: expect.any(String) }]);
+    const { letters: messages } = await exportData({ db, clock }, caller);
+    expect(messages).toEqual([{ subject: 'Reset your Choose Life password', createdAt: expect.any(String) }]);
     await deleteAccount({ db, logger, passwords }, caller, { userEmail: ada.email, userPassword: password });
     expect(await waiting()).toEqual(['Finish creating your Choose Life account']);
   });

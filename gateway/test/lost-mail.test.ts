@@ -3,35 +3,35 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Database } from '../src/db/schema.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { describeFirstOn } from './databases.ts';
-import { loseLetters } from './drills/letters.ts';
+import { loseMessages } from './drills/mail.ts';
 
-const letters = 20;
-const all = { arrived: letters, double: 0, waiting: 0 };
+const messages = 20;
+const all = { arrived: messages, double: 0, waiting: 0 };
 const folder = temporaryFolder();
 
-// The long form, npm run drill -- letters, takes each case on both databases, with one gateway and with two.
-describeFirstOn('SQLite', '20 acknowledged letters', databaseUrl => {
+// The long form, npm run drill -- e-mails, takes each case on both databases, with one gateway and with two.
+describeFirstOn('SQLite', '20 acknowledged e-mails', databaseUrl => {
   it('arrive where the gateway is killed right after; what it was sending comes again under its Message-ID', async () => {
     // The minute in which nobody else tries what the killed one was sending.
     const whileDown = (db: Database) =>
       db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
     const place = { dataDir: join(folder, 'killed'), databaseUrl: await databaseUrl() };
-    const drill = { place, gateways: 1, incident: 'SIGKILL', letters, awayMs: 0, whileDown } as const;
-    const { repeated, ...found } = await loseLetters(drill);
+    const drill = { place, gateways: 1, incident: 'SIGKILL', messages, awayMs: 0, whileDown } as const;
+    const { repeated, ...found } = await loseMessages(drill);
     expect(found).toMatchObject(all);
     expect(repeated).toBeLessThanOrEqual(4);
   });
 });
 
 if (inject('long')) {
-  describe('20 acknowledged letters', () => {
+  describe('20 acknowledged e-mails', () => {
     const incidents = [
       ['one of two gateways is stopped right after', 2, 'SIGTERM'],
       ['the mail server is away, and comes back', 1, 'away'],
     ] as const;
     it.each(incidents)('arrive once where %s', async (_what, gateways, incident) => {
       const place = { dataDir: join(folder, incident) };
-      const found = await loseLetters({ place, gateways, incident, letters, awayMs: 1_000 });
+      const found = await loseMessages({ place, gateways, incident, messages, awayMs: 1_000 });
       expect(found).toMatchObject({ ...all, repeated: 0 });
     });
   });

@@ -1,20 +1,20 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
 import type { Settings } from '../dependencies.ts';
-import { type Letter, timeInWords } from '../mail/post-office.ts';
+import { type MailMessage, timeInWords } from '../mail/mailer.ts';
 import type { IssuedCode } from './codes.ts';
 
-/** What every letter is written by. */
+/** What every e-mail is written by. */
 type Writing = Pick<Settings, 'publicUrl' | 'timeZone'>;
 
-/** The letters of the account flows. The links carry e-mail and code as s.2.2 reads them; nobody types a code. */
-export const letters = {
+/** The messages of the account flows. The links carry e-mail and code as s.2.2 reads them; nobody types a code. */
+export const accountMessages = {
   enrolment: (
     { publicUrl, timeZone }: Writing,
     email: string,
     { code, until }: IssuedCode,
     signedUpAt: Date,
-  ): Letter => ({
+  ): MailMessage => ({
     to: email,
     until,
     subject: `Finish creating your ${brandName} account`,
@@ -26,7 +26,7 @@ ${linkOf(publicUrl, letterPaths.signupSuccess, email, code)}
 It is for the sign-up of ${timeInWords(signedUpAt, timeZone)}, with the password typed then. The link works once, until ${timeInWords(until, timeZone)}. If that was not you, ignore this message.`,
   }),
 
-  alreadyEnrolled: ({ publicUrl }: Writing, email: string): Letter => ({
+  alreadyEnrolled: ({ publicUrl }: Writing, email: string): MailMessage => ({
     to: email,
     subject: 'You already have an account',
     text: `Somebody, perhaps you, signed up to ${brandName} with this address. You already have an account.
@@ -37,17 +37,17 @@ Forgot your password? ${publicUrl}${letterPaths.forgotPassword}
 Nothing about your account was changed.`,
   }),
 
-  signUpAgain: ({ publicUrl }: Writing, email: string): Letter => ({
+  signUpAgain: ({ publicUrl }: Writing, email: string): MailMessage => ({
     to: email,
     subject: 'Please sign up again',
     text: `Somebody, perhaps you, asked ${brandName} for a new link. We cannot tell which sign-up it is for: none waits for this address any more, or more than one does.
 
-Open the link in the letter that came when you signed up, or sign up again: ${publicUrl}${letterPaths.signup}
+Open the link in the e-mail that came when you signed up, or sign up again: ${publicUrl}${letterPaths.signup}
 
 If you did not ask for it, ignore this message.`,
   }),
 
-  nothingPending: ({ publicUrl }: Writing, email: string): Letter => ({
+  nothingPending: ({ publicUrl }: Writing, email: string): MailMessage => ({
     to: email,
     subject: 'Your account is ready',
     text: `Somebody, perhaps you, asked ${brandName} for a new link. Your account is ready, so you need none.
@@ -58,7 +58,7 @@ Forgot your password? ${publicUrl}${letterPaths.forgotPassword}
 Nothing about your account was changed.`,
   }),
 
-  reset: ({ publicUrl, timeZone }: Writing, email: string, { code, until }: IssuedCode): Letter => ({
+  reset: ({ publicUrl, timeZone }: Writing, email: string, { code, until }: IssuedCode): MailMessage => ({
     to: email,
     until,
     subject: `Reset your ${brandName} password`,
@@ -68,7 +68,7 @@ ${linkOf(publicUrl, letterPaths.resetPassword, email, code)}
 The link works once, until ${timeInWords(until, timeZone)}. If you did not ask for it, ignore this message.`,
   }),
 
-  passwordChanged: ({ publicUrl }: Writing, email: string): Letter => ({
+  passwordChanged: ({ publicUrl }: Writing, email: string): MailMessage => ({
     to: email,
     subject: `Your ${brandName} password was changed`,
     text: `Your password was changed. If it was you, there is nothing to do.

@@ -11,25 +11,25 @@ import { type ServerProcess, spawnServer } from '../server-process.ts';
 /** What happens right after the answers: a gateway ends by a signal, or the mail server has been away since before. */
 export const incidents = ['SIGTERM', 'SIGKILL', 'away'] as const;
 
-export interface LettersDrill {
+export interface MailDrill {
   readonly place: DatabasePlace;
   readonly gateways: 1 | 2;
   readonly incident: (typeof incidents)[number];
-  readonly letters: number;
+  readonly messages: number;
   /** How long the mail server is away. */
   readonly awayMs: number;
   /** What is done while no gateway runs, where there was one: a test lets leases end, instead of waiting a minute. */
   readonly whileDown?: (db: Database) => Promise<unknown>;
 }
 
-export interface LetterFindings {
-  /** People whose letter has arrived. */
+export interface MailFindings {
+  /** People whose e-mail has arrived. */
   readonly arrived: number;
-  /** Letters that arrived again under the same Message-ID. */
+  /** E-mails that arrived again under the same Message-ID. */
   readonly repeated: number;
-  /** Letters that arrived again under another one. */
+  /** E-mails that arrived again under another one. */
   readonly double: number;
-  /** Letters that still waited when all was over. */
+  /** E-mails that still waited when all was over. */
   readonly waiting: number;
   /** From the last answer until none waits. */
   readonly seconds: number;
@@ -37,12 +37,12 @@ export interface LetterFindings {
 
 const maxMs = 150_000;
 
-/** Asks for letters at all gateways at once, lets the incident happen right after the answers, and counts what arrives. */
-export async function loseLetters(drill: LettersDrill): Promise<LetterFindings> {
-  const { place, gateways, incident, letters, awayMs, whileDown } = drill;
+/** Asks for e-mails at all gateways at once, lets the incident happen right after the answers, and counts what arrives. */
+export async function loseMessages(drill: MailDrill): Promise<MailFindings> {
+  const { place, gateways, incident, messages, awayMs, whileDown } = drill;
   await using db = await openDatabase(place);
   await migrate(db);
-  const people = Array.from({ length: letters }, (_, index) => `person-${index}@example.test`);
+  const people = Array.from({ length: messages }, (_, index) => `person-${index}@example.test`);
   for (const email of people) await addUser(db, { ...ada, id: email, email }, new Date());
   let mailServer = await startMailServer();
   const env = {
