@@ -96,7 +96,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
   it('that cannot be written down leave nothing of their cause behind', async () => {
     const { code: otp } = await issueCode(db, clock(), { purpose: 'reset', email: ada.email });
     const before = await kept();
-    const broken = { ...outbox, post: () => Promise.reject(new Error('no room')) };
+    const broken = { ...outbox, enqueue: () => Promise.reject(new Error('no room')) };
     const form = { userEmail: ada.email, userPassword: 'another horse', otp };
     const causes = [
       () => signUp('new@example.test', broken),

@@ -23,7 +23,7 @@ export interface StartedProduct extends Product {
   /** Base of the embedded gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
   /** Its letters as JSON. */
-  readonly lettersUrl: string;
+  readonly mailboxUrl: string;
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function startProduct(
   const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-product-'));
   const url = `http://127.0.0.1:${port}`;
   const mailboxKey = randomBytes(16).toString('base64url');
-  const lettersUrl = `${url}/mailbox.json?key=${mailboxKey}`;
+  const mailboxUrl = `${url}/mailbox.json?key=${mailboxKey}`;
   const child = spawn(process.execPath, ['--import', endWithParent, 'tools/start.mjs'], {
     cwd: folder,
     env: {
@@ -68,8 +68,8 @@ export async function startProduct(
     url,
     gatewayUrl: `http://127.0.0.1:${gatewayPort}/api`,
     mailboxUrl: `${url}/mailbox?key=${mailboxKey}`,
-    lettersUrl,
-    newestLink: email => newestLink(() => readMailbox(lettersUrl), email),
+    mailboxUrl,
+    newestLink: email => newestLink(() => readMailbox(mailboxUrl), email),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
