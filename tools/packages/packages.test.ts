@@ -60,7 +60,7 @@ describe('somebody outside who installs the packages', () => {
   it('compiles strictly, with every error kind dealt with, and runs against what npm start runs', async () => {
     expect(await project.node(tsc)).toBe('');
     const { email, password, companyName } = demoAccount;
-    const place = [product.url, product.gatewayUrl, product.mailboxUrl, email, password];
+    const place = [product.url, product.gatewayUrl, product.mailboxJsonUrl, email, password];
     expect(JSON.parse(await project.node('run.mjs', ...place))).toEqual({
       troubles: ['read this: 99', 'log in again', 'mend the call'],
       direct: [companyName, '13 sections', 'refused with 99'],

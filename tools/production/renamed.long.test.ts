@@ -76,10 +76,10 @@ it('a product of another name shows and sends the old one to nobody', async () =
   await post('/trpc/authentication.resendOtp', { userEmail: demo.userEmail });
   await post('/trpc/authentication.resendOtp', { userEmail: 'nobody@example.test' });
   await post('/trpc/authentication.initiatePasswordReset', { userEmail: demo.userEmail });
-  const messages = await (await fetch(product.mailboxUrl)).text();
+  const messages = await (await fetch(product.mailboxJsonUrl)).text();
   expect(messages).toContain('Finish creating your Well & Good account');
   expect(messages).toContain('Reset your Well & Good password');
-  const page = await (await fetch(product.mailboxUrl.replace('mailbox.json', 'mailbox'))).text();
+  const page = await (await fetch(product.mailboxJsonUrl.replace('mailbox.json', 'mailbox'))).text();
 
   const opened = await (await post('/trpc/authentication.login', demo)).text();
   const token = /"token":"([^"]+)"/.exec(opened)?.[1];

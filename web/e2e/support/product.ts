@@ -22,8 +22,8 @@ export interface Product {
 export interface StartedProduct extends Product {
   /** Base of the embedded gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
-  /** Its letters as JSON. */
-  readonly mailboxUrl: string;
+  /** Its e-mails as JSON. */
+  readonly mailboxJsonUrl: string;
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function startProduct(
   const dataFolder = await mkdtemp(join(tmpdir(), 'choose-life-product-'));
   const url = `http://127.0.0.1:${port}`;
   const mailboxKey = randomBytes(16).toString('base64url');
-  const mailboxUrl = `${url}/mailbox.json?key=${mailboxKey}`;
+  const mailboxJsonUrl = `${url}/mailbox.json?key=${mailboxKey}`;
   const child = spawn(process.execPath, ['--import', endWithParent, 'tools/start.mjs'], {
     cwd: folder,
     env: {
@@ -68,8 +68,8 @@ export async function startProduct(
     url,
     gatewayUrl: `http://127.0.0.1:${gatewayPort}/api`,
     mailboxUrl: `${url}/mailbox?key=${mailboxKey}`,
-    mailboxUrl,
-    newestLink: email => newestLink(() => readMailbox(mailboxUrl), email),
+    mailboxJsonUrl,
+    newestLink: email => newestLink(() => readMailbox(mailboxJsonUrl), email),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
