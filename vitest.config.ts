@@ -77,6 +77,7 @@ const components = {
     // By themselves, after the others: they share one page.
     sequence: { groupOrder: 1 },
     retry: 1,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 10_000, interval: 10 } },
     browser: {
       enabled: true,

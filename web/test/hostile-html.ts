@@ -1,6 +1,6 @@
 /**
  * Hostile HTML that tries to run `hit()` when it is shown as part of an article. Each text stands for one way of smuggling
- * code past a reader of HTML; those made from lists differ in the attribute or the address alone. Long because it is data.
+ * code past a reader of HTML; those made from a list differ in the address alone. Long because it is data.
  */
 
 /* Markup that changes how a parser reads what follows, or that acts by itself. */
@@ -172,43 +172,6 @@ const malformed = [
   `<a href="${'x'.repeat(5000)}" onclick=hit()>x</a>`,
 ];
 
-/** Attributes that run code on an element that needs nothing from anybody to fire them. */
-const firingByThemselves = [
-  ['img src=x', 'onerror'],
-  ['img src=/favicon.svg', 'onload'],
-  ['img src=x alt=x', 'ONERROR'],
-  ['image src=x', 'onerror'],
-  ['svg', 'onload'],
-  ['body', 'onload'],
-  ['body', 'onpageshow'],
-  ['iframe', 'onload'],
-  ['iframe src=about:blank', 'onload'],
-  ['object data=x', 'onerror'],
-  ['embed src=x', 'onload'],
-  ['video src=x', 'onerror'],
-  ['audio src=x', 'onloadstart'],
-  ['video autoplay src=x', 'oncanplay'],
-  ['details open', 'ontoggle'],
-  ['input autofocus', 'onfocus'],
-  ['textarea autofocus', 'onfocus'],
-  ['select autofocus', 'onfocusin'],
-  ['button autofocus', 'onfocus'],
-  ['a href=# autofocus tabindex=0', 'onfocus'],
-  ['div tabindex=0 autofocus', 'onfocusin'],
-  ['marquee', 'onstart'],
-  ['marquee loop=1 width=0', 'onfinish'],
-  ['link rel=stylesheet href=x', 'onerror'],
-  ['script src=x', 'onerror'],
-  ['style', 'onload'],
-  ['frameset', 'onload'],
-  ['dialog open', 'oncancel'],
-  ['track default src=x', 'onerror'],
-  ['input type=image src=x', 'onerror'],
-] as const;
-
-/** Attributes that wait for somebody, or for the page to change. No name that begins with 'on' is let through: sanitise.test.ts. */
-const firingOnTouch = ['onclick', 'onpointerrawupdate', 'onwebkitanimationstart', 'onbeforematch'] as const;
-
 /** Addresses that run code, or lead somewhere that could. */
 const addresses = [
   'javascript:hit()',
@@ -249,29 +212,6 @@ const addresses = [
   'https&#9;:javascript:hit()',
 ] as const;
 
-/** Attributes that take an address, on elements that ask for it or lead there and stand in no list above. */
-const takingAddresses = [
-  ['a', 'href'],
-  ['a', 'xlink:href'],
-  ['a', 'ping'],
-  ['link rel=import', 'href'],
-  ['iframe', 'src'],
-  ['frame', 'src'],
-  ['img', 'src'],
-  ['img', 'srcset'],
-  ['img', 'lowsrc'],
-  ['img', 'dynsrc'],
-  ['video', 'poster'],
-  ['input type=submit', 'formaction'],
-  ['body', 'background'],
-  ['table', 'background'],
-  ['td', 'background'],
-  ['blockquote', 'cite'],
-  ['q', 'cite'],
-  ['html', 'manifest'],
-  ['applet', 'codebase'],
-] as const;
-
 const scripts = [
   '<script>hit()</script>',
   '<SCRIPT>hit()</SCRIPT>',
@@ -296,11 +236,13 @@ const scripts = [
 ];
 const quoted = (address: string) => address.replaceAll('"', '&quot;');
 
-/** One payload for each attribute that fires or takes an address: they differ by its name alone. */
-export const attributeRows: readonly string[] = [
-  ...firingByThemselves.map(([element, attribute]) => `<${element} ${attribute}=hit()>`),
-  ...firingOnTouch.map(attribute => `<p ${attribute}="hit()">x</p>`),
-  ...takingAddresses.map(([element, attribute]) => `<${element} ${attribute}="javascript:hit()">x`),
+/** Attributes that fire or take an address: the policy names those that stay, so that these stand for all others. */
+const attributeRows = [
+  '<img src=x onerror=hit()>',
+  '<details open ontoggle=hit()>x</details>',
+  '<p onpointerrawupdate="hit()">x</p>',
+  '<object data="javascript:hit()">x',
+  '<a ping="javascript:hit()" href="javascript:hit()">x',
 ];
 
 /** Every payload, once. */

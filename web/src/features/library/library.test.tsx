@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
 import {
   adapter,
   at,
@@ -45,6 +45,9 @@ const titlesOn = (name: string) => textsOf(shelf(name).getByRole('heading', { le
 const featured = 'Recent featured content';
 const recommended = 'Recommendations for you';
 const pictures = () => [...document.querySelectorAll('main img')].map(each => each.getAttribute('src'));
+
+// One that does not load gives way to the placeholder.
+beforeAll(() => commands.servePictures());
 
 describe('the library', () => {
   it(`s.2.3: says 'Loading...' while it loads`, async () => {
