@@ -43,7 +43,7 @@ export function parseJson(all: Uint8Array, maxValues = maxUsualValues): ParsedJs
     text.length > Math.min(2 * maxValues, maxShort) &&
     (atMost > maxNames || !holdsAtMost(text, maxValues))
   ) {
-    const { names, values } = countedIn(text);
+    const { names, values } = countedIn(text, { maxNames, maxValues });
     if (values > maxValues || names > maxNames) return { ok: false, problem: 'too-many-values' };
   }
   let value: unknown;
@@ -128,15 +128,17 @@ const comma = 0x2c;
 const colon = 0x3a;
 const [startOfList, endOfList, startOfObject, endOfObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** What a text of JSON holds: its members, members and elements together, and different names; of these no more than are allowed. */
-function countedIn(text: string): { members: number; values: number; names: number } {
+const unlimited = { maxNames: Number.POSITIVE_INFINITY, maxValues: Number.POSITIVE_INFINITY };
+
+/** What a text of JSON holds: members, members and elements together, different names. The count ends where a limit is passed. */
+function countedIn(text: string, limits = unlimited): { members: number; values: number; names: number } {
   const names = new Set<string>();
   let members = 0;
   let values = 0;
   let isFirst = false;
   let from = 0;
   let to = 0;
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; at < text.length && values <= limits.maxValues && names.size <= limits.maxNames; at++) {
     const code = text.charCodeAt(at);
     if (code <= 0x20) continue;
     if (isFirst && code !== endOfList && code !== endOfObject) values++;
@@ -144,7 +146,7 @@ function countedIn(text: string): { members: number; values: number; names: numb
     if (code === comma) values++;
     else if (code === colon) {
       members++;
-      if (names.size <= maxNames) names.add(text.slice(from, to));
+      names.add(text.slice(from, to));
     } else if (code === quote) {
       from = at + 1;
       to = endOfText(text, from);
