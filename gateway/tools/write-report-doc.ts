@@ -154,30 +154,16 @@ function stepList(): string {
   );
 }
 
-/** What rests on no publication, in one list. */
+/** What rests on no publication, of what stands in tables. */
 function oursToConfirm(): string {
   const rows = urgentRows.flatMap(({ row, title }) => {
     const { ours } = urgentEvidence[row];
     return ours ? [`${title}: ${ours}.`] : [];
   });
-  const own = [
-    ...new Set(findingRows.filter(({ source }) => /\bour own\b/i.test(source)).map(({ label }) => label)),
-  ];
+  const own = findingRows.filter(({ source }) => /\bour own\b/i.test(source)).map(({ label }) => label);
   return list([
     ...rows,
-    'The line on pregnancy: that it is said to every woman of 18 to 50 whose womb was not removed.',
-    'What a number past its limit may be (section 1), and that it is told "if it is right", also where the slip that explains it is to act on.',
-    'A low number under 60 beside a healthy high number is no headline.',
-    'Within 3 months: a pressure of 130 to 139 or 80 to 89, a low number under 60, a heart rate of 41 to 50 and of 101 to 110, underweight, a ten-year risk that asks for something.',
-    'A high number of 91 to 99 is neither called healthy nor praised.',
-    'A ten-year risk asks for something from 10 in 100 on; what can be treated; that the young are told of a lifetime, and from 60 on of their age; no band from 5 years above the age on.',
-    'Praise: only where nothing is to look at or to win, and what the number is made of is in its healthy range.',
-    'Steps: at most 2 first and 5 more, what keeps somebody safe before the order of the list.',
-    'An ex-smoker whose years are not known counts as not smoking.',
-    `No advice to move more, and no goal of steps, below a body mass index of 18.5 or where ${mustRest.words}.`,
-    'Bands of the ten-year risk go by the whole number that is shown: 9.5 counts as 10.',
-    'Targets, guards and bands of the model, where section 10 says so; goals of the dashboard, where section 9 does.',
-    `Questions of our own, without a published border: ${own.join(', ')}.`,
+    `Questions of our own, without a published border: ${[...new Set(own)].join(', ')}.`,
   ]);
 }
 

@@ -78,17 +78,20 @@ interface ProfileFieldProps extends UseFormRegisterReturn {
 
 /** A field of the table, by its kind: a text, a choice, or a number with its unit. */
 function ProfileField({ row, country, error, ...registered }: ProfileFieldProps) {
-  const { autoComplete, label } = row;
   return (
-    <Field label={label} error={error} className={row.kind === 'text' && row.isWide ? 'sm:col-span-2' : ''}>
+    <Field
+      label={row.label}
+      error={error}
+      className={row.kind === 'text' && row.isWide ? 'sm:col-span-2' : ''}
+    >
       {control => {
-        const input = { ...control, ...registered, autoComplete };
+        const input = { ...control, ...registered };
         switch (row.kind) {
           case 'text':
-            return <Input {...input} maxLength={row.maxLength} />;
+            return <Input {...input} autoComplete={row.autoComplete} maxLength={row.maxLength} />;
           case 'country':
             return (
-              <NativeSelect {...input}>
+              <NativeSelect {...input} autoComplete={row.autoComplete}>
                 {[...new Set([onlyCountry, country])].map(each => (
                   <option key={each} value={each}>
                     {each}
@@ -99,7 +102,7 @@ function ProfileField({ row, country, error, ...registered }: ProfileFieldProps)
           case 'number':
             return (
               <span className="relative block">
-                <NumberBox {...control} {...registered} className="pe-20" />
+                <NumberBox {...input} className="pe-20" />
                 <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-meta text-ink-muted">
                   {row.unit}
                 </span>
