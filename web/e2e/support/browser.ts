@@ -46,9 +46,13 @@ export const browserArguments: readonly string[] = [
 
 const launched = new Set<Browser>();
 
-/** Starts a headless Chromium. */
-export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: browserPath(), args: [...browserArguments] });
+/** Starts a headless Chromium. Playwright leaves the back/forward cache off unless told otherwise. */
+export async function launchBrowser({ backForwardCache = false } = {}): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: [...browserArguments],
+    ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
+  });
   launched.add(browser);
   browser.once('disconnected', () => launched.delete(browser));
   return browser;

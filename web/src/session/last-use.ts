@@ -59,13 +59,16 @@ let lookAgain: ((graceMs: number) => Promise<void>) | undefined;
  */
 export async function watchLastUse(config: string | URL, leave: () => Promise<unknown>): Promise<void> {
   if (lookAgain) return lookAgain(0);
-  let isBusy = false;
+  let running: Promise<unknown> | null = null;
   let writtenAt = 0;
+  /** One work at a time: who comes meanwhile waits for it. */
   const alone = async (work: () => Promise<unknown>, otherwise: () => void) => {
-    if (isBusy) return;
-    isBusy = true;
-    await work().catch(otherwise);
-    isBusy = false;
+    running ??= work()
+      .catch(otherwise)
+      .finally(() => {
+        running = null;
+      });
+    await running;
   };
   const learn = async () => {
     const answer = await fetch(config);
@@ -86,7 +89,13 @@ export async function watchLastUse(config: string | URL, leave: () => Promise<un
     writtenAt = Date.now();
     keepLastUse();
   };
-  addEventListener('pageshow', ({ persisted }) => persisted && look(0));
+  addEventListener('pageshow', async ({ persisted }) => {
+    if (!persisted || !isOver(0)) return;
+    // It stands as it was left: nobody sees it while the session ends.
+    document.body.hidden = true;
+    await look(0);
+    document.body.hidden = false;
+  });
   document.addEventListener('visibilitychange', tick);
   setInterval(tick, 1_000);
   for (const name of uses) addEventListener(name, use, { passive: true });
