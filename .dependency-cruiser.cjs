@@ -1,6 +1,6 @@
 /**
- * The arrows between the rooms (ARCHITECTURE.md). Each rule says why it stands; its two sides are a pattern of paths, or conditions
- * as dependency-cruiser takes them.
+ * The dependency rules between the packages (ARCHITECTURE.md), each with its reason. Its two sides are a pattern of paths, or
+ * conditions of dependency-cruiser.
  */
 const refused = (name, comment, from, to) => ({
   name,
@@ -15,7 +15,7 @@ const side = paths => (typeof paths === 'string' ? { path: paths } : paths);
 module.exports = {
   forbidden: [
     refused(
-      'no-circles',
+      'no-cycles',
       'Two files that need each other are one thing, or hide a third: a type that both need too.',
       {},
       { circular: true },
@@ -52,7 +52,7 @@ module.exports = {
     ),
     refused(
       'gateway-client-from-contracts-only',
-      'Whoever speaks to a gateway uses it, the adapter and the verifier alike: it may need neither of them, nor their servers.',
+      'The adapter and the verifier both use it: it may need neither of them, nor their servers.',
       { path: '^adapter/gateway-client/src', pathNot: '\\.test\\.ts$' },
       '^(adapter/(src|client)|service|gateway|web|pact|bench|openapi|node_modules/(fastify|@trpc|zod))/',
     ),
@@ -76,7 +76,7 @@ module.exports = {
     ),
     refused(
       'client-stands-alone',
-      'Whoever installs the client has neither the adapter nor the contracts nor zod. The pure rules of the domain are packed with it; what the table of calls says is generated, and tested against the adapter. Its tools and tests are not packed.',
+      'An installed client has neither the adapter nor the contracts nor zod. The pure rules of the domain are packed with it; what the table of calls says is generated, and tested against the adapter. Its tools and tests are not packed.',
       '^adapter/client/src',
       '^(adapter/src|contracts/src/gateway|service|node_modules/zod)/',
     ),

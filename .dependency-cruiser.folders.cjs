@@ -5,7 +5,7 @@ const { options } = require('./.dependency-cruiser.cjs');
 module.exports = {
   forbidden: [
     {
-      name: 'no-circles-of-folders',
+      name: 'no-cycles-of-folders',
       comment: 'Two folders that need each other are one room, or hide a third.',
       severity: 'error',
       scope: 'folder',

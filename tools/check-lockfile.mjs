@@ -1,8 +1,7 @@
 /**
- * The lockfile must serve every platform and name no registry: an install on one platform may silently drop the
- * others' binaries, and then `npm ci` fails elsewhere. Whoever brings an install script is named in `allowScripts`, and is
- * not for production: what an attacker wants to run while it is installed is looked at first. Each room has the root's version
- * and license.
+ * The lockfile must serve every platform and name no registry: an install on one platform may silently drop the others' binaries,
+ * and then `npm ci` fails elsewhere. Packages with an install script are named in `allowScripts` and are not for production: such a
+ * script is reviewed first. Each workspace has the root's version and license.
  */
 import { readFileSync } from 'node:fs';
 

@@ -18,8 +18,8 @@ const checks = [
   types('types of the client', 'adapter/client'),
   types('types of the tests of the client', 'adapter/client/test'),
   ['format and lint', biome, 'check', '--error-on-warnings'],
-  ['arrows', cruiser, '--config', '.dependency-cruiser.cjs', ...rooms],
-  ['arrows of folders', cruiser, '--config', '.dependency-cruiser.folders.cjs', ...rooms],
+  ['dependency rules', cruiser, '--config', '.dependency-cruiser.cjs', ...rooms],
+  ['dependency rules of folders', cruiser, '--config', '.dependency-cruiser.folders.cjs', ...rooms],
   ['unused code', knip, '--no-config-hints'],
   // Programs of this repository's own tools are no dependency of production.
   ['code for tests alone', knip, '--production', '--exclude', 'binaries'],

@@ -16,7 +16,7 @@ if (removed !== undefined) {
   process.exit(1);
 }
 process.chdir(root);
-// Whoever names a build waits for none.
+// A named build is not waited for.
 const { node, webDist } = setUp(
   programs.length > 0 && process.env.WEB_DIST ? { ...needs, build: undefined } : needs,
 );

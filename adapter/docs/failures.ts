@@ -24,11 +24,11 @@ export const remedies: Readonly<Record<ErrorKind, string>> = {
   BAD_RESPONSE:
     'Trying again seldom helps: the gateway has left the contract. After a write, look whether it was made.',
   MISCONFIGURED:
-    'Tell whoever runs the adapter: its address or stage of the gateway is wrong. Keep the token.',
+    'Tell the operator of the adapter: its address or stage of the gateway is wrong. Keep the token.',
   CIRCUIT_OPEN: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
   OVERLOADED: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
   INVALID_INPUT: 'Correct the input: the message names the field.',
-  FORBIDDEN: 'Switched off by whoever runs the adapter. Ask them if you need it.',
+  FORBIDDEN: 'Switched off by the operator of the adapter. Ask them if you need it.',
   CANCELLED: 'Nothing to do: you ended the call yourself.',
 };
 

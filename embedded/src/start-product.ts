@@ -41,7 +41,7 @@ function configOf({ allowedOrigins = [], publicUrl }: EmbeddedOptions): Config {
     ALLOWED_ORIGINS: allowedOrigins.join(','),
     PUBLIC_URL: publicUrl,
     RATE_LIMIT_PER_MINUTE: '0',
-    // Its output belongs to whoever starts it, audit lines too.
+    // Its output, audit lines too, belongs to the calling program.
     LOG_LEVEL: 'silent',
     DOCS: 'off',
   });

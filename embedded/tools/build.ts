@@ -26,7 +26,7 @@ await build({
   root: folder,
   logLevel: 'warn',
   plugins: [
-    // Whoever starts a thread names its module by an address beside its own.
+    // Code that starts a thread names its module by a relative URL.
     replaced(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
   ],
   ssr: { noExternal: [/^@choose-life\//] },

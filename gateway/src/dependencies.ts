@@ -15,18 +15,18 @@ export interface Dependencies {
   readonly printer: ReportPrinter;
   readonly settings: Settings;
   readonly logger: Logger;
-  /** The figures of `/metrics`; new ones unless somebody else counts there too. */
+  /** The metrics of `/metrics`; by default new ones. */
   readonly metrics?: Metrics;
-  /** How long a stop goes on listening for what is on its way already. Default: not at all. */
+  /** How long a stop still accepts requests that are on their way. Default: not at all. */
   readonly lingerMs?: number;
 }
 
 export interface Settings {
   /** Where people reach the web application: links in mails start with it. No slash at the end. */
   readonly publicUrl: string;
-  /** Whether nobody but this machine comes in: then a request for a name from elsewhere is refused. */
+  /** Whether only this machine may call: then a request for another host name is refused. */
   readonly forThisMachine: boolean;
-  /** Who helps after a worrying answer; printed in reports. Empty when the operator names nobody. */
+  /** Help lines that reports print after a worrying answer. Empty if the operator names none. */
   readonly helpLines: readonly string[];
   /** Where to call for emergency help; null where it is not configured. */
   readonly emergencyNumber: string | null;

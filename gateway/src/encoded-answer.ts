@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { AnswerLimits } from '@choose-life/contracts/gateway/operation';
 
 /** An object, which may be encoded already, with one member more, whose value is. */
@@ -12,7 +12,7 @@ export function withBytes(head: object | Buffer, member: string, value: Buffer):
   ]);
 }
 
-/** What stands beside the list in an answer needs less. */
+/** Space reserved for the members beside the list. */
 const head = { bytes: 4 * 1024, values: 100 } as const;
 
 /** One item of a list as it goes over the wire. */
@@ -23,7 +23,7 @@ export interface ListItem {
 }
 
 /**
- * Counts the items of a list that grows. Whoever reads an answer that is larger than its row allows refuses all of it.
+ * Counts the items of a growing list. Clients refuse an answer that is larger than its row allows.
  *
  * @returns whether the answer has room for one more item; if so, the item is counted.
  */
@@ -50,8 +50,8 @@ function valuesIn(value: unknown): number {
 }
 
 /**
- * The rows of these ids in their order, read some at a time, with a rest for others in between. A row that has gone since
- * the ids were read is left out.
+ * The rows of these ids in their order, read in batches, with a turn of the event loop in between. A row that was deleted meanwhile
+ * is left out.
  */
 export async function* rowsInSteps<Row extends { id: string }>(
   ids: readonly string[],
@@ -62,7 +62,7 @@ export async function* rowsInSteps<Row extends { id: string }>(
     const some = ids.slice(start, start + atOnce);
     const rows = new Map((await read(some)).map(row => [row.id, row]));
     yield* some.map(id => rows.get(id)).filter(row => row !== undefined);
-    await othersTurn();
+    await setImmediate();
   }
 }
 

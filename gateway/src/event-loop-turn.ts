@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Waits for a turn of the event loop that nobody else who asks here has. SQLite answers within the turn that asks it, so of many
- * calls that come at once each would be worked on to its end before anybody else's is read.
+ * Waits for a turn of the event loop of its own. SQLite answers synchronously, so without it one of many concurrent calls would run
+ * to its end before the next request is read.
  */
 export function eventLoopTurn(): Promise<void> {
   last = last.then(() => setImmediate());

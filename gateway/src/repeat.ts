@@ -1,18 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeError, type Logger } from './logger.ts';
 
-/** When a job runs: first after the start, then after each end. */
+/** Delays of a job: before its first run, and between runs. */
 export interface Times {
   readonly firstMs: number;
   readonly everyMs: number;
 }
 
 /**
- * Runs a job again and again, one run at a time. A run that fails is logged, and the next one comes all the same. It keeps no
- * process alive.
+ * Repeats a job, one run at a time. A failed run is logged, and the next one follows. It keeps no process alive.
  *
  * @param job its signal aborts when it should come to its end.
- * @returns what ends it: a run that is under way is waited for.
+ * @returns a function that ends it and waits for the current run.
  */
 export function repeat(
   job: (signal: AbortSignal) => Promise<void>,

@@ -31,8 +31,8 @@ export async function seed(context: Context, wantsDemoAccount: boolean): Promise
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords' | 'logger'>;
 
 /**
- * Makes the demo account once for each database where it is wanted, and takes its public password from it where it is not.
- * One that was deleted does not come back.
+ * Makes the demo account once for each database if it is configured, and else removes its public password. A deleted one is not
+ * made again.
  *
  * @returns whether the public password opens it now.
  */
@@ -48,7 +48,7 @@ export async function seedDemoAccount(context: Context, isWanted: boolean): Prom
   const isOpen = await passwords.verify(demoAccount.password, account.hash);
   if (isWanted || !isOpen) return isOpen;
   await setPassword(context, account.userId, secretToken(256), 1);
-  // As after a move to Postgres: whoever tried it with this account would wonder why nobody gets in.
+  // After a move to Postgres, for example: the log explains why the demo account does not open.
   context.logger.warn('the demo account is closed: its password is public', { openBy: 'DEMO_ACCOUNT=1' });
   return false;
 }

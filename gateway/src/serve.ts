@@ -28,7 +28,7 @@ import { seed } from './seed.ts';
 // Before it listens there is nothing to finish.
 let stop = async () => {};
 
-/** What goes on beside the calls. The purge is often enough that nothing stays long after it has run out. */
+/** Times of the background jobs. The purge runs often, so that expired rows do not stay long. */
 const times = {
   purge: { firstMs: 2_000, everyMs: 10 * 60_000 },
   clock: { firstMs: 60_000, everyMs: 60_000 },
@@ -84,7 +84,7 @@ async function serve(config: Config, prepare: Prepare): Promise<void> {
 
   const purgeExpired = (signal: AbortSignal) => purgeAndTell(dependencies, signal);
   const clearFreedSpace = createFreedSpaceJob(dependencies);
-  /** What ends each of them. */
+  /** The functions that end them. */
   const background = [
     repeat(purgeExpired, times.purge, logger),
     repeat(adjustClock, times.clock, logger),
@@ -94,7 +94,7 @@ async function serve(config: Config, prepare: Prepare): Promise<void> {
   ];
   stop = async () => {
     await app.close();
-    // Beside each other: where one waits for something silent, the others are done meanwhile.
+    // In parallel: one that waits for a silent server does not delay the others.
     await Promise.all(background.map(end => end()));
     await clearFreedSpace().catch(error => logger.error('freed space not cleared', describeError(error)));
     await db.destroy();
@@ -106,7 +106,7 @@ async function serve(config: Config, prepare: Prepare): Promise<void> {
     mail: mail.kind,
     demoAccount,
   });
-  // Whoever has given the key knows it. Else it is for the person at the terminal: what is no terminal is a log.
+  // A configured key is known. A generated one is printed to a terminal only: other output may be a log.
   if (mail.kind === 'mailbox' && config.mailboxKey === undefined) {
     const page = `${address}/mailbox`;
     const shown = process.stderr.isTTY

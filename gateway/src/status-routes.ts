@@ -18,7 +18,7 @@ export function isStatusUrl(url: string | undefined): boolean {
   return url === livez || url === readyz || url === metricsUrl;
 }
 
-/** Life, readiness and figures, for whoever sends calls here, starts this process anew, or watches it. */
+/** Liveness, readiness and metrics. */
 export function addStatusRoutes(
   app: FastifyInstance,
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
@@ -58,9 +58,9 @@ const limits = {
 } as const;
 
 /**
- * Tells whether the database takes writes, by writing: neither a full disk nor a standby shows in a read. What is written is one
- * row of the schema's own steps, as it was. That fits where a save no longer does, so the disk of SQLite must have room for one.
- * However many ask, one write is under way.
+ * Checks by a write whether the database takes writes: a read shows neither a full disk nor a standby. It rewrites a row of the
+ * schema's steps, which may fit when a save no longer does, so it also checks SQLite's free disk space. Only one check runs at a
+ * time.
  *
  * @returns null where it does.
  */

@@ -44,7 +44,7 @@ export const sharedVariables = {
 
 /** What a server says that is for this machine alone, to a request for another name. */
 export const foreignNameMessage =
-  'This server is for this machine alone: ask for it by localhost or 127.0.0.1. Whoever runs it for others sets PUBLIC_URL to the address by which they ask.';
+  'This server is for this machine alone: ask for it by localhost or 127.0.0.1. Its operator opens it to others by PUBLIC_URL.';
 
 /** Whether nobody but this machine's own people come in, as far as the configuration can tell. */
 export function isForThisMachine(

@@ -26,8 +26,8 @@ interface Settings<Fields> {
 let output: DestinationStream | undefined;
 
 /**
- * The standard output. Lines are collected for a moment, since a write costs more than the making of a line. What is left is
- * written when the process ends, unless it is killed.
+ * The standard output. Lines are buffered for a moment, since a write is expensive. The rest is written when the process ends,
+ * unless it is killed.
  */
 function standardOutput(): DestinationStream {
   if (output === undefined) {

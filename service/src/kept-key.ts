@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * A secret of this installation: made once, and kept in a folder, in a file that its owner alone may read. So it is the same
- * after a restart, and in all processes that share the folder, also where several start at once.
+ * A secret of this installation: made once, and stored in a file that only its owner may read. So it is the same after a restart
+ * and in all processes that share the folder, also if several start at once.
  *
  * @param name the file's name, for example `audit.key`
  * @throws Error where the folder cannot be written to, or the file holds no such secret

@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends the process with 0 once `stop` is done, at the first SIGTERM or SIGINT. Those that follow change nothing: process
- * managers signal the whole group, and npm hands on what it got itself.
+ * Ends the process with 0 once `stop` is done, at the first SIGTERM or SIGINT. Later ones are ignored: process managers signal the
+ * whole group, and npm forwards its own signals.
  */
 export function endOnSignals(stop: () => Promise<unknown>): void {
   let isEnding = false;
@@ -34,9 +34,9 @@ export function maxCloseMs(drainMs: number): number {
 }
 
 /**
- * Makes `app.close()` finish the calls under way, and bounds how long that may take. Node alone counts an answer that it
- * has not sent yet as done, and would cut it. It also stops looking for slow requests when a server closes: one half-sent
- * request, or a caller that does not read, would hold the process for ever.
+ * Makes `app.close()` finish running calls within a time limit. Node alone treats an unsent answer as done, and would cut it. It
+ * also stops its timeouts of requests when a server closes: a half-sent request, or a caller that does not read, would keep the
+ * process alive for ever.
  *
  * @param refuseNewCalls is called when closing begins. It may wait until no call is under way, at most `drainMs`.
  * @param drainMs how long calls under way may take once closing has begun, and callers to receive what was answered.
@@ -60,7 +60,7 @@ export function addGracefulClose(
   });
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    // Whoever reads it does not send the next call on a connection that is about to be closed.
+    // Callers that read it do not reuse a connection that is about to be closed.
     for (const answer of open) if (!answer.headersSent) answer.setHeader('connection', 'close');
     const timeout = delay(drainMs, undefined, { ref: false });
     const answered = () => {
@@ -77,9 +77,9 @@ export function addGracefulClose(
 }
 
 /**
- * Waits until nothing new has arrived for a while, at most `lingerMs`. What was sent before the stop may not be read yet, or
- * may wait to be accepted: closing now would cut it without an answer. Checks are counted, not time: a busy process
- * notices arrivals late.
+ * Waits until no request has arrived for a while, at most `lingerMs`. Requests from before the stop may still be unread or not
+ * accepted: closing now would cut them without an answer. It counts checks instead of time, since a busy process notices arrivals
+ * late.
  */
 async function untilQuiet(arrivals: () => number, lingerMs: number): Promise<void> {
   const endsAt = performance.now() + lingerMs;

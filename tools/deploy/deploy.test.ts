@@ -95,7 +95,7 @@ describe('deploy/compose.yaml', () => {
 describe('deploy/Dockerfile', () => {
   it('makes what npm run production makes, and copies nothing else', () => {
     expect(manifest.scripts).toHaveProperty('production');
-    // Whoever builds may keep sources from others; the user that runs is another.
+    // The sources may be readable by their owner only; the image runs as another user.
     expect(instructions('RUN')[0]).toBe(
       'npm run production -- --to /choose-life && chmod -R a+rX /choose-life',
     );

@@ -16,8 +16,8 @@ export interface AdapterErrorShape {
 }
 
 /**
- * What clients are typed from. It names a transformer (`links.ts`), because without one tRPC would work out what JSON
- * makes of each answer, and lose optional members on the way; these answers are JSON already.
+ * The router type of clients. It names a transformer (`links.ts`): without one tRPC would compute the JSON form of each answer, and
+ * lose optional members; these answers are JSON already.
  */
 export type AppRouter = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: AdapterErrorShape; transformer: true },

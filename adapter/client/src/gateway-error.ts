@@ -59,7 +59,7 @@ const messages: Record<ClientErrorKind | 'TIMEOUT' | 'MISCONFIGURED', string> = 
   NOT_AN_ADAPTER: `We could not reach ${brandName}. Please try again.`,
   TIMEOUT: 'No answer came in time. Please try again.',
   UNKNOWN: 'Something went wrong. Please try again.',
-  // For whoever develops: nobody else sees it.
+  // For developers only.
   MISCONFIGURED:
     'The address of the adapter cannot be read. Outside of a web page it is whole: https://wellness.example.com/trpc.',
 };

@@ -24,8 +24,8 @@ export interface ChooseLifeOptions extends SendingOptions {
 }
 
 /**
- * The links every client of the adapter ends with, for those who make their own tRPC client: calls made together travel
- * together, always by POST, so that e-mails and ids stay out of addresses and logs.
+ * The terminating links of the adapter's client, for a tRPC client of your own. Concurrent calls are batched, always by POST, so
+ * that e-mails and ids stay out of URLs and logs.
  */
 export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>[] {
   return [
@@ -43,10 +43,7 @@ export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>
   ];
 }
 
-/**
- * Ends a call at once when its own signal says so. Calls that travel in the same request go on; tRPC alone would let the
- * caller wait for all of them.
- */
+/** Ends a call as soon as its own signal aborts. Other calls of the batch go on; tRPC alone would wait for all of them. */
 const abortLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

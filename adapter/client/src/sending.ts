@@ -36,9 +36,9 @@ export async function tokenOf({ token = null }: Pick<SendingOptions, 'token'>): 
 }
 
 /**
- * The token is the only credential: no request carries a cookie (s.6), but for the login at one's own origin. Its cookie opens
- * nothing. It says that this browser is its owner's, so that no stranger's guesses hold it back, and comes with the answer of a
- * login, a sign-up or a reset.
+ * The token is the only credential: no request carries a cookie (s.6), but for the login at one's own origin. Its cookie gives no
+ * access. It marks the browser as its owner's, so that attackers' guesses do not delay it. The answer to a login, a sign-up or a
+ * reset sets it.
  */
 export async function send(
   { fetch, timeoutMs }: SendingOptions,

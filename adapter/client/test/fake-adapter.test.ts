@@ -78,7 +78,7 @@ describe('a fake adapter', () => {
     expect([details?.kind, data]).toEqual(['SESSION_EXPIRED', ages]);
   });
 
-  it('takes its time, and no longer than whoever asks waits', async () => {
+  it('takes its time, and no longer than the caller waits', async () => {
     fake.answer({ hra: { getReportData: delayed(20, ages) } });
     expect(await client.hra.getReportData.query(report)).toEqual(ages);
     fake.answer({ hra: { getReportData: () => new Promise(() => {}) } });

@@ -16,7 +16,7 @@ export const faultMessages: Record<ErrorKind, string> = {
     'Our service is having problems right now. Nothing was sent. Please try again in a few seconds.',
   OVERLOADED: 'Our service is very busy right now. Nothing was sent. Please try again in a few seconds.',
   INVALID_INPUT: 'Something in the request is not valid. Please check it and try again.',
-  FORBIDDEN: 'This is switched off here. Ask whoever runs this service if you need it.',
+  FORBIDDEN: 'This is switched off here. Ask the operator of this service if you need it.',
   CANCELLED: 'The request was cancelled.',
 };
 

@@ -90,7 +90,7 @@ function addWriteTimeout(server: Server, writeMs: number): void {
     open.set(socket, { taken: 0, checks: 0 });
     socket.once('close', () => open.delete(socket));
   });
-  // Checks are counted, not time: a process that was blocked gives everybody the whole time again.
+  // Counts checks instead of time, so that a blocked event loop does not make callers late.
   const timer = setInterval(() => {
     for (const [socket, last] of open) {
       // What is being written counts as waiting, until all of it is taken.

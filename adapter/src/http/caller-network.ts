@@ -36,7 +36,7 @@ export function isIn(networks: readonly string[]): (address: string | undefined)
 
 /**
  * Closes connections of one address (of IPv6: of one network) beyond `max` at a time.
- * @param balancers networks whose addresses all callers share, as CIDR ranges: theirs are not counted
+ * @param balancers networks of load balancers, as CIDR ranges: their connections are not counted
  */
 export function capConnectionsPerAddress(server: Server, max: number, balancers: readonly string[]): void {
   const isBalancer = isIn(balancers);

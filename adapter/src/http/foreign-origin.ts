@@ -3,8 +3,8 @@ import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
 /**
- * Refuses calls of other websites that are not listed, and their browsers' preflight requests. Such a page learns only "Failed to
- * fetch". So the answer's body, which the browser's network view shows, and the log say what to set.
+ * Refuses calls of other websites that are not listed, and their browsers' preflight requests. Such a page sees only "Failed to
+ * fetch". So the answer's body, which the browser's developer tools show, and the log name the variable to set.
  */
 export function refuseForeignOrigins(
   calls: FastifyInstance,
@@ -20,7 +20,7 @@ export function refuseForeignOrigins(
     const message =
       setting === null
         ? 'Calls from this website are not allowed here.'
-        : `Calls from ${origin} are not allowed here. Whoever runs the adapter allows them by ${setting}; several origins are separated by commas.`;
+        : `Calls from ${origin} are not allowed here. The operator of the adapter allows them by ${setting}; several origins are separated by commas.`;
     if (isDue(origin ?? '')) {
       logger.warn('foreign origin refused', {
         kind: 'FORBIDDEN',
@@ -49,8 +49,8 @@ function originToName(origin: string | undefined): string | null {
 const minuteMs = 60_000;
 
 /**
- * Tells whether something is to be logged again: each key once a minute, and at most `maxKeys` keys in it, so that what
- * strangers send fills neither the log nor the memory.
+ * Whether a key should be logged again: each key once a minute, at most `maxKeys` keys a minute, so that requests cannot fill the
+ * log or the memory.
  */
 export function onceAMinute(nowMs: () => number, maxKeys = 20): (key: string) => boolean {
   const reported = new Set<string>();

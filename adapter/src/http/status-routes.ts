@@ -18,9 +18,9 @@ export const statusUrls = { alive: '/livez', ready: '/readyz', selfReady: '/read
 const metricsWeight = 10;
 
 /**
- * Life, readiness, metrics, and what the web app may know of the configuration. What readiness means:
+ * Liveness, readiness, metrics, and the configuration of the web app. The meaning of readiness:
  * docs/decisions/0015-what-readyz-says.md.
- * @param isLeaving whether balancers are to send no more calls here
+ * @param isLeaving whether load balancers should send no more calls
  */
 export function addStatusRoutes(
   app: FastifyInstance,
@@ -71,8 +71,8 @@ function addMetricsRoute(app: FastifyInstance, metrics: Metrics, options: RouteS
 }
 
 /**
- * Where METRICS_PORT is set, serves `/metrics` alone on that port while the app runs: whoever reaches the product then does not
- * reach its metrics. A port that is taken keeps the app from starting.
+ * Where METRICS_PORT is set, serves `/metrics` alone on that port while the app runs: callers of the product then cannot reach its
+ * metrics. The app does not start if the port is taken.
  */
 export function addMetricsServer(
   app: FastifyInstance,

@@ -17,7 +17,7 @@ interface CallAdmission {
   /** What the call asks for is there already: it is answered as done, and not made. */
   readonly isDone?: boolean;
   /**
-   * Reports how the call went: uses that do not count are taken back, and what an accepted one tells of the caller is noted.
+   * Reports the result of the call: uses that do not count are given back, and an accepted answer may name the token's person.
    * @param fault null where it was accepted
    */
   settle(fault: Fault | null): Promise<void>;
@@ -87,8 +87,8 @@ export function callerLimits(
   };
 
   /**
-   * The letter is the way in for whose login is held back, so strangers must not be able to hold it back too: what they use up of
-   * the letters to one mailbox is in that mailbox already, and what they use up of a network's does not count then.
+   * An owner whose login is delayed gets in by e-mail, so attackers must not be able to block the e-mail too. If they exhaust the
+   * limit of a mailbox, it already contains a valid link. The limit of a network does not apply while the login is delayed.
    */
   const admitResetLetter = async (id: CallId, request: unknown): Promise<CallAdmission> => {
     const [accepted, sentTo, fromNetwork] = await countedOf(id, request);
@@ -113,8 +113,8 @@ export function callerLimits(
   };
 
   /**
-   * Log-ins of one account wait for each other, so that they hold up nobody else's, however many are right. A known browser does
-   * not wait for unknown ones. Only what is within its limits gets into a line, so strangers make none long.
+   * Log-ins of one account are queued, so that they do not delay those of other accounts. Known browsers have their own queue. Only
+   * log-ins within their limits are queued, so attackers cannot make a queue long.
    */
   const admitLogin = async (id: CallId, request: unknown): Promise<CallAdmission> => {
     const admission = await admit(id, request);

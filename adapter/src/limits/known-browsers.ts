@@ -9,8 +9,8 @@ export interface KnownBrowser {
 }
 
 /**
- * Device cookies, as OWASP describes them: who has logged in with an e-mail from a browser, or has opened a letter to it there, is
- * not held back by what strangers try with that e-mail. The cookie opens nothing (docs/decisions/0013-known-browsers.md).
+ * Device cookies, as OWASP describes them: a browser with an earlier log-in, or in which a mailed link was opened, is not delayed
+ * by attackers' guesses at that e-mail. The cookie gives no access (docs/decisions/0013-known-browsers.md).
  */
 export interface KnownBrowsers {
   /** @param setCookie writes a Set-Cookie header into the answer. */

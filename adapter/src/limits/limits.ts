@@ -17,8 +17,8 @@ export interface UseResult {
 }
 
 /**
- * Counts uses by limit and identity, and keeps of identities a keyed hash alone: in the memory of this process, or in a store
- * that all copies of the adapter share (docs/decisions/0014-limits-across-replicas.md).
+ * Counts uses by limit and identity, and stores identities as keyed hashes only: in the memory of this process, or in a store that
+ * all replicas share (docs/decisions/0014-limits-across-replicas.md).
  */
 export interface Limits {
   /** Counts all uses, or none where one has to wait. It counts at once, so parallel calls cannot pass together. */
@@ -45,7 +45,7 @@ export interface LimitRule {
 const growing = [2 * second, 5 * minute] as const;
 /** Against guessing of passwords: about 56 tries an hour. */
 const guesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: growing };
-/** Letters to one mailbox, whoever asks for them: about 30 an hour. */
+/** E-mails to one mailbox, for all callers together: about 30 an hour. */
 const letters: LimitRule = { windowMs: hour, max: 10, waits: growing };
 
 /**
@@ -54,8 +54,8 @@ const letters: LimitRule = { windowMs: hour, max: 10, waits: growing };
 export const limitRules = {
   'login-by-known-browser': guesses,
   'login-to-email-from-address': guesses,
-  // Against guesses at one account from many addresses: 1,000 in any 24 hours, which meet 25 windows. Strangers of three regions
-  // leave one for whoever comes from a fourth.
+  // Against guesses at one account from many addresses: at most 1,000 in any 24 hours, in 25 windows. Three regions cannot use all
+  // of them.
   'login-to-email-from-site': { windowMs: hour, max: 8 },
   'login-to-email-from-region': { windowMs: hour, max: 13 },
   'login-to-email': { windowMs: hour, max: 40 },
@@ -68,7 +68,7 @@ export const limitRules = {
   'resend-in-a-minute': { windowMs: minute, max: 1 },
   'resend-in-an-hour': { windowMs: hour, max: 5 },
   'resend-to-email': letters,
-  // Whoever asks. While it holds back, a letter of the last 20 minutes is there.
+  // For all callers. While none is sent, the newest e-mail is at most 20 minutes old.
   'forgot-password': { windowMs: hour, max: 3, waits: [20 * minute, 20 * minute] },
   'forgot-password-to-email': letters,
   'sign-up': { windowMs: hour, max: 3 },

@@ -108,8 +108,8 @@ function waitOf({ rule: { max, waits }, count: { used, lastMs, endsMs }, weight 
 }
 
 /**
- * Removes a tenth of the identities: what has ended, then those with the fewest uses, of these the oldest. To have one forgotten
- * that was used n times, a stranger must use nearly all others n times.
+ * Removes a tenth of the identities: ended ones, then those with the fewest uses, the oldest first. To remove one with n uses, an
+ * attacker must use nearly all others n times.
  */
 function makeRoom(counts: Map<string, Count>, at: number, maxIdentities: number): void {
   for (const [key, { endsMs }] of counts) if (endsMs <= at) counts.delete(key);

@@ -1,8 +1,8 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Whom an address stands for when calls are counted: an IPv4 address itself, of IPv6 the first 64 bits, since whoever has
- * one such address has as many as they like. A caller who has hung up has none.
+ * The identity by which calls of an address are counted: an IPv4 address itself, of IPv6 the first 64 bits, since a network of that
+ * size belongs to one caller. A caller who has disconnected has none.
  */
 export function networkOf(address: string | undefined): string {
   const plain = plainAddress(address);

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Counts in the shared store while it answers, and meanwhile in memory: limits hold then for each copy by itself, as without
- * a store. A try in each second finds out when it is back.
+ * Counts in the shared store, and in memory while it does not answer: then each replica counts by itself, as without a store. It is
+ * retried once a second.
  */
 export function createSharedLimits({
   shared,

@@ -23,7 +23,7 @@ const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z
   })
   .describe('Whose assessment it is: from meta.responses and meta.config of the questionnaire.');
 
-/** For whoever reads the input's JSON Schema: the names of the groups, and what an answer may be. */
+/** For readers of the input's JSON Schema: the names of the groups, and the forms of an answer. */
 const group = {
   type: 'object',
   additionalProperties: { type: ['string', 'number', 'null'], maxLength: limits.maxText },

@@ -9,7 +9,7 @@ const { readReportDetails: _, reportDetails: __, ...parts } = reportSchemas;
 /** The parts of what a report tells beside its ages, as they are read, each under its name. */
 export const reportParts = Object.entries(parts)
   .map(([name, schema]) => ({ name, schema }))
-  // Whoever loads a module decides in which order its exports stand.
+  // The order of a module's exports depends on its loader.
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Null where the gateway has none. */

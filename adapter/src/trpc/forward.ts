@@ -32,7 +32,7 @@ export function procedureOf(id: CallId) {
   return isLimited(id) ? base.use(limited) : base;
 }
 
-/** An answer whose JSON is there already. Whoever writes it out asks it for that; read as a value, it would be parsed. */
+/** An answer that is already JSON. The route sends the JSON; reading the value would parse it. */
 export function written<Value>(answer: AcceptedAnswer): Value {
   return answer as unknown as Value;
 }

@@ -26,7 +26,7 @@ export const limited = middleware(async ({ ctx, getRawInput, next, path }) => {
 });
 
 const waitListNotChosen =
-  'The wait-list is off. Whoever runs the adapter opens it by WAITLIST_ADMIN: signed-in, list or open.';
+  'The wait-list is off. The operator opens it by WAITLIST_ADMIN: signed-in, list or open.';
 
 /** Keeps callers from the wait-list as WAITLIST_ADMIN says. Whose session a token stands for, the gateway says. */
 export const administersWaitList = middleware(async ({ ctx, next }) => {

@@ -26,8 +26,8 @@ export interface IssuedCode {
 }
 
 /**
- * Makes a code; only the mail knows it. Earlier ones of the address go on working: else whoever knows the address could stop
- * its owner's link by asking for another. Their number is bounded by that of the e-mails (`mail-limits.ts`).
+ * Makes a code; only the e-mail contains it. Earlier codes of the address stay valid: otherwise an attacker could disable the
+ * owner's link by requesting another. The limit of e-mails bounds their number (`mail-limits.ts`).
  */
 export async function issueCode(
   db: Database | DatabaseTransaction,
@@ -78,10 +78,10 @@ export function findCode(
 }
 
 /**
- * Uses a code up, and with it the others of the same address and purpose, inside the transaction that does what the code
- * allows. Of two who come with it at once one deletes the rows, and the other finds none. Wrong codes are not counted: 128
- * bits cannot be guessed, and a count would let an attacker use up the owner's tries.
- * @returns the sign-up that it finishes, where it is of one; null for a code that does not work.
+ * Consumes a code and the others of the same address and purpose, inside the transaction of the action that it allows. Of two
+ * concurrent uses one deletes the rows, and the other finds none. Wrong codes are not counted: 128 bits cannot be guessed, and a
+ * count would let an attacker use up the owner's tries.
+ * @returns the sign-up of the code, if it has one; null for a code that is not valid.
  */
 export async function redeemCode(
   transaction: DatabaseTransaction,

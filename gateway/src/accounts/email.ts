@@ -6,8 +6,8 @@ export function normalizeEmail(email: string): string {
 }
 
 /**
- * One address, plain: no display name, list, quotes, comment or line break, so it can go into a mail's envelope as it is.
- * Marks that are not seen are refused (`Cf`): some turn the text around them. Letters beyond ASCII are left to the mail server.
+ * One plain address: no display name, list, quotes, comment or line break, so that it can stand in an SMTP envelope. Invisible
+ * characters (`Cf`) are refused: some reverse the text direction. Letters beyond ASCII are left to the mail server.
  */
 const plainAddress =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+)+$/u;

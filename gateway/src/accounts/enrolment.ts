@@ -12,14 +12,13 @@ import { addUser, companyOfDomain, findUserByEmail, type NewUser } from './users
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
-/** The answer to every code that does not work, whatever the cause: the difference would help whoever guesses. */
+/** The answer to every invalid code, for any cause: a difference would help an attacker. */
 export const linkRefusal = 'This link is not valid any more. Please ask for a new one.';
 
 /**
- * Keeps the sign-up and mails its link (s.2.2). The answer never tells whether the address has an account: its owner
- * learns it by mail. Each sign-up stands by itself, and its link activates its own password: somebody else who signs up with
- * the address changes nothing about what the owner's link does. Without an e-mail nothing is kept, so the limit of e-mails
- * bounds the number of sign-ups, and none has to be pushed out for a newer one.
+ * Stores the sign-up and mails its link (s.2.2). The answer never reveals whether the address has an account: the owner learns it
+ * by e-mail. The link of a sign-up activates its own password, so another sign-up with the address does not affect the owner's
+ * link. A sign-up is stored only with its e-mail, so the limit of e-mails bounds their number.
  */
 export async function initiateEnrollment(
   context: Context & Pick<Dependencies, 'passwords'>,
@@ -65,9 +64,9 @@ export async function keepEnrolment(
 }
 
 /**
- * The sign-up that waits for the address, to mail one more link to it. Nobody knows who of them asks, so where several wait none is
- * chosen: the newest may be an attacker's, and its link would activate a password that the owner does not know. The e-mail
- * then asks to sign up again, which brings a link for what the owner typed. It says so too where none waits any more.
+ * The pending sign-up of the address, to mail another link. If several are pending, none is chosen: the newest may be an
+ * attacker's, and its link would activate a password that the owner does not know. The e-mail then asks to sign up again, also if
+ * none is pending any more.
  */
 export async function onlyEnrolment(
   transaction: DatabaseTransaction,
@@ -85,8 +84,8 @@ export async function onlyEnrolment(
 }
 
 /**
- * Turns a kept sign-up into an account (s.2.2), of the company that its e-mail's domain belongs to. Whichever is finished first makes
- * it; the others of the address go.
+ * Turns a sign-up into an account (s.2.2), with the company of its e-mail's domain. The first one that is finished makes the
+ * account; the others of the address are removed.
  */
 export async function completeEnrollment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

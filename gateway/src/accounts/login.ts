@@ -11,8 +11,8 @@ import { findUserByEmail, getUser, replacePasswordHash } from './users.ts';
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
 
 /**
- * Opens a session for the right password. An unknown address is refused in the same words and after the same work. A hash
- * that was made with other parameters is made anew, since only now the password is known.
+ * Opens a session for the correct password. An unknown address gets the same answer after the same work. A hash with outdated
+ * parameters is replaced, since the password is known only now.
  */
 export async function login(
   context: Context,

@@ -12,7 +12,7 @@ import { findUserByEmail, lockUser } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
-/** Mails a reset link to whoever has an account; says nothing about who does (s.2.2). */
+/** Mails a reset link if the address has an account; the answer does not reveal it (s.2.2). */
 export async function initiatePasswordReset(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);
   const { db, mail, clock, settings } = context;
@@ -29,8 +29,8 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
 }
 
 /**
- * 'Send Again' (s.2.2) stands behind both flows: whatever is pending for the address is mailed anew. Where nothing is and
- * there is an account, a link was used before, and the e-mail says so: nobody waits for a mail that never comes.
+ * 'Send Again' (s.2.2) serves both flows: the pending sign-up or reset of the address is mailed again. If none is pending and there
+ * is an account, the e-mail says that a link was already used, so that nobody waits in vain.
  */
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);

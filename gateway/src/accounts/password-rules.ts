@@ -9,7 +9,7 @@ const minLength = 8;
 
 const nameInOneWord = brandName.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Words of the product, without what stands between them. Whoever guesses begins with them. */
+/** Words of the product, without separators. Attackers try them first. */
 const productWords = new Set([
   nameInOneWord,
   `${nameInOneWord}demo`,
@@ -27,8 +27,8 @@ const fewDigits = /\d{0,8}$/;
 const common = new Set(commonPasswords.passwords);
 
 /**
- * Refuses a new password that would be guessed first, in words that say what to do. No kinds
- * of characters are required: such rules make passwords alike. Passwords that are in use already are not checked.
+ * Refuses a new password that attackers would try first, with a text that says what to do. No character classes are required: such
+ * rules make passwords similar. Existing passwords are not checked.
  */
 export function requireGoodPassword(password: string, email: string): void {
   const problem = problemOf(

@@ -2,7 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util';
 import type { QueueCounts } from '../metrics/metrics.ts';
 import { Busy } from '../refusal.ts';
-import { createTurns } from '../turns.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 /** What a hash costs. */
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
@@ -17,13 +17,13 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 /** Hashes and checks passwords, few at a time. Both throw `Busy` when too many wait already. */
 export interface Passwords {
   /**
-   * Hashes a password into the usual text form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Hash before anything is written:
-   * what is refused for a full queue must not be half done.
+   * Hashes a password into the usual text form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Hash before anything is written: a refusal
+   * by a full queue must leave nothing half done.
    */
   readonly hash: (password: string) => Promise<string>;
   /**
-   * Whether the password belongs to the hash. Without a hash (no such person) the same work is done and the answer is no,
-   * so that neither the time taken nor a full queue tells who has an account.
+   * Whether the password matches the hash. Without a hash (no such person) it does the same work and gives false, so that neither
+   * the time nor a full queue reveals who has an account.
    */
   readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
   /** Whether a hash was made with other parameters than today's. It is still checked with its own. */
@@ -50,12 +50,12 @@ const limits = {
 /** One queue for all passwords of a process: it is the processor that they share. */
 export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Passwords {
   const busy = () => new Busy('Too many passwords are being checked.', limits.retryAfterSeconds);
-  const turns = createTurns(atOnce, waiting, busy);
+  const semaphore = createSemaphore(atOnce, waiting, busy);
   const tagOf = async (password: string, nonce: Buffer, cost: Cost) => {
     // One text, one password, however the keyboard composed its accents.
     const message = Buffer.from(password.normalize('NFKC'));
-    const endTurn = await turns.take();
-    return derive('argon2id', { message, nonce, ...cost, tagLength }).finally(endTurn);
+    const release = await semaphore.acquire();
+    return derive('argon2id', { message, nonce, ...cost, tagLength }).finally(release);
   };
   return {
     hash: async password => {
@@ -70,7 +70,7 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Pa
       return timingSafeEqual(given, Buffer.from(tag, 'base64')) && hash !== undefined;
     },
     isOutdated: hash => !hash.startsWith(`${beginningOf(today)}$`),
-    queue: turns.counts,
+    queue: semaphore.counts,
   };
 }
 

@@ -7,10 +7,10 @@ import { codeLifeMs } from './codes.ts';
 import { mailWindowMs } from './mail-limits.ts';
 import { sessionLife } from './sessions.ts';
 
-/** Rows that one statement removes at most: whoever calls in between does not wait for a whole night's worth of them. */
+/** Rows that one statement removes at most, so that calls in between do not wait long. */
 export const rowsAtOnce = 50;
 
-/** Rows of a table that are of no use once so much time has passed since `time`. */
+/** Rows of a table that expire `lifeMs` after `time`. */
 type Expiring = {
   readonly [Table in TableName]: {
     readonly table: Table;
@@ -47,10 +47,10 @@ const expiring: Readonly<Record<string, readonly Expiring[]>> = {
 };
 
 /**
- * Removes what has run out, in small steps.
+ * Removes expired rows, in small steps.
  *
- * @param rest gives others their turn after each step. @returns whether to go on.
- * @returns how many rows of each kind went.
+ * @param rest pauses after each step. @returns whether to go on.
+ * @returns the number of removed rows of each kind.
  */
 export async function purge(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -72,7 +72,7 @@ export async function purge(
 
 const restMs = 20;
 
-/** Purges until it is told to end. What went is counted and, where there was something, logged. */
+/** Purges until `signal` aborts. Removed rows are counted and logged. */
 export async function purgeAndTell(
   { db, clock, logger, metrics }: Pick<Dependencies, 'db' | 'clock' | 'logger'> & { metrics: Metrics },
   signal: AbortSignal,
@@ -82,7 +82,7 @@ export async function purgeAndTell(
   if (Object.values(purged).some(rows => rows > 0)) logger.info('purged', { ...purged });
 }
 
-/** Names the rows first, and on Postgres passes over those that another gateway is at: neither waits for the other. */
+/** Selects the rows first, and on Postgres skips those that another gateway has locked. */
 async function deleteExpired(
   db: Database,
   { table, key, time, lifeMs, and = () => sql`true` }: Expiring,

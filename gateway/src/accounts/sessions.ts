@@ -88,8 +88,8 @@ const useTimes = {
 } as const;
 
 /**
- * Makes what writes down that a session was used, and so keeps it alive. It never fails: with a full disk, or a database that
- * is read-only, people can still read. That it fails is logged when it begins and when it ends, and each time is counted.
+ * Makes the function that stores a session's last use, which keeps the session alive. It never throws: with a full disk or a
+ * read-only database people can still read. Failures are counted, and logged when they begin and end.
  */
 export function createNoteUse(
   { db, clock, logger }: Pick<Dependencies, 'db' | 'clock' | 'logger'>,

@@ -8,7 +8,7 @@ export type NewUser = Readonly<
     Partial<Pick<Schema['users'], 'id' | 'company_id'>>
 >;
 
-/** Adds a person; whoever has the address already keeps it. @returns whether the person was added. */
+/** Adds a person, unless the address is taken. @returns whether the person was added. */
 export async function addUser(
   db: Database | DatabaseTransaction,
   user: NewUser,
@@ -39,11 +39,11 @@ export async function getUser(db: Database, userId: string): Promise<Schema['use
 }
 
 /**
- * Lets no other transaction hold the same person until this one ends. A transaction of SQLite is the only one that writes
- * anyway; of Postgres it is the row, in a way that leaves alone what is merely written about the person. Whoever writes both
- * the person and what belongs to them does this first: two that came to the same rows from two sides would wait for each other.
+ * Locks the person's row until the transaction ends; on SQLite a write transaction is exclusive anyway. On Postgres the lock does
+ * not block inserts that refer to the person. A transaction that writes the person and their rows locks first: two that took the
+ * locks in different orders would deadlock.
  *
- * @returns the person's id; undefined where there is none.
+ * @returns the person's id; undefined if there is none.
  */
 export async function lockUser(transaction: DatabaseTransaction, email: string): Promise<string | undefined> {
   const user = await transaction
@@ -61,10 +61,10 @@ export async function lockCaller(transaction: DatabaseTransaction, caller: Sessi
 }
 
 /**
- * Puts a password hash in the place of the one that was checked. Checking takes time, and a reset may have come in between:
- * whoever knows only the old password must not get anything by it then. The row is held until the transaction ends.
+ * Replaces the password hash that was checked. The check takes time, and a reset may happen in between: then the old password must
+ * not have any effect. The row is locked until the transaction ends.
  *
- * @returns false where the checked hash is not the person's any more, or the person is gone.
+ * @returns false if the hash has changed meanwhile, or the person was deleted.
  */
 export async function replacePasswordHash(
   transaction: DatabaseTransaction,

@@ -9,8 +9,8 @@ import { MaintenanceRefused } from '../maintenance/database-files.ts';
 const publicDomains = new Set([...mailServices, 'fastmail.com', 'tutanota.com', 'yahoo.com.ng']);
 
 /**
- * Adds a company, or domains to one that is there. Whoever signs up with an e-mail of a domain belongs to the company; whoever has an
- * account already, and no company, is counted, and joins by `joinExisting`.
+ * Adds a company, or domains to an existing one. Later sign-ups with an e-mail of a domain belong to the company. Existing accounts
+ * of the domain without a company are counted, and added with `joinExisting`.
  */
 export async function addCompany(
   db: Database,

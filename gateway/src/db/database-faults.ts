@@ -42,8 +42,8 @@ export function databaseFaultOf(error: unknown): DatabaseFault | null {
 const retryAfterSeconds = 2;
 
 /**
- * The database is away, silent, held by another process, or has no connection to spare: answered as HTTP 503. What was asked
- * for may have been done all the same, as with every answer from 500 up: the answer to a commit may be what was lost.
+ * The database is unavailable, silent, locked by another process, or out of connections: answered with HTTP 503. A write may have
+ * been done, as with every 5xx: the answer to its commit may be lost.
  */
 export class DatabaseUnavailable extends Busy {
   /** The database's own code, or Node's: fit for logs. */
@@ -72,8 +72,8 @@ const networkCodes = new Set([
 ]);
 
 /**
- * Lost connections, a server that stops, crashes or starts, one without a connection to spare, and its own time limits. Of two
- * transactions that wait for each other it ends one (40P01): that one did nothing, and may come again.
+ * Lost connections, a server that stops, crashes or starts, one without free connections, and its own timeouts. Postgres ends one
+ * of two deadlocked transactions (40P01): that one did nothing and may be repeated.
  */
 const serverStates = /^(08...|25P03|40P01|53300|57014|57P0[1235])$/;
 
@@ -104,8 +104,8 @@ export function endedStatementAlone(code: string): boolean {
 const pauseMs = 2_000;
 
 /**
- * Does work that a start needs of the database. While the database is not available it tries again, and logs each time;
- * whoever manages the process ends it when that takes too long. Other errors, such as a wrong password, are thrown.
+ * Runs work of the start on the database. While the database is unavailable it retries and logs; a process manager ends the process
+ * if that takes too long. Other errors, such as a wrong password, are thrown.
  */
 export async function waitForDatabase<Result>(work: () => Promise<Result>, logger: Logger): Promise<Result> {
   for (;;) {

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
 import { type DatabaseTransaction, isPostgres } from './schema.ts';
 
-// What is deleted must not be left in SQLite's files. SQLite overwrites with zeros what it frees (`secure_delete`), and a deletion
-// empties the log. A row that once moved to another page leaves a copy in the unused part of the first: only writing the whole file
-// anew removes it. All writes wait meanwhile, so one run serves all deletions of a minute, and a large file is left to
-// `npm run database -- vacuum`. Postgres frees space by itself in its own time.
+// Deleted data must not stay in SQLite's files. SQLite zeroes freed bytes (`secure_delete`), and a deletion empties the write-ahead
+// log. A row that once moved to another page leaves a copy in the unused part of the first, which only `vacuum` removes. All writes
+// wait for it, so one run serves all deletions of a minute, and a large file is left to `npm run database -- vacuum`. Postgres
+// frees space by itself in its own time.
 
 /** Notes in the transaction of a deletion that the file is to be written anew. It outlives the process. */
 export async function noteFreedSpace(transaction: DatabaseTransaction): Promise<void> {

@@ -24,7 +24,7 @@ export const migrations: readonly Migration[] = readdirSync(folder)
     },
   }));
 
-/** A schema that this release must not work on; the message is for whoever runs it. */
+/** A schema that this release must not use; the message is for the operator. */
 export class SchemaRefused extends Error {
   override readonly name = 'SchemaRefused';
   /** Whether a newer release has changed it; else a step is missing. */
@@ -37,11 +37,10 @@ export class SchemaRefused extends Error {
 }
 
 /**
- * Brings the schema up to date, under a lock: of two processes that start together one waits for the other.
- * SQLite's transaction takes the write lock by itself; Postgres takes an advisory lock that ends with the transaction.
+ * Brings the schema up to date, under a lock: of two processes that start together one waits for the other. SQLite's transaction
+ * takes the write lock by itself; Postgres takes an advisory lock that ends with the transaction.
  *
- * @returns the steps that were made.
- * @throws SchemaRefused where a newer release has been at it. Nothing is written then.
+ * @returns the steps that were made. @throws SchemaRefused if a newer release has migrated it. Nothing is written then.
  */
 export async function migrate(db: Database, steps = migrations): Promise<string[]> {
   return db.transaction().execute(async transaction => {
@@ -59,9 +58,9 @@ export async function migrate(db: Database, steps = migrations): Promise<string[
 }
 
 /**
- * Looks alone, for who migrates by hand.
+ * Only checks, for operators who migrate by hand.
  *
- * @throws SchemaRefused where the schema is not just what this release knows.
+ * @throws SchemaRefused if the schema is not exactly that of this release.
  */
 export async function requireSchema(db: Database): Promise<void> {
   const missing = missingSteps(await doneSteps(db));
@@ -74,9 +73,9 @@ export async function requireSchema(db: Database): Promise<void> {
 }
 
 /**
- * The steps that are still to be made.
+ * The missing steps.
  *
- * @throws SchemaRefused for a step that is not among `steps`: this release would misread what it left behind.
+ * @throws SchemaRefused for a step that is not among `steps`: this release would misread its data.
  */
 export function missingSteps(done: readonly string[], steps = migrations): Migration[] {
   const unknown = done.filter(id => !steps.some(step => step.id === id));

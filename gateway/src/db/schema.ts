@@ -61,7 +61,7 @@ export interface Schema {
     name: string;
   };
 
-  /** Whoever signs up by a verified e-mail of the domain belongs to the company. */
+  /** Sign-ups with a verified e-mail of the domain belong to the company. */
   company_domains: {
     /** In lower case. */
     domain: string;
@@ -110,7 +110,7 @@ export interface Schema {
     id: string;
     created_at: string;
     item: string;
-    /** Another number by chance with each change: whoever keeps answers of articles sees by it that they are old. */
+    /** A random number, new with each change: caches of articles compare it. */
     revision: number;
   };
 
@@ -131,7 +131,7 @@ export interface Schema {
     created_at: string;
     /** When it is of no use any more. */
     expires_at: string;
-    /** Nobody tries it earlier. Whoever claims it moves this beyond the end of the try. */
+    /** The time of the next try. A claim moves it beyond the end of the lease. */
     due_at: string;
     tries: number;
   };

@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { createTurns } from '../turns.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { DatabaseUnavailable, sqliteCodeOf } from './database-faults.ts';
 
 /** Kysely over Node's own SQLite, in a file. */
@@ -35,13 +35,13 @@ class ParallelAdapter extends SqliteAdapter {
 const openMs = 10_000;
 
 /**
- * Two connections to one file. Reads see what was last committed, and go on while a write waits for its turn or for the lock
- * of another process. That wait never blocks the thread.
+ * Two connections to one file. Reads see the last commit, and go on while a write waits for the semaphore or the lock of another
+ * process. That wait never blocks the thread.
  */
 class NodeSqliteDriver implements Driver {
   readonly #writer: DatabaseSync;
   readonly #reader: DatabaseSync;
-  readonly #writes = createTurns(1);
+  readonly #writes = createSemaphore(1);
 
   constructor(file: string) {
     this.#writer = openWriter(file);
@@ -51,7 +51,7 @@ class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return connectionTo(this.#reader, this.#writer, this.#writes.take);
+    return connectionTo(this.#reader, this.#writer, this.#writes.acquire);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -96,30 +96,30 @@ interface SqliteConnection extends DatabaseConnection {
 function connectionTo(
   reader: DatabaseSync,
   writer: DatabaseSync,
-  takeTurn: () => Promise<() => void>,
+  acquire: () => Promise<() => void>,
 ): SqliteConnection {
   /** There while this is in a transaction. */
-  let endTurn: (() => void) | null = null;
+  let release: (() => void) | null = null;
   return {
     // A transaction takes the write lock when it begins. A plain `begin` that reads first and writes later fails at once when
     // another process has committed in between.
     begin: async () => {
       const giveUpAt = giveUpTime();
-      endTurn = await takeTurn();
+      release = await acquire();
       await untilUnlocked(() => writer.exec('begin immediate'), giveUpAt);
     },
     release: () => {
-      endTurn?.();
-      endTurn = null;
+      release?.();
+      release = null;
     },
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-      if (endTurn !== null) return runStatement(writer, query);
+      if (release !== null) return runStatement(writer, query);
       const giveUpAt = giveUpTime();
       if (SelectQueryNode.is(query.query)) {
         return untilUnlocked(() => runStatement(reader, query), giveUpAt);
       }
-      const endOwnTurn = await takeTurn();
-      return untilUnlocked(() => runStatement<Row>(writer, query), giveUpAt).finally(endOwnTurn);
+      const releaseOwn = await acquire();
+      return untilUnlocked(() => runStatement<Row>(writer, query), giveUpAt).finally(releaseOwn);
     },
     streamQuery: () => {
       throw new Error('Nothing is streamed.');

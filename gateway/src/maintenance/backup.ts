@@ -19,7 +19,7 @@ import {
 import { type PostgresPlace, runPostgresProgram } from './postgres-program.ts';
 
 /**
- * Writes all that is acknowledged into a new file, while the gateway goes on, and looks whether it can be read again.
+ * Writes all acknowledged data into a new file, while the gateway runs, and verifies that it can be read.
  *
  * @returns the lines to print. @throws MaintenanceRefused where it is not done; then there is no such file.
  */
@@ -151,7 +151,7 @@ async function stepsIn(backup: string, place: PostgresPlace): Promise<string[]> 
 }
 
 /**
- * What a restored database needs before a gateway may use it: the schema of this release, and nothing that was under way.
+ * Prepares a restored database for a gateway: migrates it, and removes sessions, codes and waiting e-mails.
  *
  * @throws MaintenanceRefused where it is none of a gateway, SchemaRefused where the backup is of a newer release.
  */

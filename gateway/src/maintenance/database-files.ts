@@ -5,14 +5,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { sqliteCodeOf } from '../db/database-faults.ts';
 import { refuseEmpty } from '../db/open-database.ts';
 
-/** Why a command of operators refuses to do its work. The message is for whoever runs it, and says what to do. */
+/** The refusal of an operator's command. The message says what to do. */
 export class MaintenanceRefused extends Error {
   override readonly name = 'MaintenanceRefused';
 }
 
 /**
- * Has a file written beside its place, and puts it there once it is whole and on the disk: whoever finds it has all of it.
- * Nobody else on the machine can read it.
+ * Writes a temporary file and renames it once it is complete and on the disk. Only its owner can read it.
  *
  * @throws MaintenanceRefused where there is such a file.
  */
@@ -55,10 +54,7 @@ function openFile(file: string, timeout: number): DatabaseSync {
   return new DatabaseSync(file, { timeout });
 }
 
-/**
- * Writes all that is committed into another file, as of one moment, while others go on reading and writing. Bytes of what was
- * deleted do not go along.
- */
+/** Writes a snapshot of all committed data into another file, while others read and write. It contains no deleted bytes. */
 export function copySqlite(file: string, target: string): void {
   using database = openFile(file, 10_000);
   database.prepare('vacuum into ?').run(target);
@@ -88,7 +84,7 @@ export function requireWhole(file: string, name = file): void {
 }
 
 /**
- * Works on a file that no other process has open, and keeps them all out meanwhile.
+ * Works on a file with an exclusive lock.
  *
  * @throws MaintenanceRefused where a gateway uses it.
  */
@@ -102,7 +98,7 @@ export async function withSqliteAlone<Result>(
 }
 
 /**
- * Brings what stands in the log into the file, as far as it can be read, and removes the log.
+ * Applies the write-ahead log to the file, as far as it can be read, and removes the log.
  *
  * @throws MaintenanceRefused where a gateway uses it.
  */

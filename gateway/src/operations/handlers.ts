@@ -22,26 +22,26 @@ import { readUserDetails, updateProfile } from '../user-data/profile.ts';
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
 import { refuseInvented } from './judged-answers.ts';
 
-/** Who calls, and with which token. */
+/** The caller and their token. */
 export interface Caller extends SessionUser {
   readonly token: string;
 }
 
-/** A call that passed its row's schema and, where the row asks for it, the session check. Else nobody is the caller. */
+/** A call that passed its row's schema and, if the row needs a session, its check. Otherwise `caller` is null. */
 interface Call<Id extends CallId> {
   readonly request: CallRequest<Id>;
   readonly caller: (typeof calls)[Id]['auth'] extends 'token' ? Caller : null;
 }
 
 /**
- * The accepted answer of a call. Nothing stands for `done`, where that is all of it. Bytes are encoded already: in steps, since
- * one step over a long list would hold up everybody, or for an earlier call.
+ * The accepted answer of a call. A handler may return nothing if the answer is `done`. A Buffer is encoded already: a long list is
+ * encoded in steps, so that it does not block the event loop.
  */
 type Accepted<Id extends CallId> =
   | Promise<CallResponse<Id> | Buffer>
   | (typeof done extends CallResponse<Id> ? Promise<void> : never);
 
-/** One handler per row of the table: a row without one does not compile. They refuse by throwing a `Refusal`. */
+/** One handler per row of the table: a row without one does not compile. Handlers throw a `Refusal` to refuse. */
 export const handlers: {
   readonly [Id in CallId]: (call: Call<Id>, dependencies: Dependencies) => Accepted<Id>;
 } = {

@@ -17,9 +17,9 @@ import { Refusal } from '../refusal.ts';
 const rememberedAssessments = 20;
 
 /**
- * Refuses what no person can type: an unknown question, part or option, a word for a number. A slip in a number is kept as it
- * was typed. An answer that the caller's assessments hold already passes too: the questionnaire may have changed since, and a
- * front end sends back what it was given (docs/faults.md D24).
+ * Refuses answers that no person can type: an unknown question, part or option, a word for a number. A typing error in a number is
+ * kept. An answer that the caller's assessments already contain passes: the questionnaire may have changed since, and a front end
+ * sends back what it got (docs/faults.md D24).
  */
 export async function refuseInvented(db: Database, caller: SessionUser, flat: FlatMap): Promise<void> {
   const invented = Object.entries(flat).flatMap(([wireKey, value]) => {

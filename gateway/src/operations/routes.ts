@@ -83,8 +83,8 @@ export function addOperationRoutes(app: FastifyInstance, dependencies: Dependenc
   }
 
   /**
-   * Writes each call to the log and the metrics: which, how it ended, how long it took, and for which request. Nothing that a
-   * person sent, and nothing of the answer, goes in.
+   * Writes each call to the log and the metrics: its name, result, duration and request id. No part of the request or the answer is
+   * logged.
    */
   function observeCall(operation: CallId, request: FastifyRequest, reply: FastifyReply): void {
     const result = request.callResult ?? resultOf(reply.statusCode);

@@ -10,8 +10,8 @@ import { describeError } from '../logger.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Removes the caller's account with everything that is kept for it or for its e-mail address. A stolen session must not be
- * enough, so the password is asked for again.
+ * Removes the caller's account and all data of it or its e-mail address. It asks for the password again: a stolen session must not
+ * suffice.
  */
 export async function deleteAccount(
   { db, logger, passwords }: Pick<Dependencies, 'db' | 'logger' | 'passwords'>,

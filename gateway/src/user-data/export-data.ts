@@ -5,9 +5,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { profileOf } from './profile.ts';
 
 /**
- * All that is kept of the caller but the assessments and PDFs (`exported-assessments.ts`, `exported-pdfs.ts`). Left out are secrets (the hashes of
- * password, session and code, and the text of e-mails, whose links open the account) and the count of e-mails, which is kept
- * for an hour.
+ * All stored data of the caller except the assessments and PDFs (`exported-assessments.ts`, `exported-pdfs.ts`). It omits secrets
+ * (the hashes of password, session and code, and the texts of e-mails, whose links open the account) and the count of e-mails,
+ * which is kept for an hour.
  */
 export async function exportData({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, caller: SessionUser) {
   return {

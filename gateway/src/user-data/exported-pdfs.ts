@@ -9,8 +9,8 @@ import type { ExportedAssessments } from './exported-assessments.ts';
 const maxDrawingMs = 5_000;
 
 /**
- * The caller's reports as PDFs, newest first: as many as the answer has room for beside the assessments, and as can be drawn in
- * time. Each of them can still be asked for by itself.
+ * The caller's reports as PDFs, newest first: as many as fit beside the assessments and can be drawn in time. Each can also be
+ * requested by itself.
  */
 export async function exportedPdfs(
   dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,

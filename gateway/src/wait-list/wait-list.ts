@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import { requireEmail } from '../accounts/email.ts';
 import { type Database, orderedId } from '../db/schema.ts';
@@ -48,7 +48,7 @@ export async function readWaitList(db: Database): Promise<{ entries: Buffer; tot
     count += fitting.length;
     if (fitting.length < rowsAtOnce) break;
     last = rows.at(-1)?.waitListId;
-    await othersTurn();
+    await setImmediate();
   }
   const { all } = await db
     .selectFrom('wait_list')

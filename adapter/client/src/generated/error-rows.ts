@@ -83,7 +83,7 @@ export const errorRows = {
     code: 'FORBIDDEN',
     number: -32003,
     httpStatus: 403,
-    message: 'This is switched off here. Ask whoever runs this service if you need it.',
+    message: 'This is switched off here. Ask the operator of this service if you need it.',
     outcome: 'not-sent',
   },
   CANCELLED: {

@@ -27,7 +27,7 @@ const waitListEmailsCopy = {
   none: 'No emails yet.',
   deleted: 'Delete successful',
   notDeleted: 'Error deleting:',
-  off: 'This list is off until whoever runs the site chooses who may read it and delete from it.',
+  off: "This list is off until the site's operator chooses who may read it and delete from it.",
   turnOn: 'It is turned on by the variable WAITLIST_ADMIN, before the site is started:',
   choices: {
     'WAITLIST_ADMIN=list': 'those whose e-mails stand in WAITLIST_ADMINS',

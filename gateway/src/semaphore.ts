@@ -1,23 +1,23 @@
 import type { QueueCounts } from './metrics/metrics.ts';
 
-/** Turns at something that few may use at a time. They are given in the order of asking. */
-export interface Turns {
-  /** Waits for a turn. What it gives ends the turn, and is called once. */
-  readonly take: () => Promise<() => void>;
-  /** How many have a turn and wait for one. */
+/** Limits concurrent use; waiters are served in order. */
+export interface Semaphore {
+  /** Waits for a place. Call the returned function once to release it. */
+  readonly acquire: () => Promise<() => void>;
+  /** How many have a place and how many wait. */
   readonly counts: () => QueueCounts;
 }
 
-/** @param busy what `take` throws where `maxWaiting` wait already. */
-export function createTurns(
+/** @param busy the error of `acquire` if `maxWaiting` already wait. */
+export function createSemaphore(
   atOnce: number,
   maxWaiting = Number.POSITIVE_INFINITY,
   busy = () => new Error('too many wait'),
-): Turns {
+): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
-    take: async () => {
+    acquire: async () => {
       if (running < atOnce) running += 1;
       else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve));
       else throw busy();

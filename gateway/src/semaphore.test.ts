@@ -1,37 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 const busy = () => new Error('full');
 
-describe('turns', () => {
+describe('semaphore', () => {
   it('are given two at a time, in the order of asking', async () => {
-    const turns = createTurns(2);
+    const semaphore = createSemaphore(2);
     const started: number[] = [];
     let most = 0;
     await Promise.all(
       [0, 1, 2, 3, 4, 5].map(async index => {
-        const endTurn = await turns.take();
+        const release = await semaphore.acquire();
         started.push(index);
-        most = Math.max(most, turns.counts().running);
+        most = Math.max(most, semaphore.counts().running);
         await sleep(2);
-        endTurn();
+        release();
       }),
     );
     expect(started).toEqual([0, 1, 2, 3, 4, 5]);
     expect(most).toBe(2);
-    expect(turns.counts()).toEqual({ running: 0, waiting: 0 });
+    expect(semaphore.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
   it('are refused while the queue is full, and there is room again afterwards', async () => {
-    const turns = createTurns(1, 2, busy);
+    const semaphore = createSemaphore(1, 2, busy);
     const work = async () => {
-      const endTurn = await turns.take();
+      const release = await semaphore.acquire();
       await sleep(2);
-      endTurn();
+      release();
     };
     const asked = Promise.allSettled([0, 1, 2, 3, 4].map(work));
-    expect(turns.counts()).toEqual({ running: 1, waiting: 2 });
+    expect(semaphore.counts()).toEqual({ running: 1, waiting: 2 });
     expect((await asked).map(({ status }) => status)).toEqual([
       ...Array.from({ length: 3 }, () => 'fulfilled'),
       ...Array.from({ length: 2 }, () => 'rejected'),
