@@ -17,7 +17,7 @@ export interface Checked<Reason> {
 }
 
 /**
- * Makes a check that can be asked as often as load balancers do: it runs once at a time, and what it found is kept while valid.
+ * Makes a check that load balancers can call often: one runs at a time, and its result is cached while valid.
  *
  * @param now monotonic milliseconds.
  */
