@@ -32,7 +32,7 @@ interface RoomOptions {
   readonly runner?: string;
 }
 
-/** One project per room, so that one room can be tested alone: `npx vitest run --project contracts`. */
+/** One project per package, so that one package can be tested alone: `npx vitest run --project contracts`. */
 const room = (
   name: string,
   include: string[],
@@ -104,8 +104,8 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', './tools/test/end-of-run-reporter.ts'],
     projects: [
-      // What starts processes may try a second time, since they and the tests share two cores. Who needed it is named at the
-      // end of the run, with the error of the first try, and the run fails.
+      // Tests that start processes get a second try, since both share two cores. The end of the run names those that needed it,
+      // with the first error, and the run fails.
       room('contracts', ['contracts/**/*.test.ts']),
       room('openapi', ['openapi/**/*.test.ts']),
       room('service', ['service/**/*.test.ts']),

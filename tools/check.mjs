@@ -1,6 +1,6 @@
 /**
- * `tools/check.mjs [WORD]`: everything that is judged without running the product: format, lint, dependencies, unused code, links
- * of pages, types; with a word, the checks whose names begin with it. All faults are shown.
+ * `tools/check.mjs [WORD]`: all checks that do not run the product: format, lint, dependency rules, unused code, links of pages,
+ * types; with a word, the checks whose names begin with it. It shows all errors.
  */
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * `node tools/run.mjs NAME …` is every npm script (scripts.mjs): it sets up what the script needs, then runs its programs by the
- * project's Node. Plain JavaScript, for whatever Node the machine has (20.19 or newer), and without a shell.
+ * `node tools/run.mjs NAME …` runs every npm script (scripts.mjs): it sets up what the script needs, then runs its programs with
+ * the project's Node. Plain JavaScript, for any Node from 20.19 on, and without a shell.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

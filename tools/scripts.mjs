@@ -5,8 +5,8 @@ const browser = true;
 const fromSources = '--conditions=@choose-life/source';
 
 /**
- * The npm scripts: what is set up before them (setup/set-up.mjs), and the programs that Node runs then, one after the other. The
- * last program gets what is typed after `--`. A name of two words is a command of the script that its first word names.
+ * The npm scripts: their set-up (setup/set-up.mjs), and the programs that Node then runs in order. The last program gets the
+ * arguments after `--`. A name of two words is a subcommand of the script of its first word.
  *
  * @type {Record<string, { needs?: { build?: 'fresh' | 'any', browser?: boolean }, programs?: string[][], removed?: string }>}
  */

@@ -1,8 +1,8 @@
 /**
- * `tools/test.mjs SUITES [--long] …`: tests, by suites with commas between them: `check`, what can be judged without running; `rooms`, the
- * tests of all rooms that need no browser; `e2e`, the others: those of the web app's components, and of the whole product. Ends with
- * one plain line of counts. With `--long` also what takes long: the files named `*.long.test.ts`, and laws over many more examples.
- * Whatever else is typed goes to Vitest.
+ * `tools/test.mjs SUITES [--long] …`: tests, by suites with commas between them: `check`, the checks without running; `rooms`, the
+ * tests of all packages that need no browser; `e2e`, the others: web components and the whole product. Ends with one line of
+ * counts. `--long` adds the slow tests: files named `*.long.test.ts`, and properties over many more examples. Other arguments go to
+ * Vitest.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';

@@ -163,8 +163,8 @@ const forms = {
 } as const satisfies Record<string, Form>;
 
 /**
- * A form of an answer that the contract permits beside the one this gateway writes by itself. Another gateway may keep to
- * it, so whoever checks a client needs a gateway that does.
+ * A form of an answer that the contract permits beside the one this gateway writes by itself. Another gateway may keep to it, so
+ * tests of a client need a gateway that does.
  */
 export type AnswerForm = keyof typeof forms;
 

@@ -95,8 +95,8 @@ function unusedAddress(): string {
 export const statesPath = '/provider-states';
 
 /**
- * Sets states for whoever asks as Pact's verifier does: POST of `{ state, params, action }`, answered by the values, each also as it
- * goes into a path. For this machine alone. What a state switches on holds for the next call: not every verifier tears down.
+ * Sets states as Pact's verifier requests them: POST of `{ state, params, action }`, answered by the values, each also as it goes
+ * into a path. For this machine alone. What a state switches on holds for the next call: not every verifier tears down.
  */
 export function addStatesAddress(app: FastifyInstance, gateway: ToldGateway): void {
   // What comes by HTTP stands in the pact files, which were written from the handlers' own table.

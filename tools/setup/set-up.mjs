@@ -5,9 +5,8 @@ import { waitForTurn } from './one-at-a-time.mjs';
 import { provideNode } from './runtime.mjs';
 
 /**
- * Sees to dependencies and a Node, and to whatever else a script needs: `browser`, a Chromium for the tests; `build`, the web app
- * with the pages of /docs: 'fresh' as the sources are now, 'any' as it was built last. A run that finds everything in place
- * takes a fraction of a second.
+ * Installs dependencies, Node, and the needs of a script: `browser`, a Chromium for the tests; `build`, the web app with the pages
+ * of /docs ('fresh': of the current sources, 'any': the last one). With everything in place it takes a fraction of a second.
  *
  * @returns the Node to run programs by, and the folder of the build.
  */

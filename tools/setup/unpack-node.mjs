@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Unpacks a Node as npm has it into `folder`, where its program is `bin/node` then. It will run with everybody's data, so
- * what has other bytes than those that were looked at is refused, wherever it came from.
+ * Unpacks a Node as npm has it into `folder`, where its program is `bin/node` then. It will process personal data, so a package
+ * with another hash is refused.
  *
  * @param integrity the hash of the package as npm writes it: `sha512-` and base64.
  * @returns whether it is there now.

@@ -1,6 +1,6 @@
 /**
- * Loaded before whatever `npm start` runs. A process that is killed cannot stop what it started: so the pipe from it, which
- * closes then, ends this one as SIGTERM does, and the ports are free again.
+ * Preloaded into the processes of `npm start`. A killed process cannot stop its children: its pipe closes, which ends this one as
+ * SIGTERM does and frees the ports.
  */
 import { isMainThread } from 'node:worker_threads';
 

@@ -114,6 +114,6 @@ let hasHinted = false;
 function hintAtPrefix(token: string): void {
   if (hasHinted || !/^bearer /i.test(token)) return;
   hasHinted = true;
-  // biome-ignore lint/suspicious/noConsole: a hint for whoever develops.
+  // biome-ignore lint/suspicious/noConsole: a hint for developers.
   console.warn("@choose-life/client: leave out the 'Bearer ' in front of the token.");
 }

@@ -30,7 +30,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ];
 
-/** How it is started, whoever controls it. */
+/** The options of its start, for every driver. */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -18,7 +18,7 @@ export interface Product {
   newestLink(email: string): Promise<string>;
 }
 
-/** A product that whoever started it stops. */
+/** A product; its starter stops it. */
 export interface StartedProduct extends Product {
   /** Base of the embedded gateway, up to and including `/api`. */
   readonly gatewayUrl: string;
