@@ -33,7 +33,7 @@ module.exports = {
       '^(openapi|service|adapter|gateway|web|pact|bench)/',
     ),
     refused(
-      'service-knows-no-other-room',
+      'service-knows-no-other-package',
       'It holds what every server process does, whatever it serves.',
       '^service',
       '^(contracts|openapi|adapter|gateway|web|pact|embedded|bench)/',
@@ -99,13 +99,13 @@ module.exports = {
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     refused(
-      'shared-rooms-know-no-feature',
-      'app <- features <- shared rooms: the arrow goes one way.',
+      'shared-folders-know-no-feature',
+      'app <- features <- shared folders: imports go one way.',
       '^web/src/(assessment|session|feedback|components|api|copy)/',
       '^web/src/(features|app)/',
     ),
     refused(
-      'other-rooms-know-no-assessment',
+      'other-folders-know-no-assessment',
       'It uses the other shared folders, and draws nothing: features show what it holds.',
       '^web/src/(session|feedback|components|api|copy)/',
       '^web/src/assessment/',

@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-const rooms = ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'web', 'pact', 'embedded', 'bench'];
+const folders = ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'web', 'pact', 'embedded', 'bench'];
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 const knip = 'node_modules/knip/bin/knip.js';
@@ -18,8 +18,8 @@ const checks = [
   types('types of the client', 'adapter/client'),
   types('types of the tests of the client', 'adapter/client/test'),
   ['format and lint', biome, 'check', '--error-on-warnings'],
-  ['dependency rules', cruiser, '--config', '.dependency-cruiser.cjs', ...rooms],
-  ['dependency rules of folders', cruiser, '--config', '.dependency-cruiser.folders.cjs', ...rooms],
+  ['dependency rules', cruiser, '--config', '.dependency-cruiser.cjs', ...folders],
+  ['dependency rules of folders', cruiser, '--config', '.dependency-cruiser.folders.cjs', ...folders],
   ['unused code', knip, '--no-config-hints'],
   // Programs of this repository's own tools are no dependency of production.
   ['code for tests alone', knip, '--production', '--exclude', 'binaries'],

@@ -19,10 +19,10 @@ export const scripts = {
   format: { programs: [[biome, 'check', '--write', '--linter-enabled=false']] },
   lint: { programs: [[biome, 'lint', '--error-on-warnings']] },
   typecheck: { programs: [['tools/check.mjs', 'types']] },
-  test: { needs: { build, browser }, programs: [['tools/test.mjs', 'check,rooms,e2e']] },
-  'test:unit': { needs: { build }, programs: [['tools/test.mjs', 'rooms']] },
+  test: { needs: { build, browser }, programs: [['tools/test.mjs', 'check,unit,e2e']] },
+  'test:unit': { needs: { build }, programs: [['tools/test.mjs', 'unit']] },
   'test:e2e': { needs: { build, browser }, programs: [['tools/test.mjs', 'e2e']] },
-  'test:long': { needs: { build, browser }, programs: [['tools/test.mjs', 'check,rooms,e2e', '--long']] },
+  'test:long': { needs: { build, browser }, programs: [['tools/test.mjs', 'check,unit,e2e', '--long']] },
   generate: {
     programs: [
       ['openapi/src/generate.ts'],

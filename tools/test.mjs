@@ -1,5 +1,5 @@
 /**
- * `tools/test.mjs SUITES [--long] …`: tests, by suites with commas between them: `check`, the checks without running; `rooms`, the
+ * `tools/test.mjs SUITES [--long] …`: tests, by suites with commas between them: `check`, the checks without running; `unit`, the
  * tests of all packages that need no browser; `e2e`, the others: web components and the whole product. Ends with one line of
  * counts. `--long` adds the slow tests: files named `*.long.test.ts`, and properties over many more examples. Other arguments go to
  * Vitest.
@@ -25,7 +25,7 @@ let clean = true;
 const run = {
   check: () => node('tools/check.mjs'),
   // More at a time than there are cores: tests of servers and processes often wait.
-  rooms: () =>
+  unit: () =>
     vitest(
       '--project',
       '!e2e',

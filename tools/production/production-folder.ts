@@ -7,8 +7,8 @@ import { scripts } from '../scripts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The rooms that run. The web app is there as it was built. */
-const rooms = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
+/** The workspaces that run. The web app is there as built. */
+const workspaces = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
 /** What else is read while they run. */
 const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
 /** Of the web app, a link to the last build where none is named. */
@@ -32,7 +32,7 @@ interface RootManifest {
 export function makeProductionFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
-  for (const path of [...rooms.flatMap(room => [`${room}/src`, `${room}/package.json`]), ...others]) {
+  for (const path of [...workspaces.flatMap(name => [`${name}/src`, `${name}/package.json`]), ...others]) {
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: isRun });
   }
   cpSync(webDist, join(folder, 'web/dist'), { recursive: true, dereference: true });
@@ -74,7 +74,7 @@ function manifest() {
   const node = process.platform === 'win32' ? 'node' : 'exec node';
   return {
     ...{ name, version, license, private: true, type: 'module', engines: { node: '>=24' } },
-    workspaces: rooms,
+    workspaces,
     scripts: Object.fromEntries(
       Object.entries(programs).map(([name, program]) => [name, `${node} ${program}`]),
     ),
