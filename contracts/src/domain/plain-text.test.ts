@@ -46,18 +46,6 @@ describe('plain text', () => {
     );
   });
 
-  it('takes off whatever tag is around a text', () => {
-    const tag = fc.constantFrom('b', 'em', 'p', 'div', 'h2', 'script', 'x-y');
-    const filled = words.filter(text => oneLine(text) !== '');
-    fc.assert(
-      fc.property(filled, tag, tag, (text, outer, inner) => {
-        expect(plainTextOf(`<${outer}><${inner} title="a">${text}</${inner}></${outer}>`)).toBe(
-          oneLine(text),
-        );
-      }),
-    );
-  });
-
   it('reads an escaped text as what was escaped, once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
