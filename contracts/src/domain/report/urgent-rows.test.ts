@@ -5,7 +5,7 @@ import type { LimitsOf } from '../hra/answer-range.ts';
 import { mayBePregnant, pregnancyLine } from './pregnancy.ts';
 import { nearestFirst } from './urgency.ts';
 import { bodyLimits } from './urgent-reading.ts';
-import { isSevereInPregnancy, noticeRows, urgentRows, urgentRowsFor } from './urgent-rows.ts';
+import { isSevereInPregnancy, urgentRows, urgentRowsFor } from './urgent-rows.ts';
 
 const ours: LimitsOf = key =>
   ({
@@ -38,20 +38,17 @@ describe('urgent blood pressure', () => {
     [181, 80, ['pressure-very-high']],
     [180.5, 80, ['pressure-very-high']],
     [130, 121, ['pressure-very-high']],
-    [200, 125, ['pressure-very-high']],
     [181, null, ['pressure-very-high']],
     [null, 121, ['pressure-very-high']],
     [91, 60, []],
     [90, 60, ['pressure-low']],
     // A low number under 60 alone is no headline.
     [112, 58, []],
-    [135, 58, []],
     [null, 59, []],
     [89, null, ['pressure-low']],
     [150, 59, ['pressure-high-4-weeks']],
     [181, 59, ['pressure-very-high']],
     ['181', '80', ['pressure-very-high']],
-    [120, 80, []],
     [null, null, []],
   ])('%s over %s shows %j', (high, low, ids) => {
     expect(idsOf(pair(high, low))).toEqual(ids);
@@ -80,10 +77,8 @@ describe('urgent blood pressure', () => {
 describe('urgent blood sugar', () => {
   it.each<[number | string, string[]]>([
     [40, ['glucose-very-low']],
-    [53, ['glucose-very-low']],
     [53.9, ['glucose-very-low']],
     [54, ['glucose-low']],
-    [69, ['glucose-low']],
     [69.9, ['glucose-low']],
     [70, []],
     [125, []],
@@ -190,7 +185,6 @@ describe('heart rate, medicine, cholesterol, weight and drinks', () => {
     [{ resting_heart_rate: 41 }, []],
     [{ resting_heart_rate: 110 }, []],
     [{ resting_heart_rate: 111 }, ['pulse-fast']],
-    [{ resting_heart_rate: 130 }, ['pulse-fast']],
     [{ resting_heart_rate: 131 }, ['pulse-extreme']],
     [{ ...pair(150, 80), blood_pressure_medication: 'yes' }, ['pressure-high-on-medicine']],
     [{ ...pair(165, 80), blood_pressure_medication: 'yes' }, ['pressure-high-week']],
@@ -260,15 +254,6 @@ describe('a number past its limit', () => {
     [{ beer: 1000 }, []],
   ])('%j is told if it is right: %j', (answers, ids) => {
     expect(idsOf(answers)).toEqual(ids);
-  });
-
-  it('says "if this number is right", the sentence of its row, and to correct it if not', () => {
-    for (const { isDoubted, row, text } of noticeRows.filter(each => each.isDoubted)) {
-      const sure = urgentRows.find(({ id }) => id === row);
-      expect(isDoubted && text).toBe(
-        `If this number is right: ${sure?.title}. ${sure?.text} If not, correct it.`,
-      );
-    }
   });
 
   const option = <Value>(...values: Value[]) => fc.constantFrom(null, ...values);
