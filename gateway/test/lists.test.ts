@@ -151,27 +151,6 @@ describeFirstOn('Postgres', 'a long list', databaseUrl => {
     );
   });
 
-  it('of articles is what is stored now, also where another process has changed it', async () => {
-    const titles = async () => {
-      const items: { contentTitle: string }[] = JSON.parse(
-        (await readLibrary(db, { categories: ['Health'] })).toString(),
-      );
-      return items.map(item => item.contentTitle);
-    };
-    const put = (contentId: string, contentTitle: string) => {
-      const article = { contentId, contentTitle, contentCreatedAt: '2026-01-01', categories: ['Health'] };
-      return putArticle(db, article);
-    };
-    await put('a', 'One');
-    expect(await titles()).toEqual(['One']);
-    await put('a', 'Two');
-    expect(await titles()).toEqual(['Two']);
-    await put('b', 'Three');
-    expect(await titles()).toEqual(['Two', 'Three']);
-    await db.deleteFrom('articles').where('id', '=', 'a').execute();
-    expect(await titles()).toEqual(['Three']);
-  });
-
   it('of articles is kept: its texts are not read again', async () => {
     await fillArticles(db, 10);
     const before = await readLibrary(db, { categories: ['Health'] });
