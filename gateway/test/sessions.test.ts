@@ -85,15 +85,6 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(await codeFor(elsewhere.token)).toBe('00');
   });
 
-  it('is ended by nobody who does not hold its token', async () => {
-    const { token } = await gateway.createAccount({ email: 'ada@example.test' });
-    for (const wrong of [undefined, 'unknown', `${token}x`]) {
-      const { body } = await call(gateway, 'authentication.logOut', {}, { token: wrong });
-      expect(body.responseCode).toBe('22');
-    }
-    expect(await codeFor(token)).toBe('00');
-  });
-
   it('tells the expired session before any fault of the request', async () => {
     expect(await codeOf(gateway, 'user.update', { x: 1 } as never)).toBe('22');
   });
