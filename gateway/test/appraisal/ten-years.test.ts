@@ -15,6 +15,9 @@ const woman = { ...healthy, sex: 'female', height_cm: 165, weight_kg: 60, hyster
 describe('the band of the ten-year risk', () => {
   it.each<[string, Answers]>([
     ['a sugar of 39, if it is right', { ...woman, age_in_years: 32, blood_glucose: 39 }],
+    ['a pressure of 165/95', { ...woman, age_in_years: 32, high_number: 165, low_number: 95 }],
+    ['a pulse of 131', { ...woman, age_in_years: 32, resting_heart_rate: 131 }],
+    ['short breath', { ...woman, age_in_years: 32, chh_sbreath: 'yes' }],
     ['a cholesterol of 290', { ...woman, age_in_years: 32, cholesterol_check: '1', cholesterol_level: 290 }],
     [
       'a risk age of 37 at 32',
