@@ -24,28 +24,27 @@ import { addStatusRoutes, isStatusUrl } from './status-routes.ts';
 /** More than a whole assessment needs (about 8 KB), less than anybody could hurt with. */
 const bodyLimit = 256 * 1024;
 
-/** How long a connection may hold something of this process without getting on. */
-export interface ConnectionTimes {
+/**
+ * How long a connection may hold something of this process without getting on. All but `checkMs` are above the 30 s that the
+ * adapter keeps a connection without a request ready for a write.
+ */
+const connectionTimes = {
   /** Until a request's headers are there. */
-  readonly headersMs: number;
-  /** Until the whole request is there. */
-  readonly requestMs: number;
-  /** How often both are looked at: what is late is noticed that much later. */
-  readonly checkMs: number;
-  /** Without a byte in either direction. Every call is answered sooner, and every answer that is read goes on sooner. */
-  readonly silenceMs: number;
-}
-
-/** All above the 30 s that the adapter keeps a connection without a request ready for a write. */
-const connectionTimes: ConnectionTimes = {
   headersMs: 34_000,
+  /** Until the whole request is there. */
   requestMs: 35_000,
+  /** How often both are looked at: what is late is noticed that much later. */
   checkMs: 2_000,
+  /** Without a byte in either direction. Every call is answered sooner, and every answer that is read goes on sooner. */
   silenceMs: longestCallMs + 5_000,
 };
+export type ConnectionTimes = Readonly<typeof connectionTimes>;
 
 /** The reference gateway, ready to listen or to be injected. The caller owns and closes what it hands in. */
-export function buildGateway(dependencies: Dependencies, times = connectionTimes): FastifyInstance {
+export function buildGateway(
+  dependencies: Dependencies,
+  times: ConnectionTimes = connectionTimes,
+): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit,

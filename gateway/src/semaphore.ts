@@ -1,22 +1,19 @@
 import type { QueueCounts } from './metrics/metrics.ts';
 
-/** Limits concurrent use; waiters are served in order. */
-export interface Semaphore {
-  /** Waits for a place. Call the returned function once to release it. */
-  readonly acquire: () => Promise<() => void>;
-  /** How many have a place and how many wait. */
-  readonly counts: () => QueueCounts;
-}
-
-/** @param busy the error of `acquire` if `maxWaiting` already wait. */
+/**
+ * Limits concurrent use; waiters are served in order.
+ *
+ * @param busy the error of `acquire` if `maxWaiting` already wait.
+ */
 export function createSemaphore(
   atOnce: number,
   maxWaiting = Number.POSITIVE_INFINITY,
   busy = () => new Error('too many wait'),
-): Semaphore {
+) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
+    /** Waits for a place. Call the returned function once to release it. */
     acquire: async () => {
       if (running < atOnce) running += 1;
       else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve));
@@ -28,6 +25,7 @@ export function createSemaphore(
         else running -= 1;
       };
     },
-    counts: () => ({ running, waiting: waiting.length }),
+    /** How many have a place and how many wait. */
+    counts: (): QueueCounts => ({ running, waiting: waiting.length }),
   };
 }

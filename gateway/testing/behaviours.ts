@@ -10,18 +10,10 @@ import { Refusal } from '../src/refusal.ts';
 import { secretToken } from '../src/secret-token.ts';
 
 /** What another gateway may do and this one does not by itself. Each holds until `behaveAsUsual`. */
-export interface Behaviours {
-  /** Writes answers in another form that the contract permits. */
-  answerInForm(form: AnswerForm): void;
-  /** Refuses a call whatever is sent, as a gateway under repair would. */
-  declineCall(call: OperationId): void;
-  /** Looks at the token of every call that carries one, also where none is needed (s.6). */
-  checkEverySession(): void;
-  behaveAsUsual(): void;
-}
+export type Behaviours = ReturnType<typeof addBehaviours>;
 
 /** Adds the behaviours to a gateway that does not listen yet. */
-export function addBehaviours(app: FastifyInstance, dependencies: Dependencies): Behaviours {
+export function addBehaviours(app: FastifyInstance, dependencies: Dependencies) {
   let form: AnswerForm | null = null;
   let declined: OperationId | null = null;
   let everySession = false;
@@ -55,12 +47,15 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies):
   });
 
   return {
-    answerInForm: wanted => {
+    /** Writes answers in another form that the contract permits. */
+    answerInForm: (wanted: AnswerForm) => {
       form = wanted;
     },
-    declineCall: call => {
+    /** Refuses a call whatever is sent, as a gateway under repair would. */
+    declineCall: (call: OperationId) => {
       declined = call;
     },
+    /** Looks at the token of every call that carries one, also where none is needed (s.6). */
     checkEverySession: () => {
       everySession = true;
     },

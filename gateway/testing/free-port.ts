@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /** The port that a server listens on. */
@@ -7,13 +8,8 @@ export function portOf(server: Server): number {
 }
 
 /** A port of this machine that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const port = portOf(probe);
-      probe.close(() => resolve(port));
-    });
-  });
+export async function freePort(): Promise<number> {
+  await using probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  return portOf(probe);
 }

@@ -97,8 +97,11 @@ export const statesPath = '/provider-states';
 /**
  * Sets states as Pact's verifier requests them: POST of `{ state, params, action }`, answered by the values, each also as it goes
  * into a path. For this machine alone. What a state switches on holds for the next call: not every verifier tears down.
+ *
+ * @param app does not listen yet.
  */
-export function addStatesAddress(app: FastifyInstance, gateway: ToldGateway): void {
+export function openStatesAddress(app: FastifyInstance, dependencies: Dependencies): ToldGateway {
+  const gateway = { ...providerStates(dependencies), ...addBehaviours(app, dependencies) };
   // What comes by HTTP stands in the pact files, which were written from the handlers' own table.
   const handlers = stateHandlersOf(gateway) as Record<
     string,
@@ -129,9 +132,5 @@ export function addStatesAddress(app: FastifyInstance, gateway: ToldGateway): vo
     }
     return payload;
   });
-}
-
-/** Adds the address, and all that a state needs, to a gateway that does not listen yet. */
-export function openStatesAddress(app: FastifyInstance, dependencies: Dependencies): void {
-  addStatesAddress(app, { ...providerStates(dependencies), ...addBehaviours(app, dependencies) });
+  return gateway;
 }

@@ -29,29 +29,13 @@ export interface AccountOptions {
 }
 
 /** Short ways into the states that tests and contract checks start from. Everything goes through the gateway's own modules. */
-export interface ProviderStates {
-  /** A confirmed account with an open session. An account that is there already takes on what is wished, defaults included. */
-  createAccount(wish: AccountOptions): Promise<{ token: string; userId: string; email: string }>;
-  /** The one sign-up of an address that waits for its link. @returns the code, which can be fixed. */
-  createEnrolment(wish: AccountOptions & { otp?: string }): Promise<string>;
-  /** The one mailed code that resets the password of an account. */
-  createResetCode(email: string, otp?: string): Promise<string>;
-  /** Unfinished answers of an account. @returns the unique string, which can be fixed. */
-  createSavedAnswers(email: string, flat?: FlatMap, uniqueString?: string): Promise<string>;
-  /** A finished report of an account. @returns its id, which can be fixed. */
-  createReport(email: string, flat?: FlatMap, fixed?: ReportIds): Promise<string>;
-  /** Somebody on the wait-list. */
-  createWaitListEntry(email: string, id?: string): Promise<void>;
-  /** An article of the library. */
-  createArticle(item: ContentItem): Promise<void>;
-  /** Ends the session as time would. */
-  expireSession(token: string): Promise<void>;
-}
+export type ProviderStates = ReturnType<typeof providerStates>;
 
-export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>): ProviderStates {
+export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>) {
   const { db, clock } = dependencies;
   return {
-    createAccount: async wish => {
+    /** A confirmed account with an open session. An account that is there already takes on what is wished, defaults included. */
+    createAccount: async (wish: AccountOptions) => {
       if (wish.company) await putCompany(db, wish.company);
       const person = { ...(await personOf(wish)), company_id: wish.company?.id ?? null };
       if (!(await addUser(db, { ...person, ...(wish.userId && { id: wish.userId }) }, clock())))
@@ -67,17 +51,20 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
         email: user.email,
       };
     },
-    createEnrolment: async wish => {
+    /** The one sign-up of an address that waits for its link. @returns the code, which can be fixed. */
+    createEnrolment: async (wish: AccountOptions & { otp?: string }) => {
       const person = await personOf(wish);
       await db.deleteFrom('enrolments').where('email', '=', person.email).execute();
       return (await keepEnrolment(db, clock(), person, wish.otp)).code;
     },
-    createResetCode: async (email, otp) => {
+    /** The one mailed code that resets the password of an account. */
+    createResetCode: async (email: string, otp?: string) => {
       await db.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
       return (await issueCode(db, clock(), { purpose: 'reset', email, code: otp })).code;
     },
     createSavedAnswers,
-    createReport: async (email, flat = demoFlatMap(email), fixed) => {
+    /** A finished report of an account. @returns its id, which can be fixed. */
+    createReport: async (email: string, flat = demoFlatMap(email), fixed?: ReportIds) => {
       if (fixed) await db.deleteFrom('reports').where('id', '=', fixed.reportId).execute();
       // Of a save each is a submission of its own, also where the answers are the same.
       const unique_string = await createSavedAnswers(email, flat, fixed?.uniqueString);
@@ -86,15 +73,18 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
       await db.updateTable('reports').set({ id: fixed.reportId }).where('id', '=', id).execute();
       return fixed.reportId;
     },
-    createWaitListEntry: async (email, id) => {
+    /** Somebody on the wait-list. */
+    createWaitListEntry: async (email: string, id?: string) => {
       await joinWaitList(db, email, clock());
       if (id !== undefined) {
         await db.deleteFrom('wait_list').where('id', '=', id).where('email', '<>', email).execute();
         await db.updateTable('wait_list').set({ id }).where('email', '=', email).execute();
       }
     },
-    createArticle: item => putArticle(db, item),
-    expireSession: async token => {
+    /** An article of the library. */
+    createArticle: (item: ContentItem) => putArticle(db, item),
+    /** Ends the session as time would. */
+    expireSession: async (token: string) => {
       await db
         .updateTable('sessions')
         .set({ last_used_at: '1970-01-01T00:00:00.000Z' })
@@ -103,6 +93,7 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
     },
   };
 
+  /** Unfinished answers of an account. @returns the unique string, which can be fixed. */
   async function createSavedAnswers(email: string, flat = demoFlatMap(email), uniqueString?: string) {
     const { unique_string: _, ...fresh } = flat;
     const saved = await saveAnswers(dependencies, await ownerOf(email), fresh);

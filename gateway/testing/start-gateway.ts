@@ -7,29 +7,15 @@ import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { createLogger } from '../src/logger.ts';
-import { createMailbox, type Mail, readMailbox } from '../src/mail/mailbox.ts';
+import { createMailbox, readMailbox } from '../src/mail/mailbox.ts';
 import { createReportPrinter, type PrinterSize } from '../src/reports/report-printer.ts';
 import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
-import { addBehaviours, type Behaviours } from './behaviours.ts';
-import { addStatesAddress, statesPath } from './pact-states.ts';
-import { type ProviderStates, providerStates } from './provider-states.ts';
+import { openStatesAddress, statesPath } from './pact-states.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 
 /** A gateway of one's own, on a free port and a fresh database. */
-export interface RunningGateway extends ProviderStates, Behaviours {
-  /** Base up to and including `/api`. */
-  readonly url: string;
-  /** The mailbox page, with the key that opens it. */
-  readonly mailboxUrl: string;
-  /** Where provider states are set, as Pact's verifier asks for them. */
-  readonly statesUrl: string;
-  /** The e-mails so far, newest first. */
-  readonly mailbox: () => Promise<Mail[]>;
-  /** Moves the gateway's clock forward: sessions and codes age. */
-  readonly advanceClock: (ms: number) => void;
-  readonly stop: () => Promise<void>;
-}
+export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
 /**
  * Starts a real gateway for tests: over HTTP on 127.0.0.1, with SQLite in a temporary folder unless a Postgres is named.
@@ -45,7 +31,7 @@ export async function startGateway(
     times?: ConnectionTimes;
     lingerMs?: number;
   } = {},
-): Promise<RunningGateway> {
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-gateway-'));
   const db = await openDatabase({ databaseUrl: options.databaseUrl, dataDir });
   await migrate(db);
@@ -70,18 +56,20 @@ export async function startGateway(
     ...(options.lingerMs !== undefined && { lingerMs: options.lingerMs }),
   };
   const app = buildGateway(dependencies, options.times);
-  const behaviours = addBehaviours(app, dependencies);
-  const states = providerStates(dependencies);
-  addStatesAddress(app, { ...states, ...behaviours });
+  const states = openStatesAddress(app, dependencies);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...states,
-    ...behaviours,
+    /** Base up to and including `/api`. */
     url: `${address}/api`,
+    /** Where provider states are set, as Pact's verifier asks for them. */
     statesUrl: `${address}${statesPath}`,
+    /** The mailbox page, with the key that opens it. */
     mailboxUrl: `${address}/mailbox?key=${key}`,
+    /** The e-mails so far, newest first. */
     mailbox: () => readMailbox(db),
-    advanceClock: ms => {
+    /** Moves the gateway's clock forward: sessions and codes age. */
+    advanceClock: (ms: number) => {
       ahead += ms;
     },
     stop: async () => {

@@ -4,15 +4,6 @@ import { pathValueName } from '@choose-life/gateway/testing/path-value-name';
 import { interactions } from './interactions/interactions.ts';
 import { providerStates } from './provider-states.ts';
 
-/** A provider state as somebody has to know it who writes its handler. */
-interface StateRow {
-  readonly name: string;
-  readonly means: string;
-  readonly parameters: Readonly<Record<string, unknown>>;
-  /** What the handler gives back. One that goes into a path has a second form for it. */
-  readonly values: readonly string[];
-}
-
 /** The values that some interaction has in its path. */
 const inPaths: ReadonlySet<unknown> = new Set(
   interactions.flatMap(({ operationId, request }) =>
@@ -20,15 +11,13 @@ const inPaths: ReadonlySet<unknown> = new Set(
   ),
 );
 
-/** Every state, with the forms of its values that go into paths. */
-export const stateRows: readonly StateRow[] = Object.entries(providerStates).map(
-  ([name, { means, parameters, values }]) => ({
-    name,
-    means,
-    parameters,
-    values: values.flatMap(value => [value, ...(inPaths.has(value) ? [pathValueName(value)] : [])]),
-  }),
-);
+/** Every state as somebody has to know it who writes its handler: a value that goes into a path has a second form for it. */
+export const stateRows = Object.entries(providerStates).map(([name, { means, parameters, values }]) => ({
+  name,
+  means,
+  parameters,
+  values: values.flatMap(value => [value, ...(inPaths.has(value) ? [pathValueName(value)] : [])]),
+}));
 
 const code = (text: string) => `\`${text}\``;
 

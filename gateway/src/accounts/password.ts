@@ -1,6 +1,5 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { QueueCounts } from '../metrics/metrics.ts';
 import { Busy } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 
@@ -15,28 +14,10 @@ const storedHash = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
 /** Hashes and checks passwords, few at a time. Both throw `Busy` when too many wait already. */
-export interface Passwords {
-  /**
-   * Hashes a password into the usual text form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Hash before anything is written: a refusal
-   * by a full queue must leave nothing half done.
-   */
-  readonly hash: (password: string) => Promise<string>;
-  /**
-   * Whether the password matches the hash. Without a hash (no such person) it does the same work and gives false, so that neither
-   * the time nor a full queue reveals who has an account.
-   */
-  readonly verify: (password: string, hash: string | undefined) => Promise<boolean>;
-  /** Whether a hash was made with other parameters than today's. It is still checked with its own. */
-  readonly isOutdated: (hash: string) => boolean;
-  /** How many are worked on and wait. */
-  readonly queue: () => QueueCounts;
-}
+export type Passwords = ReturnType<typeof createPasswords>;
 
 /** How many are worked on at a time, and how many more may wait. */
-export interface PasswordQueue {
-  readonly atOnce: number;
-  readonly waiting: number;
-}
+export type PasswordQueue = Readonly<Pick<typeof limits, 'atOnce' | 'waiting'>>;
 
 const limits = {
   /** More at a time would only take memory and processor from everything else. */
@@ -45,10 +26,10 @@ const limits = {
   waiting: 400,
   /** By then there is room for 150 more. */
   retryAfterSeconds: 2,
-} as const;
+};
 
 /** One queue for all passwords of a process: it is the processor that they share. */
-export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Passwords {
+export function createPasswords({ atOnce, waiting }: PasswordQueue = limits) {
   const busy = () => new Busy('Too many passwords are being checked.', limits.retryAfterSeconds);
   const semaphore = createSemaphore(atOnce, waiting, busy);
   const tagOf = async (password: string, nonce: Buffer, cost: Cost) => {
@@ -58,18 +39,28 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits): Pa
     return derive('argon2id', { message, nonce, ...cost, tagLength }).finally(release);
   };
   return {
-    hash: async password => {
+    /**
+     * Hashes a password into the usual text form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Hash before anything is written: a refusal
+     * by a full queue must leave nothing half done.
+     */
+    hash: async (password: string) => {
       const salt = randomBytes(16);
       return textOf(salt, await tagOf(password, salt, today));
     },
-    verify: async (password, hash) => {
+    /**
+     * Whether the password matches the hash. Without a hash (no such person) it does the same work and gives false, so that neither
+     * the time nor a full queue reveals who has an account.
+     */
+    verify: async (password: string, hash: string | undefined) => {
       const [, memory, passes, parallelism, salt = '', tag] = storedHash.exec(hash ?? noHash) ?? [];
       if (tag === undefined) throw new Error('stored password hash is damaged');
       const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
       const given = await tagOf(password, Buffer.from(salt, 'base64'), cost);
       return timingSafeEqual(given, Buffer.from(tag, 'base64')) && hash !== undefined;
     },
-    isOutdated: hash => !hash.startsWith(`${beginningOf(today)}$`),
+    /** Whether a hash was made with other parameters than today's. It is still checked with its own. */
+    isOutdated: (hash: string) => !hash.startsWith(`${beginningOf(today)}$`),
+    /** How many are worked on and wait. */
     queue: semaphore.counts,
   };
 }

@@ -72,18 +72,14 @@ export function poolCountsOf(db: Database): (() => PoolCounts) | undefined {
   return pools.get(db);
 }
 
-/** The time that all gateways on one database agree on. */
-export interface DatabaseClock {
-  readonly clock: () => Date;
-  /** Asks the database for its time again: clocks drift apart, and machines sleep. */
-  readonly adjustClock: () => Promise<void>;
-}
-
 /**
+ * The time that all gateways on one database agree on. `adjustClock` asks the database for it again: clocks drift apart, and
+ * machines sleep.
+ *
  * Reads Postgres's time once and counts on from it by a monotonic clock. If each gateway took the time of its own machine, one
  * whose clock is half an hour ahead would sign everybody out. Gateways on one SQLite share a machine, and so its time.
  */
-export async function openDatabaseClock(db: Database): Promise<DatabaseClock> {
+export async function openDatabaseClock(db: Database) {
   if (!isPostgres(db)) {
     return { clock: () => new Date(), adjustClock: async () => undefined };
   }

@@ -4,15 +4,14 @@ import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { DatabaseUnavailable, endedStatementAlone, lostConnectionCode } from './database-faults.ts';
 
 /** How many connections there are, and how long anybody waits. A call is answered within both times together, and a second. */
-export interface PoolLimits {
-  readonly size: number;
+export const defaultPoolLimits = {
+  size: 10,
   /** For a connection: until one is free, and until a new one is open. */
-  readonly connectMs: number;
+  connectMs: 3_000,
   /** For the answer to a statement. 0 waits for ever: a migration may. */
-  readonly queryMs: number;
-}
-
-export const defaultPoolLimits: PoolLimits = { size: 10, connectMs: 3_000, queryMs: 5_000 };
+  queryMs: 5_000,
+};
+export type PoolLimits = Readonly<typeof defaultPoolLimits>;
 
 /** The server itself ends a statement that takes too long. Without a word from it for this time more, it counts as silent. */
 const answerMs = 1_000;

@@ -1,5 +1,5 @@
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
-import { createMeters, type Figure, type MetricsPage } from '@choose-life/service/metrics-page';
+import { createMeters, type Figure } from '@choose-life/service/metrics-page';
 import { singleFlight } from '@choose-life/service/single-flight';
 
 /** How a call ended: `busy` is a 503, `failed` any other fault of ours. */
@@ -24,20 +24,9 @@ export interface MailCounts {
 }
 
 /** What Prometheus reads at `/metrics`. Labels are names of ours only: attackers can neither write them nor make them more. */
-export interface Metrics extends MetricsPage {
-  call(operation: CallId, result: CallResult, ms: number): void;
-  /** The last use of a session could not be written down. */
-  lastUseUnwritten(): void;
-  /** Rows of a kind that were removed because they had run out. */
-  purged(kind: string, rows: number): void;
-  /** Reads the figures of a queue whenever they are asked for; so does the next one of the pool. */
-  watchQueue(work: string, read: () => QueueCounts): void;
-  watchPool(read: () => PoolCounts): void;
-  /** The same for e-mails that go by SMTP. */
-  watchMail(read: () => Promise<MailCounts>): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const meters = createMeters();
   const { counter, gauge, histogram, readCounter } = meters;
   const calls = counter(
@@ -63,19 +52,23 @@ export function createMetrics(): Metrics {
   );
   return {
     ...meters,
-    call(operation, result, ms) {
+    call(operation: CallId, result: CallResult, ms: number) {
       calls.inc({ operation, result });
       durations.observe({ operation }, ms / 1000);
     },
+    /** The last use of a session could not be written down. */
     lastUseUnwritten: () => unwritten.inc(),
-    purged: (kind, rows) => purged.inc({ kind }, rows),
-    watchQueue: (work, read) => void queues.set(work, read),
-    watchPool(read) {
+    /** Rows of a kind that were removed because they had run out. */
+    purged: (kind: string, rows: number) => purged.inc({ kind }, rows),
+    /** Reads the figures of a queue whenever they are asked for; so does the next one of the pool. */
+    watchQueue: (work: string, read: () => QueueCounts) => void queues.set(work, read),
+    watchPool(read: () => PoolCounts) {
       const help =
         'Connections to Postgres that are open (total), free (idle), and calls that wait for one (waiting).';
       gauge('database_connections', help, ['state'], () => figuresOf('state', read()));
     },
-    watchMail(read) {
+    /** The same for e-mails that go by SMTP. */
+    watchMail(read: () => Promise<MailCounts>) {
       // All three are read at once, for one page. While the database is away nobody knows what waits.
       const readOnce = singleFlight(() => read().catch(() => null));
       const gaugeOf = (name: string, help: string, figure: keyof MailCounts) =>

@@ -9,22 +9,18 @@ import { encodedList, listItemOf, roomFor, rowsInSteps } from '../encoded-answer
 import { readAppraisal } from '../reports/reports.ts';
 import { questionnaireResponseOf } from './questionnaire-response.ts';
 
-/** As many assessments as an answer may hold, and how many there are. */
-export interface ExportedAssessments {
-  /** As a list in JSON, oldest first. */
-  readonly list: Buffer;
-  readonly total: number;
-  /** Those with a report, newest first, as far as they are in the list. */
-  readonly reportIds: readonly string[];
-  /** Counts what else is put into the same answer. */
-  readonly hasRoom: ReturnType<typeof roomFor>;
-}
+export type ExportedAssessments = Awaited<ReturnType<typeof exportedAssessments>>;
 
 /** Assessments that are read in one turn of the event loop. */
 const rowsAtOnce = 5;
 
-/** The caller's assessments, saved and finished: the newest, as many as an answer may hold. */
-export async function exportedAssessments(db: Database, caller: SessionUser): Promise<ExportedAssessments> {
+/**
+ * The caller's assessments, saved and finished: the newest, as many as an answer may hold.
+ *
+ * @returns `list`: as JSON, oldest first; `reportIds`: of those in the list that have a report, newest first; `hasRoom` counts
+ *   what else is put into the same answer.
+ */
+export async function exportedAssessments(db: Database, caller: SessionUser) {
   const newestFirst = await db
     .selectFrom('assessments')
     .select('unique_string as id')

@@ -7,19 +7,11 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import type { Interaction } from '../interactions/interaction.ts';
 import { requestOf } from '../verify/request.ts';
 
-/** What the provider is to receive: exact, but for the values that its own state puts in. */
-interface ExpectedRequest {
-  readonly path: string | MatchersV3.Matcher<string>;
-  readonly headers: Record<string, MatchersV3.Matcher<string>>;
-  /** The members of a POST's body; null for a GET. */
-  readonly body: Readonly<Record<string, unknown>> | null;
-}
-
 /** The token the client is given while an interaction is recorded. */
 export const exampleToken = 'session-token';
 
-/** Derives the request of an interaction from its row and example. */
-export function expectedRequest({ operationId, request }: Interaction, stage: Stage): ExpectedRequest {
+/** Derives the request of an interaction from its row and example: exact, but for the values that the provider's state puts in. */
+export function expectedRequest({ operationId, request }: Interaction, stage: Stage) {
   const { method, path: pattern }: Operation = operations[operationId];
   const { example, from, token } = request;
   const sources = Object.entries(from).filter(([, source]) => source !== undefined);
@@ -35,7 +27,8 @@ export function expectedRequest({ operationId, request }: Interaction, stage: St
   });
   return {
     path: expression === path ? path : exactlyFromState(expression, path),
-    headers: token ? { authorization: exactlyFromState(expressionOf('token'), exampleToken) } : {},
+    headers: { ...(token && { authorization: exactlyFromState(expressionOf('token'), exampleToken) }) },
+    /** The members of a POST's body; null for a GET. */
     body: method === 'POST' ? Object.fromEntries(body.filter(([name]) => !inPath.includes(name))) : null,
   };
 }

@@ -8,13 +8,7 @@ import { createTransport } from '@choose-life/gateway-client/send/transport';
 import type { FilledRequest } from './request.ts';
 
 /** The connection to the gateway under test: one try for each request, by the adapter's own transport. */
-export interface GatewayConnection {
-  readonly send: (
-    request: FilledRequest,
-    operation: Pick<Operation, 'effect' | 'times'>,
-  ) => Promise<Result<RawAnswer>>;
-  readonly close: () => Promise<void>;
-}
+export type GatewayConnection = ReturnType<typeof connectToGateway>;
 
 const maxRetryDelayMs = 5_000;
 
@@ -32,13 +26,13 @@ export async function sendWithRetry(
 }
 
 /** Sends requests whose paths begin with `/api` to an address whose path ends with it. */
-export function connectToGateway(
-  address: GatewayAddress,
-  added: Readonly<Record<string, string>> = {},
-): GatewayConnection {
+export function connectToGateway(address: GatewayAddress, added: Readonly<Record<string, string>> = {}) {
   const transport = createTransport(address, defaultSettings);
   return {
-    send: ({ body, headers, method, path }, { effect, times }) =>
+    send: (
+      { body, headers, method, path }: FilledRequest,
+      { effect, times }: Pick<Operation, 'effect' | 'times'>,
+    ): Promise<Result<RawAnswer>> =>
       transport.send({
         method,
         path: `${address.basePath}${path.replace(/^\/api/, '')}`,
@@ -73,21 +67,18 @@ export function faultText(
 }
 
 /** A JSON endpoint that is not the gateway: state handlers, a mailbox. */
-export interface JsonEndpoint {
-  /** @returns the status, and the body; null for a body that is not JSON. @throws Error when nothing answers. */
-  readonly send: (method: 'GET' | 'POST', body?: object) => Promise<{ status: number; value: unknown }>;
-  readonly close: () => Promise<void>;
-}
+export type JsonEndpoint = ReturnType<typeof openJsonEndpoint>;
 
 const maxBytes = 10 * 1024 * 1024;
 
 /** The address is given on the command line: any host is allowed, and it is asked directly. */
-export function openJsonEndpoint(address: URL): JsonEndpoint {
+export function openJsonEndpoint(address: URL) {
   const policy = { loopback: true, private: true };
   const place = { origin: address.origin, basePath: '', policy, proxies: null };
   const transport = createTransport(place, defaultSettings);
   return {
-    send: async (method, body) => {
+    /** @returns the status, and the body; null for a body that is not JSON. @throws Error when nothing answers. */
+    send: async (method: 'GET' | 'POST', body?: object) => {
       const answer = await transport.send({
         method,
         path: `${address.pathname}${address.search}`,

@@ -1,28 +1,24 @@
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 
 /** Takes secrets out of everything that leaves the program: reports, curl lines, what is printed. */
-export interface Redactor {
-  /** From now on the value is a secret. */
-  readonly learn: (secret: string) => void;
-  /** The text with every secret replaced, in each spelling that a gateway which echoes it is likely to use. */
-  readonly clean: (text: string) => string;
-  /** Whether a short text may be a piece of a secret. */
-  readonly mayBePiece: (text: string) => boolean;
-}
+export type Redactor = ReturnType<typeof createRedactor>;
 
 /** Shorter ones would take ordinary words and numbers with them. */
 const shortest = 4;
 
-export function createRedactor(secrets: readonly string[] = []): Redactor {
+export function createRedactor(secrets: readonly string[] = []) {
   const known = new Set<string>();
   const learn = (secret: string): void => {
     if (secret.length >= shortest) known.add(secret);
   };
   for (const secret of secrets) learn(secret);
   return {
+    /** From now on the value is a secret. */
     learn,
-    mayBePiece: text => text.length >= shortest && [...known].some(secret => secret.includes(text)),
-    clean: text => {
+    /** Whether a short text may be a piece of a secret. */
+    mayBePiece: (text: string) => text.length >= shortest && [...known].some(secret => secret.includes(text)),
+    /** The text with every secret replaced, in each spelling that a gateway which echoes it is likely to use. */
+    clean: (text: string) => {
       // The longest first: secrets may begin with one another.
       const spellings = [...known].flatMap(spellingsOf).sort((a, b) => b.length - a.length);
       return spellings.reduce(

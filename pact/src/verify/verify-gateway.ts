@@ -126,17 +126,13 @@ function gapsOf(verified: readonly InteractionResult[]): string[] {
 }
 
 /** What a report must hold to be understood later: the contract, the time and the options of the run. */
-interface RunInfo {
-  readonly contractVersion: string;
-  /** ISO time. */
-  readonly startedAt: string;
-  readonly seconds: number;
-  /** The options that were given, without addresses and files, which may hold secrets. */
-  readonly options: readonly string[];
-}
+type RunInfo = ReturnType<ReturnType<typeof startRunInfo>>;
 
-/** Starts the clock of a run. @returns a function that ends it. */
-export function startRunInfo(options: readonly string[]): () => RunInfo {
+/**
+ * Starts the clock of a run. @returns a function that ends it.
+ * @param options those that were given, without addresses and files, which may hold secrets
+ */
+export function startRunInfo(options: readonly string[]) {
   const startedAt = new Date().toISOString();
   const from = performance.now();
   return () => ({

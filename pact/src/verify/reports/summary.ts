@@ -1,26 +1,11 @@
 import { severities } from '../../interactions/interaction.ts';
 import { coverageOf } from '../coverage.ts';
-import type { Finding } from '../finding.ts';
 import { shortDifferences } from '../judge/difference.ts';
 import type { Verdict } from '../verdict.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
 
 /** The numbers and the sentence that every report begins or ends with. */
-export interface Summary {
-  readonly exitCode: ExitCode;
-  readonly sentence: string;
-  readonly calls: { readonly kept: number; readonly asked: number; readonly all: number };
-  readonly interactions: {
-    readonly kept: number;
-    readonly broken: number;
-    /** Broken, and in the baseline. */
-    readonly known: number;
-    readonly advised: number;
-    readonly notVerifiable: number;
-  };
-}
-
-export function summaryOf(result: VerificationResult): Summary {
+export function summaryOf(result: VerificationResult) {
   const coverage = coverageOf(result);
   const selected = coverage.filter(({ verdict }) => verdict !== 'left out');
   const count = (kind: string) => result.verified.filter(({ verdict }) => verdict.kind === kind).length;
@@ -38,6 +23,7 @@ export function summaryOf(result: VerificationResult): Summary {
     interactions: {
       kept: count('kept'),
       broken: count('broken'),
+      /** Broken, and in the baseline. */
       known: count('known'),
       advised: count('advised'),
       notVerifiable: count('not-verifiable'),
@@ -46,7 +32,7 @@ export function summaryOf(result: VerificationResult): Summary {
 }
 
 /** `22 of 22 calls kept; 117 interactions: 117 kept, 0 broken, 0 with advice, 0 not verifiable here.` */
-export function countsText({ calls, interactions }: Summary): string {
+export function countsText({ calls, interactions }: ReturnType<typeof summaryOf>): string {
   const { advised, broken, kept, known, notVerifiable } = interactions;
   const all = kept + broken + known + advised + notVerifiable;
   const knownText = known === 0 ? '' : `${known} broken and known, `;
@@ -89,17 +75,8 @@ export function exitCodeOf(result: VerificationResult): ExitCode {
   return whole && result.gaps.length === 0 ? exitCodes.ok : exitCodes.incomplete;
 }
 
-/** A broken interaction, with its differences as people read them. */
-interface BrokenInteraction {
-  readonly name: string;
-  /** The base path under which it was run. */
-  readonly stage: string;
-  readonly finding: Finding;
-  readonly differences: readonly string[];
-}
-
-/** The broken interactions of a run, in the order of the table. */
-export function brokenIn({ preflight, verified }: VerificationResult): BrokenInteraction[] {
+/** The broken interactions of a run, in the order of the table: their base paths, and their differences as people read them. */
+export function brokenIn({ preflight, verified }: VerificationResult) {
   return verified.flatMap(({ interaction: { name, operationId }, verdict }) => {
     if (verdict.kind !== 'broken') return [];
     const { finding } = verdict;
@@ -110,19 +87,12 @@ export function brokenIn({ preflight, verified }: VerificationResult): BrokenInt
 
 type AdvisedVerdict = Extract<Verdict, { kind: 'advised' }>;
 
-/** One piece of advice: no breach, but not what a careful gateway does. */
-export interface AdviceLine {
-  readonly interaction: string;
-  readonly verdict: AdvisedVerdict;
-  readonly text: string;
-}
-
-/** All advice of a run, the most severe first. */
-export function adviceOf({ verified }: VerificationResult): AdviceLine[] {
+/** All advice of a run, the most severe first: no breach, but not what a careful gateway does. */
+export function adviceOf({ verified }: VerificationResult) {
   const lines = verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'advised' ? [{ interaction: interaction.name, verdict, text: adviceText(verdict) }] : [],
   );
-  return lines.sort((a, b) => rank(a) - rank(b));
+  return lines.sort((a, b) => rank(a.verdict) - rank(b.verdict));
 }
 
 /** The same as lines, each with the name of its interaction. */
@@ -136,6 +106,6 @@ export function adviceText({ advice }: AdvisedVerdict): string {
   return `${head}, ${advice.severity}: ${advice.means}`;
 }
 
-function rank({ verdict: { advice } }: AdviceLine): number {
+function rank({ advice }: AdvisedVerdict): number {
   return advice.showsOthers ? -1 : severities.indexOf(advice.severity);
 }

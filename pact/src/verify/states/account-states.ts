@@ -30,7 +30,7 @@ export function accountStates(options: AccountOptions): StateManager {
   const users = createUsers(options, lastingChanges.noteSignUp);
   const testAccount = createTestAccountRestore(options, signsUp);
   const waitList = createWaitListCleanup(client);
-  const setups = createStateSetups(options, users, { lastingChanges, testAccount, waitList });
+  const setups = createStateSetups(options, users, lastingChanges, testAccount, waitList);
 
   /** What a call would leave at the gateway without permission; null for nothing. */
   const forbiddenResult = async (interaction: Interaction): Promise<string | null> => {

@@ -5,17 +5,16 @@ import type { JsonEndpoint } from '../connections.ts';
 import type { StateValues } from '../request.ts';
 import { failed, reached, type StateManager, setUpEach } from './state-manager.ts';
 
-/** Sets up one state. @returns its values; null when the state has no handler. */
-type SetUpState = (
-  name: string,
-  parameters: Readonly<Record<string, unknown>>,
-) => Promise<StateValues | null>;
-
-/** Ends the behaviour that the states have switched on. */
-type TearDownStates = (names: readonly string[]) => Promise<void>;
-
-/** States that the gateway's own handlers set up. A state without a handler, or whose handler fails, is a gap of the run. */
-function handlerStates(setUpState: SetUpState, tearDownStates: TearDownStates): StateManager {
+/**
+ * States that the gateway's own handlers set up. A state without a handler, or whose handler fails, is a gap of the run.
+ *
+ * @param setUpState gives the values of one state; null when it has no handler.
+ * @param tearDownStates ends the behaviour that the states have switched on.
+ */
+function handlerStates(
+  setUpState: (name: string, parameters: object) => Promise<StateValues | null>,
+  tearDownStates: (names: readonly string[]) => Promise<void>,
+): StateManager {
   return {
     exact: true,
     missingValueReason: name => `the state handlers gave no value '${name}'`,

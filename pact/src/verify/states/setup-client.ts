@@ -19,13 +19,7 @@ type SetupCallResult<Id extends OperationId> = Result<
 >;
 
 /** The calls by which states are set up. */
-export interface SetupClient {
-  call<Id extends OperationId>(
-    id: Id,
-    request: OperationRequest<Id>,
-    options?: { readonly token?: string },
-  ): Promise<SetupCallResult<Id>>;
-}
+export type SetupClient = ReturnType<typeof createSetupClient>;
 
 /** An answer that came while a state was set up. */
 export interface SetupAnswer {
@@ -41,7 +35,7 @@ export function createSetupClient(
   connection: GatewayConnection,
   stageOf: (id: OperationId) => Stage,
   note: (answer: SetupAnswer) => void,
-): SetupClient {
+) {
   return {
     async call<Id extends OperationId>(
       id: Id,

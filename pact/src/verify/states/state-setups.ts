@@ -18,17 +18,13 @@ export type StateSetups = Readonly<
 /** Finds what a state needs of a user, or makes it. */
 type FindRecord = (user: User) => Promise<SetupResult>;
 
-/** What keeps track of the changes that states make. */
-export interface ChangeTracking {
-  readonly lastingChanges: LastingChanges;
-  readonly testAccount: TestAccountRestore;
-  readonly waitList: WaitListCleanup;
-}
-
+/** The last three keep track of the changes that states make. */
 export function createStateSetups(
   { account, allowSignups, allowWrites, client, mailbox }: AccountOptions,
   users: Users,
-  { lastingChanges, testAccount, waitList }: ChangeTracking,
+  lastingChanges: LastingChanges,
+  testAccount: TestAccountRestore,
+  waitList: WaitListCleanup,
 ): StateSetups {
   const records = createRecords(client, lastingChanges.noteRecord);
 

@@ -78,11 +78,7 @@ export function createUsers(
 export type Users = ReturnType<typeof createUsers>;
 
 /** The test account of whoever runs the verification, from the environment. */
-interface TestAccount {
-  readonly token: string | null;
-  readonly email: string | null;
-  readonly password: string | null;
-}
+type TestAccount = Readonly<Record<'token' | 'email' | 'password', string | null>>;
 
 /** A signed-in user, with what is known of them. */
 export interface User {
