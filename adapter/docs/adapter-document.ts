@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { brandName } from '@choose-life/contracts/domain/brand';
-import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { type Operation, successSentence } from '@choose-life/contracts/gateway/operation';
 import manifest from '../package.json' with { type: 'json' };
@@ -26,35 +25,17 @@ const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}`
     content: 'Reads the articles of the library.',
   };
 
-/** The document, as far as the client's types are made of it. */
-interface AdapterDocument {
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, { readonly post: ProcedureObject }>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-}
-
 /** One procedure. */
-export interface ProcedureObject {
-  readonly operationId: CallId;
-  readonly summary: string;
-  /** The ways to call it: with a token, and first of all without one where none is needed. */
-  readonly security: readonly object[];
-  readonly 'x-effect': Operation['effect'];
-  readonly 'x-success': string;
-  readonly 'x-gateway': Pick<Operation, 'method' | 'path' | 'stage'>;
-  readonly 'x-specification': readonly string[];
-  /** The kinds of error that belong to the call itself. */
-  readonly 'x-errors': readonly ErrorKind[];
-}
+export type ProcedureObject = Awaited<ReturnType<typeof adapterDocument>>['paths'][string]['post'];
 
 /**
  * The adapter's own OpenAPI 3.1 document, for clients in any language: every procedure as it is called over HTTP. Made of the
  * table of calls, the shapes of the adapter's own, and what it answers to the examples.
  */
-export async function adapterDocument(): Promise<AdapterDocument> {
+export async function adapterDocument() {
   const { schemas, namesOf } = namedSchemas();
   const failures = failureResponses();
-  const operations = callIds.map(async (name): Promise<[string, { post: ProcedureObject }]> => {
+  const operations = callIds.map(async name => {
     const { auth, effect, method, path, section, stage, summary, ...row }: Operation = calls[name];
     const success = successSentence(row.success);
     const example = exampleInputOf(name);
@@ -67,11 +48,13 @@ export async function adapterDocument(): Promise<AdapterDocument> {
       tags: [name.split('.')[0] ?? ''],
       summary,
       description: `${success} ${repeat}${asFile}`,
+      /** The ways to call it: with a token, and first of all without one where none is needed. */
       security: auth === 'token' ? [{ token: [] }] : [{}, { token: [] }],
       'x-effect': effect,
       'x-success': success,
       'x-gateway': { method, path, stage },
       'x-specification': section.split(', '),
+      /** The kinds of error that belong to the call itself. */
       'x-errors': ownErrorKinds(name),
       'x-procedure': name,
       requestBody: {
@@ -93,9 +76,9 @@ export async function adapterDocument(): Promise<AdapterDocument> {
         ),
       },
     };
-    return [`/trpc/${name}`, { post }];
+    return [`/trpc/${name}`, { post }] as const;
   });
-  const document = {
+  return {
     openapi: '3.1.0',
     info: {
       title: `${brandName} adapter`,
@@ -121,7 +104,6 @@ export async function adapterDocument(): Promise<AdapterDocument> {
       responses: failures,
     },
   };
-  return document;
 }
 
 /** Without the code and the words that a gateway adds to any answer, where the schema does not name them. */

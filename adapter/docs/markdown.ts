@@ -3,23 +3,19 @@ import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 
 /** A Markdown file of `docs/`, as markup. */
-export interface WrittenPage {
-  /** Its first heading, without tags. */
-  readonly title: string;
-  /** Its first paragraph, without tags. */
-  readonly summary: string;
-  readonly markup: string;
-}
+export type WrittenPage = ReturnType<typeof writtenOut>;
 
 /** Writes a page out: a heading, then a paragraph that says what the page is for, then the rest. */
-export function writtenOut(markdown: string): WrittenPage {
+export function writtenOut(markdown: string) {
   let blocks = 0;
   const code = ({ lang, text }: Tokens.Code) =>
     scrolling('pre', 'code', `Code ${++blocks}: ${lang || 'text'}`, `<code>${escapeHtml(text)}</code>`);
   const marked = new Marked({ renderer: { code, heading, link, table } });
   const tokens = marked.lexer(markdown);
   return {
+    /** Its first heading, without tags. */
     title: textOf(tokens, 'heading'),
+    /** Its first paragraph, without tags. */
     summary: textOf(tokens, 'paragraph'),
     markup: marked.parser(tokens),
   };

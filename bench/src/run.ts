@@ -12,7 +12,7 @@ if (scenario === undefined) {
   console.error(`There is no scenario ${name}. There are ${[...scenarios.keys()].join(', ')}.`);
   process.exitCode = 64;
 } else {
-  const { isMet, section } = await scenario.run(args);
+  const { isMet, section } = await scenario(args);
   if (section !== null) await writeSection(section, [name, ...args].join(' '));
   if (!isMet) process.exitCode = 1;
 }

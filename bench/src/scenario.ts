@@ -1,15 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
 
 /** The page of all figures. */
 const page = new URL('../../docs/speed.md', import.meta.url);
 
-/** One thing that is measured. */
-export interface Scenario {
-  /** @param args what stands behind the scenario's name on the command line. */
-  run(args: readonly string[]): Promise<Measured>;
-}
+/** One thing that is measured. @param args what stands behind its name on the command line. */
+export type Scenario = (args: readonly string[]) => Promise<Measured>;
 
 export interface Measured {
   /** The figures for docs/speed.md. Null where the page stays as it is: the scenario prints by itself then. */
@@ -22,16 +18,6 @@ export interface Measured {
 export interface Section {
   readonly heading: string;
   readonly lines: readonly string[];
-}
-
-/** The options of a command line, each a text: what they are unless told otherwise, and which of them were given. */
-export function optionsOf<Name extends string>(
-  args: readonly string[],
-  defaults: Readonly<Record<Name, string>>,
-): { values: Record<Name, string>; isGiven: boolean } {
-  const options = Object.fromEntries(Object.keys(defaults).map(name => [name, { type: 'string' as const }]));
-  const { values } = parseArgs({ args: [...args], options });
-  return { values: { ...defaults, ...values }, isGiven: Object.keys(values).length > 0 };
 }
 
 /** A number with so many decimals; '-' where nothing was measured. */

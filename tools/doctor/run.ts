@@ -1,6 +1,7 @@
 /** `npm run doctor`: what is configured, what is reachable, and which versions run (docs/operations.md). */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+// The product's own package.json, here and where `npm run production` put it.
+import product from '../../package.json' with { type: 'json' };
 import { configuredLines, type Examined, examine } from './configuration.ts';
 import { codeOf, type Reached, type ReachRow, reachRows } from './reach.ts';
 
@@ -14,10 +15,8 @@ if (only !== null && only !== 'adapter' && only !== 'gateway') {
 }
 
 async function report(examined: Examined): Promise<void> {
-  // The product's own package.json, here and where `npm run production` put it.
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   print('Versions', [
-    ['Choose Life', version],
+    ['Choose Life', product.version],
     ['Node', process.versions.node],
   ]);
   print('Configured', configuredLines(examined));

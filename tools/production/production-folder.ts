@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import product from '../../package.json' with { type: 'json' };
 import { npmCommand } from '../npm.mjs';
 import { scripts } from '../scripts.mjs';
 
@@ -15,13 +16,6 @@ const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools
 const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
 /** Scripts that are there too: their program alone, since there is nothing to set up. */
 const keptScripts = ['start', 'database', 'admin', 'doctor'];
-
-/** The part of the root's package.json that is read here. */
-interface RootManifest {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-}
 
 /**
  * Makes in `folder` what production runs and nothing else: sources without tests, the built web app, and the packages that
@@ -61,10 +55,7 @@ function install(folder: string): void {
 }
 
 function manifest() {
-  // npm has read the file before us.
-  const { name, version, license } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  ) as RootManifest;
+  const { name, version, license } = product;
   const programs = {
     ...Object.fromEntries(keptScripts.map(script => [script, scripts[script]?.programs?.flat().join(' ')])),
     adapter: 'adapter/src/server.ts',

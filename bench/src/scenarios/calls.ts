@@ -1,7 +1,8 @@
+import { parseArgs } from 'node:util';
 import { type BenchCall, benchCalls, type Kind, kinds, tokenOf } from '../calls/calls.ts';
 import { bestOf, type Measurement, measure, type Row } from '../measurements.ts';
 import { pinned, type Running, start, upstreamProgram } from '../process.ts';
-import { optionsOf, type Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 import { bytesOf, limit, type Server, servers } from '../servers.ts';
 import { peakMemoryOf } from '../usage.ts';
 import { verify, verifyRefusals } from '../verify.ts';
@@ -15,8 +16,9 @@ const seconds = 1.5;
 
 /** Reads `--calls` and `--servers`, which are names separated by commas, and `--connections`, a number. */
 export function readSettings(args: readonly string[]) {
-  const defaults = { calls: '', servers: '', connections: String(usualConnections) };
-  const { values, isGiven } = optionsOf(args, defaults);
+  const text = { type: 'string', default: '' } as const;
+  const connections = { type: 'string', default: String(usualConnections) } as const;
+  const { values } = parseArgs({ args: [...args], options: { calls: text, servers: text, connections } });
   const named = <Item extends { readonly name: string }>(
     option: 'calls' | 'servers',
     all: readonly Item[],
@@ -36,7 +38,7 @@ export function readSettings(args: readonly string[]) {
     // The others are multiples of it.
     servers: chosen.includes(limit) ? chosen : [limit, ...chosen],
     /** Such a run prints, and leaves docs/speed.md as it stands. */
-    isNarrowed: isGiven,
+    isNarrowed: args.length > 0,
   };
 }
 
@@ -54,13 +56,11 @@ export function plansOf(calls: readonly BenchCall[]): Plan[] {
 }
 
 /** The adapter beside a bare pass-through and two peers, in turn, in the same run. */
-export const calls: Scenario = {
-  async run(args) {
-    const { isNarrowed, ...settings } = readSettings(args);
-    const lines = linesOf(await measureRows({ ...settings, seconds }, plansOf(settings.calls)));
-    if (isNarrowed) console.log(lines.join('\n'));
-    return { section: isNarrowed ? null : { heading: 'Calls through the adapter', lines }, isMet: true };
-  },
+export const calls: Scenario = async args => {
+  const { isNarrowed, ...settings } = readSettings(args);
+  const lines = linesOf(await measureRows({ ...settings, seconds }, plansOf(settings.calls)));
+  if (isNarrowed) console.log(lines.join('\n'));
+  return { section: isNarrowed ? null : { heading: 'Calls through the adapter', lines }, isMet: true };
 };
 
 interface Conditions {

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 import { benchCalls } from '../calls/calls.ts';
-import { optionsOf, type Scenario, shown, table } from '../scenario.ts';
+import { type Scenario, shown, table } from '../scenario.ts';
 import { adapter, adapterName, limit, limitName } from '../servers.ts';
 import { measureRows, type Plan } from './calls.ts';
 
@@ -31,38 +32,36 @@ type Figures = Readonly<Record<string, number>>;
  * Measures five calls on LIMIT and adapter, and fails where the adapter takes much more of LIMIT's CPU than is known for this
  * kind of processor. With `--write yes` the figures of today become those that are known.
  */
-export const guard: Scenario = {
-  async run(args) {
-    const { values } = optionsOf(args, { write: 'no' });
-    // Written below.
-    const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, Figures>;
-    const processor = cpus()[0]?.model.trim() ?? 'unknown';
-    const now = await measuredMultiples(Object.keys(guarded));
-    if (values.write === 'yes') {
-      await writeFile(file, `${JSON.stringify({ ...known, [processor]: now }, null, 2)}\n`);
-    }
-    const before = values.write === 'yes' ? now : figuresFor(processor, known);
-    const slow = slower(now, before);
-    // Once more: something else may have been at work.
-    const again = slow.length > 0 ? await measuredMultiples(slow) : {};
-    const best = Object.fromEntries(
-      Object.entries(now).map(([name, figure]) => [name, Math.min(figure, again[name] ?? figure)]),
-    );
-    const left = slower(best, before);
-    const rows = [best, before].map(figures =>
-      Object.keys(guarded).map(name => shown(figures[name] ?? Number.NaN, 2)),
-    );
-    const head = ['CPU of the adapter, × LIMIT', ...Object.keys(guarded)];
-    console.log(
-      table(head, [
-        ['now', ...(rows[0] ?? [])],
-        ['known', ...(rows[1] ?? [])],
-      ]),
-    );
-    for (const name of left)
-      console.log(`${name} is much dearer. Find what it costs, or renew: npm run bench -- guard --write yes`);
-    return { section: null, isMet: left.length === 0 };
-  },
+export const guard: Scenario = async args => {
+  const { values } = parseArgs({ args: [...args], options: { write: { type: 'string' } } });
+  // Written below.
+  const known = JSON.parse(await readFile(file, 'utf8')) as Record<string, Figures>;
+  const processor = cpus()[0]?.model.trim() ?? 'unknown';
+  const now = await measuredMultiples(Object.keys(guarded));
+  if (values.write === 'yes') {
+    await writeFile(file, `${JSON.stringify({ ...known, [processor]: now }, null, 2)}\n`);
+  }
+  const before = values.write === 'yes' ? now : figuresFor(processor, known);
+  const slow = slower(now, before);
+  // Once more: something else may have been at work.
+  const again = slow.length > 0 ? await measuredMultiples(slow) : {};
+  const best = Object.fromEntries(
+    Object.entries(now).map(([name, figure]) => [name, Math.min(figure, again[name] ?? figure)]),
+  );
+  const left = slower(best, before);
+  const rows = [best, before].map(figures =>
+    Object.keys(guarded).map(name => shown(figures[name] ?? Number.NaN, 2)),
+  );
+  const head = ['CPU of the adapter, × LIMIT', ...Object.keys(guarded)];
+  console.log(
+    table(head, [
+      ['now', ...(rows[0] ?? [])],
+      ['known', ...(rows[1] ?? [])],
+    ]),
+  );
+  for (const name of left)
+    console.log(`${name} is much dearer. Find what it costs, or renew: npm run bench -- guard --write yes`);
+  return { section: null, isMet: left.length === 0 };
 };
 
 /** Each server's at its best: what else the machine does only adds. */

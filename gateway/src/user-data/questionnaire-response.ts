@@ -15,28 +15,14 @@ export interface AnsweredAssessment {
   readonly answers: Answers;
 }
 
-type Coding = { readonly system: string; readonly code: string; readonly display: string };
-type Answer =
-  | { readonly valueInteger: number }
-  | { readonly valueDecimal: number }
-  | { readonly valueCoding: Coding }
-  | { readonly valueString: string };
-
-/** A QuestionnaireResponse of HL7 FHIR R4 (https://hl7.org/fhir/R4/questionnaireresponse.html), as JSON. */
-export type QuestionnaireResponse = {
-  readonly resourceType: 'QuestionnaireResponse';
-  readonly identifier: { readonly system: string; readonly value: string };
-  readonly questionnaire: string;
-  readonly status: 'in-progress' | 'completed';
-  readonly authored: string;
-  readonly item: { readonly linkId: string; readonly text: string; readonly answer: Answer[] }[];
-};
-
 /** Names of ours in FHIR are addresses; nothing has to answer there. */
 const base = 'https://chooselife.example/fhir';
 
-/** The assessment as other health software reads it: one item for each answer, in the order in which they are asked. */
-export function questionnaireResponseOf(assessment: AnsweredAssessment): QuestionnaireResponse {
+/**
+ * The assessment as other health software reads it, a QuestionnaireResponse of HL7 FHIR R4
+ * (https://hl7.org/fhir/R4/questionnaireresponse.html): one item for each answer, in the order in which they are asked.
+ */
+export function questionnaireResponseOf(assessment: AnsweredAssessment) {
   const { answers, authored, isFinished, questionnaireId, uniqueString } = assessment;
   return {
     resourceType: 'QuestionnaireResponse',
@@ -51,9 +37,7 @@ export function questionnaireResponseOf(assessment: AnsweredAssessment): Questio
   };
 }
 
-type Item = Omit<QuestionnaireResponse['item'][number], 'answer'>;
-
-function itemOf(key: string): Item {
+function itemOf(key: string) {
   const asked = askedParts.get(key);
   if (asked === undefined) return { linkId: key, text: key };
   const { part, question } = asked;
@@ -75,7 +59,7 @@ function inAskedOrder(answers: Answers): [string, AnswerValue][] {
   });
 }
 
-function answerOf(key: string, value: AnswerValue, { linkId }: Item): Answer {
+function answerOf(key: string, value: AnswerValue, { linkId }: ReturnType<typeof itemOf>) {
   const option = askedParts.get(key)?.part.options.find(({ id }) => id === String(value));
   if (option) {
     const system = `${base}/CodeSystem/${linkId}`;

@@ -87,23 +87,11 @@ const noStreams = new Rejection('INVALID_INPUT', {
   message: 'httpBatchStreamLink does not work with this adapter: use httpBatchLink or httpLink.',
 });
 
-/** A request as the fake reads it. */
-interface FakeRequest {
-  /** Whether `httpBatchStreamLink` sent it, which the adapter refuses. */
-  readonly streams: boolean;
-  readonly pathname: string;
-  readonly search: URLSearchParams;
-  readonly token: string | null;
-  /** The body in JSON, undefined where there is none. */
-  readonly body: unknown;
-  readonly signal: AbortSignal | null;
-}
-
 /** Only its path is looked at. */
 const anywhere = 'http://fake.invalid';
 
 /** Reads what `fetch` was given, by address or as a request; an address may be relative, as a page writes it. */
-async function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<FakeRequest> {
+async function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit = {}) {
   const request = input instanceof Request ? input : null;
   const { pathname, searchParams } = new URL(request?.url ?? String(input), anywhere);
   const headers = new Headers(init.headers ?? request?.headers);
@@ -112,23 +100,16 @@ async function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit
     pathname,
     search: searchParams,
     token: headers.get('authorization'),
+    /** Whether `httpBatchStreamLink` sent it, which the adapter refuses. */
     streams: headers.get('trpc-accept') === 'application/jsonl',
+    /** The body in JSON, undefined where there is none. */
     body: text === '' ? undefined : JSON.parse(text),
     signal: init.signal ?? request?.signal ?? null,
   };
 }
 
-/** One call of a request in tRPC's wire form. */
-interface RequestedCall {
-  readonly path: string;
-  readonly input: unknown;
-}
-
 /** The calls of a request to `…/trpc/{names}`: one, or several in a batch, with inputs by place in body or query. */
-function callsIn({ body, pathname, search }: FakeRequest): {
-  readonly calls: readonly RequestedCall[];
-  readonly isBatch: boolean;
-} {
+function callsIn({ body, pathname, search }: Awaited<ReturnType<typeof readRequest>>) {
   const names = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
   const written = search.get('input');
   const given = body ?? (written === null ? undefined : JSON.parse(written));
@@ -138,13 +119,7 @@ function callsIn({ body, pathname, search }: FakeRequest): {
 }
 
 /** How a call ended: the HTTP status it would have alone, and its part of the answer in tRPC's wire form. */
-interface CallEnd {
-  readonly status: number;
-  readonly part: object;
-}
-
-/** The end of a call, as the adapter writes it. */
-function endOf(path: string, answer: unknown, requestId: string): CallEnd {
+function endOf(path: string, answer: unknown, requestId: string) {
   if (!(answer instanceof Rejection)) return { status: 200, part: { result: { data: answer } } };
   const { details, kind } = answer;
   const { code, httpStatus, message, number, outcome } = errorRows[kind];
@@ -165,7 +140,7 @@ function endOf(path: string, answer: unknown, requestId: string): CallEnd {
 }
 
 /** The answer to a request: one end, or the list of a batch, with 207 where not all have one status. */
-function responseOf(ends: readonly CallEnd[], isBatch: boolean): Response {
+function responseOf(ends: readonly ReturnType<typeof endOf>[], isBatch: boolean): Response {
   const [first = 200, ...others] = new Set(ends.map(({ status }) => status));
   const parts = ends.map(({ part }) => part);
   return json(isBatch ? parts : parts[0], others.length > 0 ? 207 : first);
