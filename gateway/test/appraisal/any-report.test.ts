@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
-import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import fc from 'fast-check';
@@ -13,7 +12,6 @@ import { findingRows } from '../../src/appraisal/findings.ts';
 import { reasonRows } from '../../src/appraisal/reasons.ts';
 import { reportDoc } from '../../tools/write-report-doc.ts';
 import { strayValues } from './arbitraries.ts';
-import { healthy } from './people.ts';
 import { surveyAnswers } from './survey.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
@@ -46,50 +44,7 @@ function seenOf(answers: Answers) {
 }
 const all = sampleOfAnswers(count).map(seenOf);
 
-describe('no reassurance beside danger', () => {
-  const isGood = (finding: FindingLine) => finding.tone === 'good';
-
-  it('"you need not change this" stands only beside a good finding of the same answers', () => {
-    let said = 0;
-    for (const { ages, view } of all) {
-      for (const row of view.why?.rows ?? []) {
-        if (row.gainText !== 'You need not change this.') continue;
-        said += 1;
-        const found = ages.details.findings.filter(each =>
-          each.questions.some(one => row.questions.includes(one)),
-        );
-        expect([found.length > 0, found.every(isGood)]).toEqual([true, true]);
-      }
-    }
-    expect(said).toBeGreaterThan(50);
-  });
-
-  it('praise stands beside nothing to act on, to look at or to win', () => {
-    const well = fc.record({
-      age_in_years: fc.integer({ min: 30, max: 74 }),
-      high_number: fc.integer({ min: 88, max: 122 }),
-      weight_kg: fc.integer({ min: 54, max: 80 }),
-      smoking: fc.constantFrom('never_smoked', 'never_smoked', 'still_smoke'),
-      weekly_physical_activity: fc.constantFrom('1', '3'),
-    });
-    const people = fc
-      .sample(well, { numRuns: count / 4, seed: 5 })
-      .map(each => seenOf({ ...healthy, ...each }));
-    let said = 0;
-    for (const { ages, answers, view } of [...all, ...people]) {
-      if (view.analysis.tone !== 'good') continue;
-      said += 1;
-      expect(Number(answers.high_number)).toBeGreaterThanOrEqual(100);
-      expect(view.urgent).toBeNull();
-      expect(view.tenYears?.action).toBeNull();
-      expect(ages.details.findings.filter(({ tone }) => tone === 'attention' || tone === 'urgent')).toEqual(
-        [],
-      );
-      expect(ages.details.contributions.filter(({ gain }) => gain > 0)).toEqual([]);
-    }
-    expect(said).toBeGreaterThan(20);
-  });
-
+describe('what a person is told', () => {
   it('nobody underweight is told to eat less, nobody with a low pressure to eat less salt', () => {
     for (const { answers, ages } of all) {
       const { systolic, bmi } = readFacts(answers).measurements;
