@@ -78,21 +78,6 @@ describeOnBothDatabases('e-mails', databaseUrl => {
     waiting: await waiting(),
   });
 
-  it('wait in the database by the time of the answer, each for its cause', async () => {
-    await signUp('new@example.test');
-    await signUp(ada.email);
-    await initiatePasswordReset(context(outbox), ada.email);
-    await resendOtp(context(outbox), 'stranger@example.test');
-    await change(outbox);
-    expect((await waiting()).sort()).toEqual([
-      'Finish creating your Choose Life account',
-      'Please sign up again',
-      'Reset your Choose Life password',
-      'You already have an account',
-      'Your Choose Life password was changed',
-    ]);
-  });
-
   it('that cannot be written down leave nothing of their cause behind', async () => {
     const { code: otp } = await issueCode(db, clock(), { purpose: 'reset', email: ada.email });
     const before = await kept();

@@ -42,26 +42,21 @@ describeFirstOn('Postgres', 'a password that is reset while the old one is being
   const login = async (userPassword: string) =>
     codeOf(gateway, 'authentication.login', { userEmail, userPassword });
 
-  it('opens no session', async () => {
-    expect(await login(stolen)).toBe('99');
-    expect(await login(chosen)).toBe('00');
-  });
-
-  it('is not replaced by a change of the old one', async () => {
-    const form = {
-      username: userEmail,
-      oldPassword: stolen,
-      userPassword: 'one more that an attacker chose',
-      userConfirmPassword: 'one more that an attacker chose',
-    };
+  const another = 'one more that an attacker chose';
+  const change = {
+    username: userEmail,
+    oldPassword: stolen,
+    userPassword: another,
+    userConfirmPassword: another,
+  };
+  const form = { userEmail, userPassword: stolen };
+  it.each([
+    ['opens no session', '99', () => login(stolen)],
     // The reset has ended the session.
-    expect(await codeOf(gateway, 'authentication.changePassword', form, { token })).toBe('22');
-    expect(await login(chosen)).toBe('00');
-  });
-
-  it('lets nobody delete the account by the old one', async () => {
-    const form = { userEmail, userPassword: stolen };
-    expect(await codeOf(gateway, 'user.deleteAccount', form, { token })).toBe('22');
+    ['is not replaced', '22', () => codeOf(gateway, 'authentication.changePassword', change, { token })],
+    ['deletes no account', '22', () => codeOf(gateway, 'user.deleteAccount', form, { token })],
+  ])('%s by the old one', async (_what, code, attempt) => {
+    expect(await attempt()).toBe(code);
     expect(await login(chosen)).toBe('00');
   });
 });
