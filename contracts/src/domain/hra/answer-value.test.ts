@@ -31,11 +31,10 @@ describe('plain numbers', () => {
     'Infinity',
     '12345678901',
     null,
-  ])('read no number in %j', value => {
-    expect(plainNumberOf(value)).toBeNull();
-  });
-
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, undefined])('read no number in %s', value => {
+    undefined,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])('read no number in %o', value => {
     expect(plainNumberOf(value)).toBeNull();
   });
 

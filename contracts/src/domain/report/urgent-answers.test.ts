@@ -6,21 +6,17 @@ import { urgentRowsIn } from './urgent-answers.ts';
 
 const question = (id: string, ...input: QuestionInput[]): Question => ({ id, label: id, input });
 const options = (...ids: string[]): QuestionInput => ({ values: ids.map(id => ({ id, label: id })) });
-const glucose = question('blood_glucose', { min: 40, max: 600, units: 'mg/dL' });
 const idsOf = (questions: Question[], answers: Answers) =>
   urgentRowsIn(questionnaireOf(questions), answers).map(({ id }) => id);
 
 describe('urgent answers of a questionnaire', () => {
-  it('rest on its own limits', () => {
-    expect(idsOf([glucose], { blood_glucose: '50' })).toEqual(['glucose-very-low']);
-    const narrow = question('blood_glucose', { min: 60, max: 600 });
-    expect(idsOf([narrow], { blood_glucose: '50' })).toEqual(['glucose-very-low-if-right']);
-  });
-
-  it('rest on its own unit', () => {
-    const mmol = question('blood_glucose', { min: 2, max: 35, units: 'mmol/L' });
-    expect(idsOf([mmol], { blood_glucose: '5.4' })).toEqual([]);
-    expect(idsOf([mmol], { blood_glucose: '2.8' })).toEqual(['glucose-very-low']);
+  it.each([
+    [{ min: 40, max: 600, units: 'mg/dL' }, '50', ['glucose-very-low']],
+    [{ min: 60, max: 600 }, '50', ['glucose-very-low-if-right']],
+    [{ min: 2, max: 35, units: 'mmol/L' }, '5.4', []],
+    [{ min: 2, max: 35, units: 'mmol/L' }, '2.8', ['glucose-very-low']],
+  ])('rest on its own limits and unit: %j, %s', (limits, blood_glucose, ids) => {
+    expect(idsOf([question('blood_glucose', limits)], { blood_glucose })).toEqual(ids);
   });
 
   it('are none where it does not ask', () => {
