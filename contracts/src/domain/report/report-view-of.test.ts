@@ -9,6 +9,8 @@ import { urgentRows } from './urgent-rows.ts';
 const line = { id: 'a', questions: [], ways: [], source: '', article: null, mustPrint: false };
 const finding = { ...line, label: 'A', value: '', band: 'A', urgency: null, title: null, text: '' };
 
+const tenYearRisk = { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note: null, action: null };
+
 describe('analysis', () => {
   it.each<[string, ReportAges, Partial<ReportDetails>, string, string]>([
     ['years to win', ages(52, 44), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
@@ -36,7 +38,7 @@ describe('analysis', () => {
       ages(80, 77, 60),
       {
         riskAgeBound: 'above',
-        tenYears: { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note: null, action: null },
+        tenYears: tenYearRisk,
       },
       'gain',
       'Your risk in 10 years: 40 in 100 now, 30 in 100 with changes',
@@ -47,7 +49,7 @@ describe('analysis', () => {
       {
         riskAgeBound: 'above',
         targetAgeBound: 'above',
-        tenYears: { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note: null, action: null },
+        tenYears: tenYearRisk,
       },
       'plain',
       'Your risk in 10 years: 40 in 100 now, 30 in 100 with changes',
@@ -223,7 +225,7 @@ describe('ten years', () => {
   it('promises neither 0 nor 100', () => {
     const { tenYears } = view(
       ages(52, 44),
-      details({ tenYears: { now: 99.9, after: 0.2, healthyPeer: 0, band: null, note: null, action: null } }),
+      details({ tenYears: { ...tenYearRisk, now: 99.9, after: 0.2, healthyPeer: 0 } }),
     );
     expect(tenYears?.sentence).toContain('more than 99');
     const counts = tenYears?.rows.map(({ count }) => count);
@@ -374,8 +376,7 @@ describe('praise', () => {
     expect(numbers({ contributions, findings: found('attention', 'sleep1') })).toMatchObject(gain);
     expect(numbers({ contributions, findings: found('note', 'height') })).toMatchObject(gain);
     expect(numbers({ contributions: [{ ...weight, gain: 1 }] })).toMatchObject(gain);
-    const tenYears = { now: 12, after: 9, healthyPeer: 5, band: null, note: null, action: 'Show it.' };
-    expect(numbers({ tenYears })).toMatchObject(gain);
+    expect(numbers({ tenYears: { ...tenYearRisk, action: 'Show it.' } })).toMatchObject(gain);
     const told = details({ findings: found('attention', 'sleep1') });
     expect(view(ages(43, 43), told).analysis.headline).toBe('Your risk age is 43');
   });
