@@ -68,12 +68,11 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
     expect(await meet('update on assessments', submit, remove)).toEqual([200, 200]);
   });
 
-  it('are both answered where the password is reset and the account is deleted', async () => {
-    expect(await meet('delete on codes', await createReset(), remove)).toEqual([200, 200]);
-  });
-
-  it('are both answered where the password is reset and changed', async () => {
-    expect(await meet('delete on codes', await createReset(), changePassword)).toEqual([200, 200]);
+  it.each([
+    ['the account is deleted', remove],
+    ['it is changed', changePassword],
+  ])('are both answered where the password is reset and %s', async (_what, second) => {
+    expect(await meet('delete on codes', await createReset(), second)).toEqual([200, 200]);
   });
 
   it('that wait for each other all the same are parted: one is done, the other may come again', async () => {

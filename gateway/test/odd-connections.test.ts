@@ -56,7 +56,6 @@ describe('what cannot be read', () => {
       'GET /metrics HTTP/1.1\r\nHost: evil.test:4010\r\nConnection: close\r\n\r\n',
       403,
     ],
-    ['an unknown address', 'GET /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 403],
   ])(
     'is answered under the headers of every answer, and ended: %s',
     async (_name, bytes, status) => {

@@ -35,23 +35,16 @@ describeOnBothDatabases('sessions', databaseUrl => {
     expect(body).toEqual({ responseCode: '22', responseMessage: expect.stringMatching(/timed out/) });
   });
 
-  it('ends after 30 idle minutes, and goes on while it is used', async () => {
+  it.each([
+    ['30 idle minutes, and goes on while it is used', 4, 29, 31],
+    ['12 hours however much it is used', 25, 28, 21],
+  ])('ends after %s', async (_when, uses, everyMinutes, lastMinutes) => {
     const { token } = await gateway.createAccount({ email: 'ada@example.test' });
-    for (let use = 0; use < 4; use += 1) {
-      gateway.advanceClock(29 * minute);
+    for (let use = 0; use < uses; use += 1) {
+      gateway.advanceClock(everyMinutes * minute);
       expect(await codeFor(token)).toBe('00');
     }
-    gateway.advanceClock(31 * minute);
-    expect(await codeFor(token)).toBe('22');
-  });
-
-  it('ends after 12 hours however much it is used', async () => {
-    const { token } = await gateway.createAccount({ email: 'ada@example.test' });
-    for (let use = 0; use < 25; use += 1) {
-      gateway.advanceClock(28 * minute);
-      expect(await codeFor(token)).toBe('00');
-    }
-    gateway.advanceClock(21 * minute);
+    gateway.advanceClock(lastMinutes * minute);
     expect(await codeFor(token)).toBe('22');
   });
 
