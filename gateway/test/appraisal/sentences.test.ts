@@ -81,8 +81,4 @@ describe('reading grade', () => {
     ).toBe(plain);
     expect(readingGrade('<h2>Eat</h2>\n<p>Drink more water today. Walk after your dinner.</p>')).toBe(plain);
   });
-
-  it('knows no grade for nothing', () => {
-    expect(() => readingGrade('<p>…</p>')).toThrow('no sentence');
-  });
 });
