@@ -141,18 +141,6 @@ describe('an answer to check', () => {
     },
   );
 
-  it('that nobody can have is no notice', () => {
-    const people: readonly Answers[] = [
-      { high_number: 320 },
-      { high_number: 1380, low_number: 55 },
-      { blood_glucose: 2000 },
-    ];
-    for (const answers of people) {
-      const { findings } = appraise({ ...man, low_number: 55, ...answers }).details;
-      expect(findings.filter(({ urgency }) => urgency !== null)).toEqual([]);
-    }
-  });
-
   it('asks about a person whose age the model does not reach too', () => {
     const { findings, reasons } = appraise({ ...man, age_in_years: 20, high_number: 1380 }).details;
     expect(idsOf(reasons)).toEqual(['age-below-30']);
