@@ -103,15 +103,12 @@ function insideOf(schema: JsonSchema): Inside {
   if (before) return before;
   const forms = formsOf(schema);
   const objects = forms.filter(form => form.type === 'object');
-  const named = objects.flatMap(({ properties = {} }) => Object.entries(properties));
+  const members = new Map<string, { readonly anyOf: readonly JsonSchema[] }>();
+  for (const [name, form] of objects.flatMap(({ properties = {} }) => Object.entries(properties)))
+    members.set(name, { anyOf: [...(members.get(name)?.anyOf ?? []), form] });
   const inside = {
     elements: { anyOf: forms.flatMap(({ items }) => items ?? []) },
-    members: new Map(
-      [...Map.groupBy(named, ([name]) => name)].map(([name, all]) => [
-        name,
-        { anyOf: all.map(([, form]) => form) },
-      ]),
-    ),
+    members,
     patterns: objects.flatMap(({ patternProperties = {} }) =>
       Object.entries(patternProperties).map(([pattern, form]) => ({
         pattern: new RegExp(pattern),

@@ -65,7 +65,7 @@ function driftIn(own: readonly InteractionResult[]): CallCoverage['drift'] {
 
 /** Each text once, in the order of the first, with how often it stands there. */
 export function countsOf(texts: readonly string[]): [text: string, count: number][] {
-  return [...Map.groupBy(texts, text => text)].map(([text, alike]) => [text, alike.length]);
+  return [...new Set(texts)].map(text => [text, texts.filter(each => each === text).length]);
 }
 
 /** A call that answered when its interactions were run is there, whatever was said without a token. */

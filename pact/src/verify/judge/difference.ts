@@ -24,7 +24,12 @@ export function differenceText({ path, expected, got }: Difference): string {
  * they share, with how often. The JSON report has every one.
  */
 export function shortDifferences(differences: readonly string[]): string[] {
-  return [...Map.groupBy(differences, placeOf)].map(([place, all]) => {
+  const alike = new Map<string, string[]>();
+  for (const difference of differences) {
+    const place = placeOf(difference);
+    alike.set(place, [...(alike.get(place) ?? []), difference]);
+  }
+  return [...alike].map(([place, all]) => {
     const [first = '', ...others] = all;
     if (others.length === 0) return first;
     const got = new Set(all.map(gotOf));
