@@ -38,11 +38,6 @@ const audited: ReadonlyMap<string, string | null> = new Map([
   ['waitList.delete', 'waitListId'],
 ]);
 
-/** Whether a call leaves a line. */
-export function isAudited(name: string): boolean {
-  return audited.has(name);
-}
-
 /** After these the gateway knows the caller, so it can be asked who that is. */
 const ofKnownCaller: ReadonlySet<AuditedCall['kind']> = new Set(['OK', 'REJECTED']);
 
@@ -100,7 +95,7 @@ export function createAudit({ hash, persons, logger, gateway, track }: Options):
 
   return {
     record(call) {
-      void track(write(call, new Date().toISOString()));
+      if (audited.has(call.name)) void track(write(call, new Date().toISOString()));
     },
   };
 }

@@ -1,12 +1,13 @@
-import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { callTRPCProcedure, TRPCError } from '@trpc/server';
+import { type CallId, callIds } from '@choose-life/contracts/gateway/extensions';
+import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
+import { faultOf } from '../trpc/errors.ts';
 import { type Forwarded, forward, passThrough } from '../trpc/forward.ts';
-import { type Context, router } from '../trpc/init.ts';
+import { type Context, type Procedure, router } from '../trpc/init.ts';
 import { customProcedures } from './custom-procedures.ts';
 
 type CustomProcedures = typeof customProcedures;
 type ProcedureOf<Id extends CallId> = Id extends keyof CustomProcedures
-  ? CustomProcedures[Id]
+  ? CustomProcedures[Id]['built']
   : Forwarded<Id>;
 
 type RouterOf<Id extends CallId> = Id extends `${infer Router}.${string}` ? Router : never;
@@ -18,12 +19,16 @@ type Routers = {
   };
 };
 
-const own: { readonly [Id in CallId]?: object } = customProcedures;
+const custom: { readonly [Id in CallId]?: Procedure } = customProcedures;
 
-const routers: Record<string, Record<string, object>> = {};
-for (const id of callIds) {
+const procedures: ReadonlyMap<string, Procedure> = new Map(
+  callIds.map(id => [id, custom[id] ?? forward(id, passThrough)]),
+);
+
+const routers: Record<string, Record<string, unknown>> = {};
+for (const [id, { built }] of procedures) {
   const [segment = '', name = ''] = id.split('.');
-  routers[segment] = { ...routers[segment], [name]: own[id] ?? forward(id, passThrough) };
+  routers[segment] = { ...routers[segment], [name]: built };
 }
 
 /** A procedure for each call of the table, such as `authentication.login`, in a router for each first segment of the gateway's paths. */
@@ -33,24 +38,22 @@ export const appRouter = router(
 );
 
 /** Whether a procedure is a query or a mutation; null where there is none of that name. */
-export function procedureTypeOf(name: string): 'query' | 'mutation' | null {
-  const id = callIds.find(each => each === name);
-  if (id === undefined) return null;
-  return calls[id].effect === 'read' ? 'query' : 'mutation';
+export function procedureTypeOf(name: string): Procedure['type'] | null {
+  return procedures.get(name)?.type ?? null;
 }
 
-/** Calls a procedure by its name. @throws TRPCError */
-export async function callProcedure(path: string, input: unknown, ctx: Context): Promise<unknown> {
-  const type = procedureTypeOf(path);
-  if (type === null) throw new TRPCError({ code: 'NOT_FOUND' });
-  const { signal } = ctx;
-  return callTRPCProcedure({
-    router: appRouter,
-    path,
-    type,
-    ctx,
-    signal,
-    getRawInput: async () => input,
-    batchIndex: 0,
-  });
+/** Calls a procedure by its name, and leaves its audit line. @throws TRPCError */
+export async function callProcedure(name: string, input: unknown, context: Context): Promise<unknown> {
+  const { audit, requestId, token } = context;
+  try {
+    const procedure = procedures.get(name);
+    if (procedure === undefined) throw new TRPCError({ code: 'NOT_FOUND' });
+    const data = await procedure.call(context, input);
+    audit?.record({ name, input, token, requestId, kind: 'OK' });
+    return data;
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    audit?.record({ name, input, token, requestId, kind: faultOf(error).kind });
+    throw error;
+  }
 }

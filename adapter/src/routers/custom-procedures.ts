@@ -1,13 +1,16 @@
 import { writeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
-import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
+import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { agesAtTop } from '@choose-life/contracts/gateway/operations/hra';
 import { readReportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
+import type { TRPCMutationProcedure } from '@trpc/server';
+import type { z } from 'zod';
 import { callGateway } from '../trpc/call-gateway.ts';
-import { forward, passThrough, procedureOf, written } from '../trpc/forward.ts';
-import { administersWaitList } from '../trpc/middleware.ts';
+import { forward, passThrough, written } from '../trpc/forward.ts';
+import { procedureOf } from '../trpc/init.ts';
+import { administersWaitList } from '../trpc/wait-list-admin.ts';
 import { assessmentInput } from './assessment-input.ts';
 import type { CustomAnswer } from './custom-answers.ts';
 
@@ -20,31 +23,32 @@ export const customProcedures = {
   'company.readByCompanyId': forward('company.readByCompanyId', companyOf),
   'content.readContentLibrary': forward('content.readContentLibrary', libraryOf),
   // Open to anyone unless switched (s.6).
-  'waitList.read': forward(
-    'waitList.read',
-    passThrough,
-    procedureOf('waitList.read').use(administersWaitList),
-  ),
-  'waitList.delete': forward(
-    'waitList.delete',
-    passThrough,
-    procedureOf('waitList.delete').use(administersWaitList),
-  ),
+  'waitList.read': forward('waitList.read', passThrough, administersWaitList),
+  'waitList.delete': forward('waitList.delete', passThrough, administersWaitList),
 };
 
 type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
 
 /** Takes answer groups and sends their flat map. That fits its row however it was made, so it is not looked at again. */
 function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
-  return procedureOf(id)
-    .input(assessmentInput)
-    .mutation(async ({ ctx, input: { answers, assessment } }) => {
+  return procedureOf<SendsAnswers<Id>, z.output<typeof assessmentInput>>(
+    'write',
+    input => assessmentInput.parse(input),
+    async (context, { answers, assessment }) => {
       // Both rows take the flat map, which the compiler does not see of an open Id.
       const request = { 'appraise_risks.user_id': assessment.userId } as CallRequest<Id>;
       const body = writeAnswers(answers, assessment, mode);
-      return passThrough(await callGateway(ctx, id, request, { body }));
-    });
+      return passThrough(await callGateway(context, id, request, { body }));
+    },
+  );
 }
+
+/** Both calls are writes, and so mutations. */
+type SendsAnswers<Id extends AssessmentCall> = TRPCMutationProcedure<{
+  input: z.input<typeof assessmentInput>;
+  output: CallResponse<Id>;
+  meta: object;
+}>;
 
 /** The name the report is saved under (s.3). */
 export const reportFileName = 'downloaded.pdf';

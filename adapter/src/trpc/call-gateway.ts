@@ -7,10 +7,10 @@ import {
 } from '@choose-life/contracts/gateway/extensions';
 import { accountOf, type CallAnswer, type CallOptions } from '@choose-life/gateway-client/gateway-client';
 import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
-import { FaultError } from './errors.ts';
+import { FaultError, notSentError } from './errors.ts';
 import type { Context } from './init.ts';
 
-/** Makes the call with the caller's token. @throws FaultError */
+/** Makes the call with the caller's token, within the caller's limits. @throws FaultError */
 export async function callGateway<Id extends CallId>(
   context: Context,
   id: Id,
@@ -18,10 +18,16 @@ export async function callGateway<Id extends CallId>(
   options: Pick<CallOptions, 'body'> = {},
 ): Promise<CallAnswer<Id>> {
   const { arrivedAt, asFile = false, gateway, limits, requestId, signal, token, traceparent } = context;
+  const admission = limits && (await limits.admit(id, request));
+  if (admission && admission.waitMs > 0) {
+    const { waitMs: retryAfterMs, message } = admission;
+    throw notSentError('RATE_LIMITED', { retryAfterMs, ...(message !== undefined && { message }) });
+  }
   // Only a call whose answer is the bare success can be done already.
-  if (context.isDone) return bareSuccess as CallAnswer<Id>;
+  if (admission?.isDone) return bareSuccess as CallAnswer<Id>;
   const from = { arrivedAt, token, requestId, traceparent, signal, ...(limits && { caller: limits.who }) };
   const result = await gateway.call(id, request, { ...options, ...from, asFile });
+  await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);
   await learnPerson(context, id, request, result);
   return result;

@@ -8,11 +8,8 @@ import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import type { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { requestErrorOf } from '@choose-life/gateway-client/read/row-checks';
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
-import { isAudited } from '../audit/audit.ts';
-import { isLimited } from '../limits/caller-limits.ts';
 import { callGateway } from './call-gateway.ts';
-import { type Context, procedure } from './init.ts';
-import { audited, limited } from './middleware.ts';
+import { type Context, type Procedure, procedureOf } from './init.ts';
 
 /** A call without a payload is made with no input, or with `{}`. */
 type Input<Id extends CallId> =
@@ -25,12 +22,6 @@ export type Forwarded<
 > = (typeof calls)[Id]['effect'] extends 'read'
   ? TRPCQueryProcedure<{ input: Input<Id>; output: Output; meta: object }>
   : TRPCMutationProcedure<{ input: Input<Id>; output: Output; meta: object }>;
-
-/** What the procedure of a call begins with: its audit line and its limits, where it has them. */
-export function procedureOf(id: CallId) {
-  const base = isAudited(id) ? procedure.use(audited) : procedure;
-  return isLimited(id) ? base.use(limited) : base;
-}
 
 /** An answer that is already JSON. The route sends the JSON; reading the value would parse it. */
 export function written<Value>(answer: AcceptedAnswer): Value {
@@ -46,29 +37,30 @@ export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): CallResp
  * The procedure of a call: input, and query or mutation, come from the table.
  *
  * @param shape gives the answer a form of its own.
+ * @param check throws where the call must not be made.
  */
 export function forward<Id extends CallId, Shaped = CallResponse<Id>>(
   id: Id,
   shape: (answer: CallAnswer<Id>) => Shaped,
-  begun = procedureOf(id),
-): Forwarded<Id, Shaped> {
-  const call = begun.input(requestOf(id));
-  // The input was read as the request of this call.
-  const asked = async ({ ctx, input }: { ctx: Context; input: unknown }) =>
-    shape(await callGateway(ctx, id, input as CallRequest<Id>));
-  const built: unknown = calls[id].effect === 'read' ? call.query(asked) : call.mutation(asked);
+  check?: (context: Context) => Promise<void>,
+): Procedure<Forwarded<Id, Shaped>> {
+  const resolve = async (context: Context, request: CallRequest<Id>) => {
+    if (check) await check(context);
+    return shape(await callGateway(context, id, request));
+  };
   // A query exactly where the call is a read, which is the type's own condition.
-  return built as Forwarded<Id, Shaped>;
+  return procedureOf(calls[id].effect, requestOf(id), resolve);
 }
 
 /** Reads what a caller sends as the request of a call. @throws ZodError */
-function requestOf(id: CallId): (input: unknown) => unknown {
+function requestOf<Id extends CallId>(id: Id): (input: unknown) => CallRequest<Id> {
   return (input = {}) => {
     const request =
       typeof input === 'object' && input !== null ? withPageNumber(id, withReportIdAsText(id, input)) : input;
     const error = requestErrorOf(calls[id], request);
     if (error !== null) throw error;
-    return request;
+    // It is what its row asks for.
+    return request as CallRequest<Id>;
   };
 }
 

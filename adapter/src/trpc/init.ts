@@ -1,5 +1,5 @@
 import type { GatewayClient } from '@choose-life/gateway-client/gateway-client';
-import { initTRPC } from '@trpc/server';
+import { initTRPC, TRPCError } from '@trpc/server';
 import type { Audit } from '../audit/audit.ts';
 import type { Config } from '../config/config.ts';
 import type { CallerLimits } from '../limits/caller-limits.ts';
@@ -24,8 +24,6 @@ export interface Context {
   /** Null where nobody keeps lines. */
   readonly audit: Audit | null;
   readonly waitListAdmin: Config['waitListAdmin'];
-  /** What the call asks for is there already: it is answered as done, and not made. */
-  readonly isDone?: boolean;
   /** The file of a report is wanted, not its text. */
   readonly asFile?: boolean;
 }
@@ -36,4 +34,38 @@ const t = initTRPC.context<Context>().create({
   errorFormatter: ({ error, path, ctx }) => errorShapeOf(error, ctx?.requestId ?? '', path),
 });
 
-export const { middleware, procedure, router } = t;
+export const router = t.router;
+
+/** A procedure as the router of tRPC has it, and as our route calls it: the same parser, then the same function. */
+export interface Procedure<Built = unknown> {
+  readonly type: 'query' | 'mutation';
+  readonly built: Built;
+  readonly call: (context: Context, input: unknown) => Promise<unknown>;
+}
+
+/**
+ * @typeParam Built the procedure as tRPC types it, which says more of its input and output than is known here.
+ * @param parse throws where the input does not fit.
+ */
+export function procedureOf<Built, Input>(
+  effect: 'read' | 'write',
+  parse: (input: unknown) => Input,
+  resolve: (context: Context, input: Input) => Promise<unknown>,
+): Procedure<Built> {
+  const procedure = t.procedure.input((input: unknown): unknown => parse(input));
+  // What the parser gives.
+  const asked = ({ ctx, input }: { ctx: Context; input: unknown }) => resolve(ctx, input as Input);
+  const built: unknown = effect === 'read' ? procedure.query(asked) : procedure.mutation(asked);
+  const parsed = (input: unknown): Input => {
+    try {
+      return parse(input);
+    } catch (cause) {
+      throw new TRPCError({ code: 'BAD_REQUEST', cause });
+    }
+  };
+  return {
+    type: effect === 'read' ? 'query' : 'mutation',
+    built: built as Built,
+    call: async (context, input) => resolve(context, parsed(input)),
+  };
+}
