@@ -1,6 +1,6 @@
 import { type AppRouter, chooseLifeLinks } from '@choose-life/client';
 import { createTRPCClient, httpLink, splitLink } from '@trpc/client';
-import { readToken } from '../session/token.ts';
+import { readToken } from '@/session/token';
 import { fetchInSession } from './fetch-in-session.ts';
 
 const url = '/trpc';

@@ -1,4 +1,4 @@
-import { readToken } from '../session/token.ts';
+import { readToken } from '@/session/token';
 
 /**
  * `fetch`, for all calls of the web app: an answer that comes once its session has ended here, or another has begun, is

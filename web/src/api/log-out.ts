@@ -1,4 +1,4 @@
-import { type End, forget } from '../session/forget.ts';
+import { type End, forget } from '@/session/forget';
 import { atOnce, client } from './client.ts';
 import { queries } from './trpc.tsx';
 

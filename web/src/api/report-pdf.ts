@@ -1,6 +1,6 @@
 import { downloadReportPdf, type ReportPdfRequest } from '@choose-life/client';
 import { useMutation } from '@tanstack/react-query';
-import { readToken } from '../session/token.ts';
+import { readToken } from '@/session/token';
 import { fetchInSession } from './fetch-in-session.ts';
 
 /** The name the product gives to a downloaded report (s.7). */

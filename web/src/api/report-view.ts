@@ -1,9 +1,9 @@
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import type { ReportAges } from '@choose-life/contracts/domain/reports';
 import { useMemo } from 'react';
-import { defaultConfig } from '../config.ts';
-import { useConfig } from '../config-query.ts';
-import { useUrgentAtSubmit } from '../session/urgent-at-submit.ts';
+import { defaultConfig } from '@/config';
+import { useConfig } from '@/config-query';
+import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { type ReportClient, useReportData } from './reports.ts';
 
 const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };

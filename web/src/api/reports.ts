@@ -1,9 +1,9 @@
 import { latestReportId, type ReportAges } from '@choose-life/contracts/domain/reports';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useConfig } from '../config-query.ts';
-import type { ScreenMeta } from '../feedback/show-fault.ts';
-import { storedAtoms } from '../session/stored-atoms.ts';
+import { useConfig } from '@/config-query';
+import type { ScreenMeta } from '@/feedback/show-fault';
+import { storedAtoms } from '@/session/stored-atoms';
 import { trpc } from './trpc.tsx';
 
 /** Which of the two fixed client ids a page sends (s.7). */

@@ -2,10 +2,10 @@ import { createChooseLifeHooks } from '@choose-life/client/react';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { ReactNode } from 'react';
-import { configQuery } from '../config-query.ts';
-import { showFault } from '../feedback/show-fault.ts';
-import { whenForgetting } from '../session/forget.ts';
-import { readToken } from '../session/token.ts';
+import { configQuery } from '@/config-query';
+import { showFault } from '@/feedback/show-fault';
+import { whenForgetting } from '@/session/forget';
+import { readToken } from '@/session/token';
 import { client } from './client.ts';
 
 /** Provides the typed calls and their cache. */

@@ -1,8 +1,8 @@
 import type { AuthenticationUserDetailsOutput } from '@choose-life/client';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { StorageKey } from '../session/storage-keys.ts';
-import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
+import type { StorageKey } from '@/session/storage-keys';
+import { sessionStore, storedAtoms } from '@/session/stored-atoms';
 import { trpc } from './trpc.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch, useLocation } from 'wouter';
-import { Loading } from '../components/loading.tsx';
-import { type RouteName, routeAt, routeNames, routes } from '../paths.ts';
+import { Loading } from '@/components/loading';
+import { type RouteName, routeAt, routeNames, routes } from '@/paths';
 import { useDocumentHead } from './document-head.ts';
 import { replayEarlyEvents } from './early-events.ts';
 import { CrashPage, NotFoundPage } from './error-page.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { documentTitle } from '../paths.ts';
+import { documentTitle } from '@/paths';
 import type { PageHead } from './page.ts';
 
 /** Tags that describe the page of this document alone. They are removed when the app shows another page. */

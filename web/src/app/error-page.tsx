@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { ErrorMessage } from '../components/error-message.tsx';
-import { codeMissing } from '../components/lazy-component.tsx';
-import { LogoLink } from '../components/logo.tsx';
-import { buttonVariants } from '../components/ui/button-variants.ts';
-import { pathOf } from '../paths.ts';
+import { ErrorMessage } from '@/components/error-message';
+import { codeMissing } from '@/components/lazy-component';
+import { LogoLink } from '@/components/logo';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { pathOf } from '@/paths';
 import { useDocumentHead } from './document-head.ts';
 import { reloadWithTyped } from './early-events.ts';
 import { errorHead } from './page.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { leaveIdle, saveGathered } from '../assessment/leave.ts';
-import { Modal } from '../components/modal.tsx';
-import { Button } from '../components/ui/button.tsx';
-import { NotificationSign } from '../feedback/overlays.tsx';
+import { leaveIdle, saveGathered } from '@/assessment/leave';
+import { Modal } from '@/components/modal';
+import { Button } from '@/components/ui/button';
+import { NotificationSign } from '@/feedback/overlays';
 
 /** The minute before somebody is logged out who does nothing. Meanwhile what is unsaved is saved. */
 export function IdleDialog({ onStay }: { onStay: () => void }) {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyComponent } from '../components/lazy-component.tsx';
-import { useOverlaysWanted, wantOverlays } from '../feedback/overlays-wanted.ts';
-import type { RouteGroup } from '../paths.ts';
+import { lazyComponent } from '@/components/lazy-component';
+import { useOverlaysWanted, wantOverlays } from '@/feedback/overlays-wanted';
+import type { RouteGroup } from '@/paths';
 
-const Overlays = lazyComponent(async () => (await import('../feedback/overlays.tsx')).Overlays);
+const Overlays = lazyComponent(async () => (await import('@/feedback/overlays')).Overlays);
 
 /** Dialogs and toasts, from the first page with forms or calls on: marketing pages ask for them. They stay mounted. */
 export function OverlayHost({ group }: { group: RouteGroup | null }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
-import { PageSkeletonContext } from '../components/page-skeleton.tsx';
-import { routes } from '../paths.ts';
+import { PageSkeletonContext } from '@/components/page-skeleton';
+import { routes } from '@/paths';
 import { App, loadPage } from './app.tsx';
 import { pageAt } from './page.ts';
 import { shells } from './shells.tsx';

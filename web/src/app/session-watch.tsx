@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { queries } from '../api/trpc.tsx';
-import { lazyComponent } from '../components/lazy-component.tsx';
-import { useOnceUsed } from '../components/use-once-used.ts';
-import { useConfig } from '../config-query.ts';
-import { keepLastUse, lastUse } from '../session/last-use.ts';
-import { storedAtoms } from '../session/stored-atoms.ts';
+import { queries } from '@/api/trpc';
+import { lazyComponent } from '@/components/lazy-component';
+import { useOnceUsed } from '@/components/use-once-used';
+import { useConfig } from '@/config-query';
+import { keepLastUse, lastUse } from '@/session/last-use';
+import { storedAtoms } from '@/session/stored-atoms';
 import { watchSession } from './watch-session.ts';
 
 const IdleDialog = lazyComponent(async () => (await import('./idle-dialog.tsx')).IdleDialog);
@@ -14,9 +14,9 @@ const IdleDialog = lazyComponent(async () => (await import('./idle-dialog.tsx'))
 /** Where every session ends. Loaded before, so that it ends as well without a network, and after the app was updated. */
 const loadEnd = () =>
   Promise.all([
-    import('../assessment/leave.ts'),
-    import('../features/auth/auth-shell.tsx'),
-    import('../features/auth/login-page.tsx'),
+    import('@/assessment/leave'),
+    import('@/features/auth/auth-shell'),
+    import('@/features/auth/login-page'),
     IdleDialog.load(),
   ]);
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type LazyComponent, lazyComponent } from '../components/lazy-component.tsx';
-import type { RouteGroup } from '../paths.ts';
+import { type LazyComponent, lazyComponent } from '@/components/lazy-component';
+import type { RouteGroup } from '@/paths';
 
 interface ShellProps {
   readonly children: ReactNode;
@@ -10,8 +10,8 @@ interface ShellProps {
 function ownShell(loadShell: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
   return lazyComponent(async () => {
     const [{ SessionProvider }, { ApiProvider }, { SessionWatch }, Shell] = await Promise.all([
-      import('../session/session-provider.tsx'),
-      import('../api/trpc.tsx'),
+      import('@/session/session-provider'),
+      import('@/api/trpc'),
       import('./session-watch.tsx'),
       loadShell(),
     ]);
@@ -28,12 +28,10 @@ function ownShell(loadShell: () => Promise<ComponentType<ShellProps>>): LazyComp
 
 /** The shell around the pages of each group. */
 export const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
-  marketing: lazyComponent(
-    async () => (await import('../features/landing/marketing-shell.tsx')).MarketingShell,
-  ),
-  auth: lazyComponent(async () => (await import('../features/auth/auth-shell.tsx')).AuthShell),
+  marketing: lazyComponent(async () => (await import('@/features/landing/marketing-shell')).MarketingShell),
+  auth: lazyComponent(async () => (await import('@/features/auth/auth-shell')).AuthShell),
   'signed-in': ownShell(
-    async () => (await import('../features/dashboard/shell/signed-in-shell.tsx')).SignedInShell,
+    async () => (await import('@/features/dashboard/shell/signed-in-shell')).SignedInShell,
   ),
-  hra: ownShell(async () => (await import('../features/hra/components/hra-shell.tsx')).HraShell),
+  hra: ownShell(async () => (await import('@/features/hra/components/hra-shell')).HraShell),
 };

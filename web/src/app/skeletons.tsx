@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx';
-import { QuestionsSkeleton, ReviewSkeleton, StartSkeleton } from '../features/hra/pages/skeletons.tsx';
-import { ArticleSkeleton, LibrarySkeleton } from '../features/library/skeletons.tsx';
-import { AnalysisSkeleton } from '../features/reports/analysis/analysis-skeleton.tsx';
-import { ReportsSkeleton } from '../features/reports/reports-skeleton.tsx';
-import { SettingsSkeleton } from '../features/settings/settings-skeleton.tsx';
-import { type RouteName, type RouteNameIn, routes } from '../paths.ts';
+import { DashboardSkeleton } from '@/features/dashboard/dashboard-skeleton';
+import { QuestionsSkeleton, ReviewSkeleton, StartSkeleton } from '@/features/hra/pages/skeletons';
+import { ArticleSkeleton, LibrarySkeleton } from '@/features/library/skeletons';
+import { AnalysisSkeleton } from '@/features/reports/analysis/analysis-skeleton';
+import { ReportsSkeleton } from '@/features/reports/reports-skeleton';
+import { SettingsSkeleton } from '@/features/settings/settings-skeleton';
+import { type RouteName, type RouteNameIn, routes } from '@/paths';
 import type { PageName } from './page.ts';
 
 type PersonalRoute = RouteNameIn<'signed-in'> | 'hraReview';

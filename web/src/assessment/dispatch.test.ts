@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forget } from '../session/forget.ts';
-import { storageKeys } from '../session/storage-keys.ts';
-import { sessionStore, storedAtoms, storeToken } from '../session/stored-atoms.ts';
+import { forget } from '@/session/forget';
+import { storageKeys } from '@/session/storage-keys';
+import { sessionStore, storedAtoms, storeToken } from '@/session/stored-atoms';
 import { assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { readDraft } from './draft-storage.ts';
 import { draftFor, foreignOwner, heldDraft } from './drafts.ts';

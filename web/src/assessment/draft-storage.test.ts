@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { draftStrings } from '../session/browser-storage.ts';
+import { draftStrings } from '@/session/browser-storage';
 import { draftKeyOf, draftOfText, draftVersion, readDraft, writeDraft } from './draft-storage.ts';
 import { savedElsewhere, unfinishedAssessmentOf } from './unfinished.ts';
 

@@ -1,6 +1,6 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import { parsedJson } from '../json.ts';
-import { draftStrings } from '../session/browser-storage.ts';
+import { parsedJson } from '@/json';
+import { draftStrings } from '@/session/browser-storage';
 import { asideReasons, type HraDraft } from './state.ts';
 
 /**

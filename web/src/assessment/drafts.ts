@@ -1,4 +1,4 @@
-import { sameAccount } from '../session/same-account.ts';
+import { sameAccount } from '@/session/same-account';
 import type { Stamp } from './events.ts';
 import {
   type Answering,

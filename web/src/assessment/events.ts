@@ -1,6 +1,6 @@
 import type { CallError } from '@choose-life/client';
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { End } from '../session/forget.ts';
+import type { End } from '@/session/forget';
 import type { HraDraft } from './state.ts';
 
 /** Everything that can happen to the assessment of this tab, with what each event tells. */

@@ -1,4 +1,4 @@
-import { queries, trpc } from '../api/trpc.tsx';
+import { queries, trpc } from '@/api/trpc';
 
 /** The questions do not change while the tab is open: fetched once, kept for the session (s.4). */
 export const questionnaireOptions = {

@@ -1,5 +1,5 @@
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
-import { sameAccount } from '../session/same-account.ts';
+import { sameAccount } from '@/session/same-account';
 import {
   answeringOf,
   draftFor,

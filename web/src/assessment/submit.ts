@@ -1,9 +1,9 @@
 import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
-import { client } from '../api/client.ts';
-import { queries } from '../api/trpc.tsx';
-import { faultOfCall, shown } from '../feedback/show-fault.ts';
-import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
-import { keepUrgentAtSubmit } from '../session/urgent-at-submit.ts';
+import { client } from '@/api/client';
+import { queries } from '@/api/trpc';
+import { faultOfCall, shown } from '@/feedback/show-fault';
+import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { keepUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { assessmentState, dispatch } from './dispatch.ts';
 import { hasUnsavedOf } from './drafts.ts';
 import { fetchQuestionnaire } from './questionnaire.ts';

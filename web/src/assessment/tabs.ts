@@ -1,6 +1,6 @@
-import { whenForgetting } from '../session/forget.ts';
-import { sameAccount } from '../session/same-account.ts';
-import { sessionStore } from '../session/stored-atoms.ts';
+import { whenForgetting } from '@/session/forget';
+import { sameAccount } from '@/session/same-account';
+import { sessionStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftOfText, textOfDraft } from './draft-storage.ts';
 import { accountKey, draftOf, heldDraft, isUnsaved } from './drafts.ts';

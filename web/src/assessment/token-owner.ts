@@ -1,8 +1,8 @@
-import { client } from '../api/client.ts';
-import { forget } from '../session/forget.ts';
-import { sameAccount } from '../session/same-account.ts';
-import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
-import { readToken } from '../session/token.ts';
+import { client } from '@/api/client';
+import { forget } from '@/session/forget';
+import { sameAccount } from '@/session/same-account';
+import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { readToken } from '@/session/token';
 
 /** The account that a token was last seen to belong to: asked once a token, not once a write. */
 let known: { readonly token: string; readonly email: string } | null = null;

@@ -1,5 +1,5 @@
-import { client } from '../api/client.ts';
-import { faultOfCall, shown } from '../feedback/show-fault.ts';
+import { client } from '@/api/client';
+import { faultOfCall, shown } from '@/feedback/show-fault';
 import { assessmentState } from './dispatch.ts';
 import { type Answering, type Binding, unansweredSince } from './state.ts';
 

@@ -3,11 +3,11 @@ import type { AssessmentProgress } from '@choose-life/contracts/domain/hra/asses
 import { type ReportListItem, unfinishedAssessment } from '@choose-life/contracts/domain/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { client } from '../api/client.ts';
-import { queries } from '../api/trpc.tsx';
-import { pathOf, routeAt, routes } from '../paths.ts';
-import { sameAccount } from '../session/same-account.ts';
-import { sessionStore, storedAtoms } from '../session/stored-atoms.ts';
+import { client } from '@/api/client';
+import { queries } from '@/api/trpc';
+import { pathOf, routeAt, routes } from '@/paths';
+import { sameAccount } from '@/session/same-account';
+import { sessionStore, storedAtoms } from '@/session/stored-atoms';
 import { assessmentAtom } from './dispatch.ts';
 import { currentDraft, draftFor, isUnsaved } from './drafts.ts';
 import type { HraDraft } from './state.ts';

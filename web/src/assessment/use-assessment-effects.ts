@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useConfig } from '../config-query.ts';
-import { pathOf } from '../paths.ts';
-import { sessionStore } from '../session/stored-atoms.ts';
+import { useConfig } from '@/config-query';
+import { pathOf } from '@/paths';
+import { sessionStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { accountKey, isUnsaved } from './drafts.ts';
 import { saveAndTell, saveBeforeGoing, saveQuietly } from './save.ts';

@@ -5,11 +5,11 @@ import { decodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answ
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { client } from '../api/client.ts';
-import { faultOfCall, shown } from '../feedback/show-fault.ts';
-import { pathOf } from '../paths.ts';
-import { sameAccount } from '../session/same-account.ts';
-import { storedAtoms } from '../session/stored-atoms.ts';
+import { client } from '@/api/client';
+import { faultOfCall, shown } from '@/feedback/show-fault';
+import { pathOf } from '@/paths';
+import { sameAccount } from '@/session/same-account';
+import { storedAtoms } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftFor, foreignOwner } from './drafts.ts';
 import { fetchQuestionnaire, useQuestionnaire } from './questionnaire.ts';

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { company, phoneUrl } from '../copy/company.ts';
+import { company, phoneUrl } from '@/copy/company';
 
 interface ContactLinksProps {
   readonly className?: string;

@@ -1,7 +1,7 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/generated/report-details';
 import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent-texts';
 import { CalendarClock, HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
-import { useConfig } from '../config-query.ts';
+import { useConfig } from '@/config-query';
 
 /** The configured help lines, or a text where there are none. */
 export function HelpLines() {

@@ -1,6 +1,6 @@
 import { brandColours, brandLogo, brandName } from '@choose-life/contracts/domain/brand';
 import { Link } from 'wouter';
-import { pathOf } from '../paths.ts';
+import { pathOf } from '@/paths';
 
 export function Logo({ onDeep = false }: { onDeep?: boolean }) {
   const { dot } = brandLogo;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
-import { privacyLinkWords } from '../copy/company.ts';
-import { pathOf } from '../paths.ts';
+import { privacyLinkWords } from '@/copy/company';
+import { pathOf } from '@/paths';
 
 interface PrivacyLinkProps {
   /** As high as its line of text. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { forget } from '../session/forget.ts';
-import { sessionStore, storeToken } from '../session/stored-atoms.ts';
-import { readToken } from '../session/token.ts';
+import { forget } from '@/session/forget';
+import { sessionStore, storeToken } from '@/session/stored-atoms';
+import { readToken } from '@/session/token';
 import { sessionEnded, sessionTimeoutAtom } from './notification.ts';
 
 const close = () => sessionStore.set(sessionTimeoutAtom, false);

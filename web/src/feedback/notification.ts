@@ -1,8 +1,8 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { atom } from 'jotai';
-import { forget, whenForgetting } from '../session/forget.ts';
-import { sessionStore } from '../session/stored-atoms.ts';
-import { readToken } from '../session/token.ts';
+import { forget, whenForgetting } from '@/session/forget';
+import { sessionStore } from '@/session/stored-atoms';
+import { readToken } from '@/session/token';
 
 /** What the global notification modal shows (s.2.4, s.3). */
 export interface Notification {

@@ -1,10 +1,10 @@
 import { Provider as AtomsProvider, useAtom, useAtomValue } from 'jotai';
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { Modal } from '../components/modal.tsx';
-import { Button } from '../components/ui/button.tsx';
-import { pathOf } from '../paths.ts';
-import { sessionStore } from '../session/stored-atoms.ts';
+import { Modal } from '@/components/modal';
+import { Button } from '@/components/ui/button';
+import { pathOf } from '@/paths';
+import { sessionStore } from '@/session/stored-atoms';
 import { closeNotification, notificationAtom, sessionTimeoutAtom } from './notification.ts';
 import { Toaster } from './toaster.tsx';
 

@@ -2,7 +2,7 @@ import { type CallError, gatewayErrorOf, unansweredError } from '@choose-life/cl
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { toast } from 'react-hot-toast/headless';
-import { readToken } from '../session/token.ts';
+import { readToken } from '@/session/token';
 import { notify, sessionEnded } from './notification.ts';
 
 /**

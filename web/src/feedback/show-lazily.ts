@@ -1,4 +1,4 @@
-import { readToken } from '../session/token.ts';
+import { readToken } from '@/session/token';
 import { wantOverlays } from './overlays-wanted.ts';
 import type { ScreenMeta } from './show-fault.ts';
 

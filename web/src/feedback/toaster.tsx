@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
-import { Spinner } from '../components/loading.tsx';
+import { Spinner } from '@/components/loading';
 
 /** How long a toast is seen, in milliseconds (s.9). At most 20 at once is the library's own limit. */
 const durations = {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
-import { pathOf, routeAt, routes } from '../paths.ts';
+import { pathOf, routeAt, routes } from '@/paths';
 import { draftStrings, localStrings } from './browser-storage.ts';
 import { lastUseKey, loginKeys, type StorageKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { rereadStored, sessionStore, storedAtoms, tabAtoms } from './stored-atoms.ts';

@@ -2,7 +2,7 @@ import { urgencyWords } from '@choose-life/contracts/domain/report/urgency';
 import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { memberOf, parsedJson } from '../json.ts';
+import { memberOf, parsedJson } from '@/json';
 import { sessionStore, tabAtoms } from './stored-atoms.ts';
 
 /**

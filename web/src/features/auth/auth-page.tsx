@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { CheckboxField, TextField, type TextFieldProps } from '../../components/forms/field.tsx';
-import { pathOf, type RouteName } from '../../paths.ts';
+import { CheckboxField, TextField, type TextFieldProps } from '@/components/forms/field';
+import { pathOf, type RouteName } from '@/paths';
 import { authCopy } from './copy.ts';
 
 interface AuthPageProps {

@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Carousel } from '../../components/carousel.tsx';
-import { Cloth } from '../../components/cloth.tsx';
-import { LogoLink } from '../../components/logo.tsx';
-import { MotifTile, type Pillar } from '../../components/motif.tsx';
-import { fetchConfig } from '../../config.ts';
-import { SessionProvider } from '../../session/session-provider.tsx';
+import { Carousel } from '@/components/carousel';
+import { Cloth } from '@/components/cloth';
+import { LogoLink } from '@/components/logo';
+import { MotifTile, type Pillar } from '@/components/motif';
+import { fetchConfig } from '@/config';
+import { SessionProvider } from '@/session/session-provider';
 import { authCopy } from './copy.ts';
 
 /** The layout of s.2.2: carousel on the left, logo and page on the right; on phones a banner on top. */

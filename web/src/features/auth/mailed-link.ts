@@ -1,4 +1,4 @@
-import { memberOf } from '../../json.ts';
+import { memberOf } from '@/json';
 
 export interface MailedLink {
   readonly userEmail: string;

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { CircleCheck, MailCheck, PartyPopper } from 'lucide-react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { client } from '../../api/client.ts';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
-import { notify } from '../../feedback/notification.ts';
-import { pathOf } from '../../paths.ts';
+import { client } from '@/api/client';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { notify } from '@/feedback/notification';
+import { pathOf } from '@/paths';
 import { AuthLink, AuthPage, FooterLink, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { textInState } from './mailed-link.ts';

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { useLocation } from 'wouter';
-import { client } from '../../api/client.ts';
-import { useRulesForm } from '../../components/forms/use-checked-form.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { passwordRefusalOf } from '../../feedback/show-fault.ts';
-import { pathOf } from '../../paths.ts';
-import { storedAtoms } from '../../session/stored-atoms.ts';
+import { client } from '@/api/client';
+import { useRulesForm } from '@/components/forms/use-checked-form';
+import { Button } from '@/components/ui/button';
+import { passwordRefusalOf } from '@/feedback/show-fault';
+import { pathOf } from '@/paths';
+import { storedAtoms } from '@/session/stored-atoms';
 import { AuthLink, AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { dropMailedLink } from './mailed-link.ts';

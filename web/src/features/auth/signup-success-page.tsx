@@ -1,8 +1,8 @@
 import { PartyPopper } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { client } from '../../api/client.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { pathOf } from '../../paths.ts';
+import { client } from '@/api/client';
+import { Button } from '@/components/ui/button';
+import { pathOf } from '@/paths';
 import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';
 import { authCopy } from './copy.ts';
 import { dropMailedLink } from './mailed-link.ts';

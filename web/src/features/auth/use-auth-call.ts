@@ -1,5 +1,5 @@
 import { startTransition, useActionState } from 'react';
-import { shown } from '../../feedback/show-fault.ts';
+import { shown } from '@/feedback/show-fault';
 
 interface AuthCall<Input> {
   /** Why the last one failed; null where it did not. */

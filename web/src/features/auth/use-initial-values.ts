@@ -2,8 +2,8 @@ import type { AuthenticationInitiateEnrollmentInput } from '@choose-life/client'
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { whenForgetting } from '../../session/forget.ts';
-import { sessionStore, storedAtoms } from '../../session/stored-atoms.ts';
+import { whenForgetting } from '@/session/forget';
+import { sessionStore, storedAtoms } from '@/session/stored-atoms';
 import { textInState } from './mailed-link.ts';
 
 /** The sign-up form's values without the password, in memory (s.2.2, auth session `signUpInfo`). */

@@ -1,9 +1,9 @@
 import { MailQuestionMark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { Card } from '../../components/ui/card.tsx';
-import { notify } from '../../feedback/notification.ts';
-import { faultOfCall, passwordRefusalOf } from '../../feedback/show-fault.ts';
+import { Card } from '@/components/ui/card';
+import { notify } from '@/feedback/notification';
+import { faultOfCall, passwordRefusalOf } from '@/feedback/show-fault';
 import { authCopy } from './copy.ts';
 import { emailOfLink, type MailedLink, readMailedLink } from './mailed-link.ts';
 

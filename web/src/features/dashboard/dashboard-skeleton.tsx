@@ -1,8 +1,8 @@
-import { Cloth } from '../../components/cloth.tsx';
-import { Loading } from '../../components/loading.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Cloth } from '@/components/cloth';
+import { Loading } from '@/components/loading';
+import { PageHeading } from '@/components/page-heading';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { dashboardCopy } from './copy.ts';
 
 /** The dashboard without personal data. */

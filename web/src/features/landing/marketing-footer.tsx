@@ -1,10 +1,10 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { Link } from 'wouter';
-import { ContactLinks } from '../../components/contact-links.tsx';
-import { Logo } from '../../components/logo.tsx';
-import { buttonVariants } from '../../components/ui/button-variants.ts';
-import { company } from '../../copy/company.ts';
-import { pathOf } from '../../paths.ts';
+import { ContactLinks } from '@/components/contact-links';
+import { Logo } from '@/components/logo';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { company } from '@/copy/company';
+import { pathOf } from '@/paths';
 import { Quilt } from './art/quilt.tsx';
 import { shellCopy } from './copy/shell.ts';
 

@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { LogoLink } from '../../components/logo.tsx';
-import { buttonVariants } from '../../components/ui/button-variants.ts';
-import { pathOf } from '../../paths.ts';
+import { LogoLink } from '@/components/logo';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { pathOf } from '@/paths';
 import { CellDefinitions } from './art/cells.tsx';
 import { shellCopy } from './copy/shell.ts';
 import { MarketingFooter } from './marketing-footer.tsx';

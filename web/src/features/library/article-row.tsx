@@ -5,12 +5,12 @@ import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ArticlePicture } from '@/components/article-picture';
+import { Motif, pillarOfCategory } from '@/components/motif';
+import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
-import { ArticlePicture } from '../../components/article-picture.tsx';
-import { Motif, pillarOfCategory } from '../../components/motif.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { pathOf } from '../../paths.ts';
-import { storedAtoms } from '../../session/stored-atoms.ts';
+import { pathOf } from '@/paths';
+import { storedAtoms } from '@/session/stored-atoms';
 import { piecesOf } from './search/words.ts';
 
 interface ArticleRowProps {

@@ -1,12 +1,12 @@
 import type { ContentItem } from '@choose-life/client';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import type { ReactNode } from 'react';
+import { ArticlePicture } from '@/components/article-picture';
+import { EmptyState } from '@/components/empty-state';
+import { Loading } from '@/components/loading';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
-import { ArticlePicture } from '../../components/article-picture.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Loading } from '../../components/loading.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
 import { ArticleLink, ArticleRow, Byline, CategoryNames } from './article-row.tsx';
 import { libraryCopy } from './copy.ts';
 import { type Found, snippetOf } from './search/words.ts';

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
-import { Loading } from '../../components/loading.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { pathOf, routes } from '../../paths.ts';
+import { Loading } from '@/components/loading';
+import { PageHeading } from '@/components/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { pathOf, routes } from '@/paths';
 import { articleCopy, libraryCopy } from './copy.ts';
 
 /** An article's page while it loads. */

@@ -1,10 +1,10 @@
 import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
-import { useLatestReport, useReportList } from '../../api/reports.ts';
-import { EmptyState, LoadError } from '../../components/empty-state.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { pathOf } from '../../paths.ts';
+import { useLatestReport, useReportList } from '@/api/reports';
+import { EmptyState, LoadError } from '@/components/empty-state';
+import { PageHeading } from '@/components/page-heading';
+import { ButtonLink } from '@/components/ui/button';
+import { pathOf } from '@/paths';
 import { reportsCopy } from './copy.ts';
 import { reportRowsOf } from './report-rows.ts';
 import { ReportTableSkeleton } from './reports-skeleton.tsx';

@@ -1,6 +1,6 @@
-import { Loading } from '../../components/loading.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Loading } from '@/components/loading';
+import { PageHeading } from '@/components/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
 import { reportsCopy } from './copy.ts';
 
 /** The reports page while it loads. */

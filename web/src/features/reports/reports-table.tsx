@@ -3,13 +3,13 @@
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useReportClientId } from '../../api/reports.ts';
-import { trpc } from '../../api/trpc.tsx';
-import { Badge } from '../../components/ui/badge.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { shown } from '../../feedback/show-fault.ts';
-import { pathOf } from '../../paths.ts';
-import { storedAtoms } from '../../session/stored-atoms.ts';
+import { useReportClientId } from '@/api/reports';
+import { trpc } from '@/api/trpc';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { shown } from '@/feedback/show-fault';
+import { pathOf } from '@/paths';
+import { storedAtoms } from '@/session/stored-atoms';
 import { reportsCopy } from './copy.ts';
 import type { ReportRow } from './report-rows.ts';
 

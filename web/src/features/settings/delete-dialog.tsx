@@ -2,13 +2,13 @@ import { fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { trpc } from '../../api/trpc.tsx';
-import { CheckboxField, TextField } from '../../components/forms/field.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { faultOfCall } from '../../feedback/show-fault.ts';
-import { pathOf } from '../../paths.ts';
-import { forget } from '../../session/forget.ts';
+import { trpc } from '@/api/trpc';
+import { CheckboxField, TextField } from '@/components/forms/field';
+import { Modal } from '@/components/modal';
+import { Button } from '@/components/ui/button';
+import { faultOfCall } from '@/feedback/show-fault';
+import { pathOf } from '@/paths';
+import { forget } from '@/session/forget';
 
 /** Lists what is deleted, and asks for the password and a confirmation. A refusal is shown at the password. */
 export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClose: () => void }) {

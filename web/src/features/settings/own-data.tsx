@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { trpc } from '../../api/trpc.tsx';
-import { useUserDetails } from '../../api/user-details.ts';
-import { ContactLinks } from '../../components/contact-links.tsx';
-import { lazyComponent } from '../../components/lazy-component.tsx';
-import { PrivacyLink } from '../../components/privacy-link.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
+import { trpc } from '@/api/trpc';
+import { useUserDetails } from '@/api/user-details';
+import { ContactLinks } from '@/components/contact-links';
+import { lazyComponent } from '@/components/lazy-component';
+import { PrivacyLink } from '@/components/privacy-link';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { ownDataCopy } from './copy.ts';
 import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 
@@ -66,7 +66,7 @@ function ExportPart() {
   const take = async () => {
     setBusy(true);
     try {
-      const { saveFile } = await import('../../api/report-pdf.ts');
+      const { saveFile } = await import('@/api/report-pdf');
       const { data } = await utils.user.exportData.fetch(undefined, { staleTime: 0, gcTime: 0 });
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), exportCopy.fileName);
       toast.success(exportCopy.done);

@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useUserEmail } from '../../api/reports.ts';
-import { trpc } from '../../api/trpc.tsx';
-import { CheckboxField, TextField } from '../../components/forms/field.tsx';
-import { useRulesForm } from '../../components/forms/use-checked-form.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { passwordRefusalOf } from '../../feedback/show-fault.ts';
+import { useUserEmail } from '@/api/reports';
+import { trpc } from '@/api/trpc';
+import { CheckboxField, TextField } from '@/components/forms/field';
+import { useRulesForm } from '@/components/forms/use-checked-form';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { passwordRefusalOf } from '@/feedback/show-fault';
 import { passwordCopy as copy } from './copy.ts';
 import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { KeepStateOptions, UseFormRegisterReturn } from 'react-hook-form';
-import { trpc } from '../../api/trpc.tsx';
-import { Field, NumberBox } from '../../components/forms/field.tsx';
-import { useCheckedForm } from '../../components/forms/use-checked-form.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Input } from '../../components/ui/input.tsx';
-import { NativeSelect } from '../../components/ui/native-select.tsx';
-import { notify } from '../../feedback/notification.ts';
-import { storedAtoms } from '../../session/stored-atoms.ts';
+import { trpc } from '@/api/trpc';
+import { Field, NumberBox } from '@/components/forms/field';
+import { useCheckedForm } from '@/components/forms/use-checked-form';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Input } from '@/components/ui/input';
+import { NativeSelect } from '@/components/ui/native-select';
+import { notify } from '@/feedback/notification';
+import { storedAtoms } from '@/session/stored-atoms';
 import { profileCopy as copy } from './copy.ts';
 import { onlyCountry, type ProfileRow, profileFieldNames, profileFields } from './profile-fields.ts';
 import {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useUserDetails } from '../../api/user-details.ts';
-import { LoadError } from '../../components/empty-state.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../components/ui/tabs.tsx';
+import { useUserDetails } from '@/api/user-details';
+import { LoadError } from '@/components/empty-state';
+import { PageHeading } from '@/components/page-heading';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { settingsCopy as copy, profileCopy } from './copy.ts';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '../../components/forms/field.tsx';
-import { Input } from '../../components/ui/input.tsx';
+import { Field } from '@/components/forms/field';
+import { Input } from '@/components/ui/input';
 
 export interface SettingsSectionProps {
   readonly heading: string;

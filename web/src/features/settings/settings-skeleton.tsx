@@ -1,7 +1,7 @@
-import { Loading } from '../../components/loading.tsx';
-import { PageHeading } from '../../components/page-heading.tsx';
-import { Card } from '../../components/ui/card.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Loading } from '@/components/loading';
+import { PageHeading } from '@/components/page-heading';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { settingsCopy as copy, profileCopy } from './copy.ts';
 
 /** The settings while they load. */

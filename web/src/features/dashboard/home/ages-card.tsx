@@ -1,12 +1,12 @@
 import type { AnalysisTone, HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AgeLine } from '../../../components/age-line/age-line.tsx';
-import { AgeSign } from '../../../components/age-line/age-mark.tsx';
-import { ageKinds } from '../../../components/age-line/age-scale.ts';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { pathOf } from '../../../paths.ts';
+import { AgeLine } from '@/components/age-line/age-line';
+import { AgeSign } from '@/components/age-line/age-mark';
+import { ageKinds } from '@/components/age-line/age-scale';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { pathOf } from '@/paths';
 import { dashboardCopy } from '../copy.ts';
 import { AgesSkeleton } from '../dashboard-skeleton.tsx';
 import type { AgesState } from './ages-state.ts';

@@ -1,7 +1,7 @@
 import { Flame, Footprints, Moon } from 'lucide-react';
-import { Scroller } from '../../../components/scroller.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { useConfig } from '../../../config-query.ts';
+import { Scroller } from '@/components/scroller';
+import { Card } from '@/components/ui/card';
+import { useConfig } from '@/config-query';
 import { dashboardCopy } from '../copy.ts';
 
 const copy = dashboardCopy.goals;

@@ -1,9 +1,9 @@
 import { hraSummaryOf } from '@choose-life/contracts/domain/reports';
 import { CircleCheck, CircleDashed, Clock, ListChecks, type LucideIcon, Users } from 'lucide-react';
-import { Cloth } from '../../../components/cloth.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { pathOf } from '../../../paths.ts';
+import { Cloth } from '@/components/cloth';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { pathOf } from '@/paths';
 import { dashboardCopy } from '../copy.ts';
 
 const copy = dashboardCopy.hra;

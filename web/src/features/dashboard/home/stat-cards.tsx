@@ -1,9 +1,9 @@
 import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { Carrot } from 'lucide-react';
-import { AgeSign, ageInks } from '../../../components/age-line/age-mark.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { useConfig } from '../../../config-query.ts';
+import { AgeSign, ageInks } from '@/components/age-line/age-mark';
+import { Card } from '@/components/ui/card';
+import { useConfig } from '@/config-query';
 import { dashboardCopy } from '../copy.ts';
 
 const { ages: copy, vegetable } = dashboardCopy;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { saveFile } from '../../../api/report-pdf.ts';
-import { type AnswerInWords, saveGathered, unsavedInWords } from '../../../assessment/leave.ts';
-import { Spinner } from '../../../components/loading.tsx';
-import { Modal } from '../../../components/modal.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { saveFile } from '@/api/report-pdf';
+import { type AnswerInWords, saveGathered, unsavedInWords } from '@/assessment/leave';
+import { Spinner } from '@/components/loading';
+import { Modal } from '@/components/modal';
+import { Button } from '@/components/ui/button';
 
 /** How long after a save that failed the next one is tried, in milliseconds. */
 const pauseMs = 5_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../paths.ts';
+import { routes } from '@/paths';
 import { navEntries, navEntryAt } from './navigation.tsx';
 
 describe('places of the signed-in area', () => {

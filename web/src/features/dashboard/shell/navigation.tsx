@@ -10,11 +10,11 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { ContactLinks } from '../../../components/contact-links.tsx';
-import { LogoLink } from '../../../components/logo.tsx';
-import { Modal } from '../../../components/modal.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { pathOf, type RouteName } from '../../../paths.ts';
+import { ContactLinks } from '@/components/contact-links';
+import { LogoLink } from '@/components/logo';
+import { Modal } from '@/components/modal';
+import { Button } from '@/components/ui/button';
+import { pathOf, type RouteName } from '@/paths';
 
 /** Texts of the signed-in shell (s.2.3); those of the specification to the letter. */
 export const shellCopy = {

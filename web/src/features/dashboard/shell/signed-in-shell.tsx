@@ -1,14 +1,14 @@
 import { FlaskConical, X } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { logOut } from '../../../api/log-out.ts';
-import { useUserDetails } from '../../../api/user-details.ts';
-import { useUnfinishedAssessment } from '../../../assessment/unfinished.ts';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { useHydrated } from '../../../components/use-hydrated.ts';
-import { useOnceUsed } from '../../../components/use-once-used.ts';
-import { useConfig } from '../../../config-query.ts';
-import { showFault } from '../../../feedback/show-fault.ts';
+import { logOut } from '@/api/log-out';
+import { useUserDetails } from '@/api/user-details';
+import { useUnfinishedAssessment } from '@/assessment/unfinished';
+import { lazyComponent } from '@/components/lazy-component';
+import { PageSkeleton } from '@/components/page-skeleton';
+import { useHydrated } from '@/components/use-hydrated';
+import { useOnceUsed } from '@/components/use-once-used';
+import { useConfig } from '@/config-query';
+import { showFault } from '@/feedback/show-fault';
 import { Sidebar, shellCopy, TabBar, TopBar } from './navigation.tsx';
 
 /**
@@ -71,10 +71,7 @@ function useLogOut(): { leave: () => void; question: ReactNode } {
 
   const leave = async () => {
     try {
-      const [{ gatherUnsaved }] = await Promise.all([
-        import('../../../assessment/leave.ts'),
-        LogOutDialog.load(),
-      ]);
+      const [{ gatherUnsaved }] = await Promise.all([import('@/assessment/leave'), LogOutDialog.load()]);
       if (await gatherUnsaved()) setAsking(true);
       else logOut();
     } catch (error) {

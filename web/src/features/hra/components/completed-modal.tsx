@@ -2,13 +2,13 @@ import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
 import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { urgentTitle } from '@choose-life/contracts/domain/report/urgent-texts';
 import { useLocation } from 'wouter';
-import { urgencyLooks } from '../../../components/help-lines.tsx';
-import { Modal } from '../../../components/modal.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { NotificationSign } from '../../../feedback/overlays.tsx';
-import { pathOf } from '../../../paths.ts';
-import { sessionStore, storedAtoms } from '../../../session/stored-atoms.ts';
-import { useUrgentAtSubmit } from '../../../session/urgent-at-submit.ts';
+import { urgencyLooks } from '@/components/help-lines';
+import { Modal } from '@/components/modal';
+import { Button } from '@/components/ui/button';
+import { NotificationSign } from '@/feedback/overlays';
+import { pathOf } from '@/paths';
+import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { completedModalCopy } from '../copy/review.ts';
 
 /** 'Health Assessment Completed' (s.2.4), with the urgent findings above it. */

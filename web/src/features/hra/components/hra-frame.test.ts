@@ -1,6 +1,6 @@
 import { hraPages } from '@choose-life/contracts/domain/hra/page-graph';
 import { describe, expect, it } from 'vitest';
-import { routeAt, routes } from '../../../paths.ts';
+import { routeAt, routes } from '@/paths';
 import { hraPageAt } from './hra-frame.tsx';
 
 describe('page of the assessment', () => {

@@ -3,9 +3,9 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { ArrowLeft, Check, ClipboardCheck } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'wouter';
+import type { Opened } from '@/assessment/state';
 import { cn } from '@/lib/cn';
-import type { Opened } from '../../../assessment/state.ts';
-import { pathOf, routeAt, routes } from '../../../paths.ts';
+import { pathOf, routeAt, routes } from '@/paths';
 import { questionCopy } from '../copy/pages.ts';
 import { isComplete, type SectionProgress } from '../questions/numbered-questions.ts';
 import { Notices } from './notices.tsx';

@@ -1,11 +1,11 @@
 import { type HraPage, pathOf as hraPathOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { ChevronDown } from 'lucide-react';
 import { useContext, useState } from 'react';
+import { LogoLink } from '@/components/logo';
+import { Modal } from '@/components/modal';
+import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { LogoLink } from '../../../components/logo.tsx';
-import { Modal } from '../../../components/modal.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { routeAt, routes } from '../../../paths.ts';
+import { routeAt, routes } from '@/paths';
 import { questionCopy } from '../copy/pages.ts';
 import {
   isComplete,

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { Info, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { assessmentAtom, dispatch, watchingAtom } from '../../../assessment/dispatch.ts';
-import { undoFor, undoMs } from '../../../assessment/drafts.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { assessmentAtom, dispatch, watchingAtom } from '@/assessment/dispatch';
+import { undoFor, undoMs } from '@/assessment/drafts';
+import { Button } from '@/components/ui/button';
+import { storedAtoms } from '@/session/stored-atoms';
 import { noticeCopy } from '../copy/pages.ts';
 
 /** Notices above the questions, each in its own live region. */

@@ -5,8 +5,8 @@ import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
-import { NumberBox } from '../../../components/forms/field.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { NumberBox } from '@/components/forms/field';
+import { Button } from '@/components/ui/button';
 import { numberCopy, questionCopy } from '../copy/pages.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';
 

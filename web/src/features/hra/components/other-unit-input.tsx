@@ -11,9 +11,9 @@ import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnai
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { atom, useAtomValue } from 'jotai';
 import { useId } from 'react';
-import { CheckboxField } from '../../../components/forms/field.tsx';
-import { whenForgetting } from '../../../session/forget.ts';
-import { sessionStore } from '../../../session/stored-atoms.ts';
+import { CheckboxField } from '@/components/forms/field';
+import { whenForgetting } from '@/session/forget';
+import { sessionStore } from '@/session/stored-atoms';
 import { otherUnitCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 

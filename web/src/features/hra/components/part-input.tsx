@@ -3,8 +3,8 @@ import { neededAnswers } from '@choose-life/contracts/domain/hra/needed-answers'
 import { otherUnitOf } from '@choose-life/contracts/domain/hra/other-unit';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { NativeSelect } from '../../../components/ui/native-select.tsx';
+import { lazyComponent } from '@/components/lazy-component';
+import { NativeSelect } from '@/components/ui/native-select';
 import { questionCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 

@@ -3,7 +3,7 @@ import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
 import { type ReactNode, useId } from 'react';
-import { questionAnchor } from '../../../paths.ts';
+import { questionAnchor } from '@/paths';
 import { numberCopy, questionCopy } from '../copy/pages.ts';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';

@@ -5,9 +5,9 @@ import {
   isReportedFault,
   type Opened,
   type SaveState,
-} from '../../../assessment/state.ts';
-import { Spinner } from '../../../components/loading.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+} from '@/assessment/state';
+import { Spinner } from '@/components/loading';
+import { Button } from '@/components/ui/button';
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 
 /** 'Saved 10:42': whether the server has all answers. */

@@ -1,10 +1,10 @@
 import { useLocation } from 'wouter';
-import { dispatch } from '../../../assessment/dispatch.ts';
-import { reloadSaved } from '../../../assessment/use-opened-assessment.ts';
-import { Modal } from '../../../components/modal.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { NotificationSign } from '../../../feedback/overlays.tsx';
-import { pathOf } from '../../../paths.ts';
+import { dispatch } from '@/assessment/dispatch';
+import { reloadSaved } from '@/assessment/use-opened-assessment';
+import { Modal } from '@/components/modal';
+import { Button } from '@/components/ui/button';
+import { NotificationSign } from '@/feedback/overlays';
+import { pathOf } from '@/paths';
 import { savedModalCopy } from '../copy/pages.ts';
 
 /** 'Health Assessment Saved' (s.2.4): go on with the saved answers, or leave for the dashboard home. */

@@ -2,8 +2,8 @@ import type { ShownNotice } from '@choose-life/contracts/domain/report/report-vi
 import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
 import { noticeRows, type UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import { shownNoticesOf } from '@choose-life/contracts/domain/report/urgent-section';
-import { HelpLines, urgencyLooks } from '../../../components/help-lines.tsx';
-import { useConfig } from '../../../config-query.ts';
+import { HelpLines, urgencyLooks } from '@/components/help-lines';
+import { useConfig } from '@/config-query';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 
 /** Notices at the question that caused them; all that is for now is one. A status region, so the focus stays. */

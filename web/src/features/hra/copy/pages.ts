@@ -1,4 +1,4 @@
-import { notANumber } from '../../../copy/numbers.ts';
+import { notANumber } from '@/copy/numbers';
 
 /** Texts of all assessment pages; those of the specification to the letter. */
 

@@ -6,21 +6,16 @@ import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
 import { Suspense, useId, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'wouter';
-import { useUserDetails } from '../../../api/user-details.ts';
-import { assessmentAtom, watchingAtom } from '../../../assessment/dispatch.ts';
-import { checkSubmission, submit, urgentRules } from '../../../assessment/submit.ts';
-import { lazyComponent } from '../../../components/lazy-component.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import {
-  Accordion,
-  AccordionContent,
-  AccordionItem,
-  AccordionTrigger,
-} from '../../../components/ui/accordion.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { useOnceUsed } from '../../../components/use-once-used.ts';
-import { routes } from '../../../paths.ts';
+import { useUserDetails } from '@/api/user-details';
+import { assessmentAtom, watchingAtom } from '@/assessment/dispatch';
+import { checkSubmission, submit, urgentRules } from '@/assessment/submit';
+import { lazyComponent } from '@/components/lazy-component';
+import { PageHeading } from '@/components/page-heading';
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from '@/components/ui/accordion';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { useOnceUsed } from '@/components/use-once-used';
+import { routes } from '@/paths';
 import { HraFrame, useOpened } from '../components/hra-frame.tsx';
 import { FaultLine } from '../components/save-status.tsx';
 import { questionCopy } from '../copy/pages.ts';

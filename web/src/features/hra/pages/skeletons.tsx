@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Cloth } from '../../../components/cloth.tsx';
-import { Loading } from '../../../components/loading.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { routes } from '../../../paths.ts';
+import { Cloth } from '@/components/cloth';
+import { Loading } from '@/components/loading';
+import { PageHeading } from '@/components/page-heading';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
+import { routes } from '@/paths';
 import { frameColumns } from '../components/hra-frame.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import { reviewCopy } from '../copy/review.ts';

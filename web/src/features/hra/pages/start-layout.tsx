@@ -1,8 +1,8 @@
 import { Check, Clock, LockKeyhole, Save, Shapes } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { MotifTile } from '../../../components/motif.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import { PrivacyLink } from '../../../components/privacy-link.tsx';
+import { MotifTile } from '@/components/motif';
+import { PageHeading } from '@/components/page-heading';
+import { PrivacyLink } from '@/components/privacy-link';
 import { startCopy } from '../copy/start.ts';
 
 const factIcons = [Shapes, Clock, Save] as const;

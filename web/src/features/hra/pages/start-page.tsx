@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { dispatch } from '../../../assessment/dispatch.ts';
-import { fetchQuestionnaire } from '../../../assessment/questionnaire.ts';
+import { dispatch } from '@/assessment/dispatch';
+import { fetchQuestionnaire } from '@/assessment/questionnaire';
 import {
   type Begun,
   chooseUnfinished,
   placeWords,
   useBegun,
   useQuietReportList,
-} from '../../../assessment/unfinished.ts';
-import { Cloth } from '../../../components/cloth.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { pathOf } from '../../../paths.ts';
+} from '@/assessment/unfinished';
+import { Cloth } from '@/components/cloth';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { pathOf } from '@/paths';
 import { UndoNotice } from '../components/notices.tsx';
 import { clockTime } from '../components/save-status.tsx';
 import { startCopy } from '../copy/start.ts';

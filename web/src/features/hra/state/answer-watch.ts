@@ -5,8 +5,8 @@ import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answer
 import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { whenForgetting } from '../../../session/forget.ts';
-import { sessionStore } from '../../../session/stored-atoms.ts';
+import { whenForgetting } from '@/session/forget';
+import { sessionStore } from '@/session/stored-atoms';
 
 /** What the answers of a page call for, as soon as a field is left: nothing is said about a number half typed. */
 export interface AnswerWatch {

@@ -1,7 +1,7 @@
 import { type HraPage, pathOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { memberOf } from '../../../json.ts';
-import { questionAnchor } from '../../../paths.ts';
+import { memberOf } from '@/json';
+import { questionAnchor } from '@/paths';
 
 /** Where on review somebody was who went from there to change an answer: one tap leads back to it. */
 export interface ReviewTrip {

@@ -1,4 +1,4 @@
-import { MotifLines, pillars } from '../../../components/motif.tsx';
+import { MotifLines, pillars } from '@/components/motif';
 import { cellId, type Pattern, patterns } from './quilt.tsx';
 
 const lines: Record<Pattern, string> = {

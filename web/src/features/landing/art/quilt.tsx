@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Pillar } from '../../../components/motif.tsx';
+import type { Pillar } from '@/components/motif';
 
 /** Classes of a quilt's colours on deep indigo, which is the same in both themes. Lines use the text colour. */
 const deepTone = {

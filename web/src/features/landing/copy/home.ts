@@ -1,5 +1,5 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
-import type { Pillar } from '../../../components/motif.tsx';
+import type { Pillar } from '@/components/motif';
 
 const pillars: Readonly<Record<Pillar, string>> = {
   health: 'Know your numbers, and know which stories about health are true.',

@@ -1,5 +1,5 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
-import type { Pillar } from '../../../components/motif.tsx';
+import type { Pillar } from '@/components/motif';
 import type { Faq } from './faqs.ts';
 
 /** The four round shortcuts at the head of each pillar's page (s.2.1). */

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { Logo } from '../../../components/logo.tsx';
-import { buttonVariants } from '../../../components/ui/button-variants.ts';
-import { company } from '../../../copy/company.ts';
+import { Logo } from '@/components/logo';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { company } from '@/copy/company';
 import { Quilt } from '../art/quilt.tsx';
 import { aboutCopy } from '../copy/about.ts';
 import { PageHead } from '../parts/page-head.tsx';

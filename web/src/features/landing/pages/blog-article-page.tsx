@@ -1,7 +1,7 @@
 import { ArrowLeft, Info } from 'lucide-react';
 import { Link } from 'wouter';
-import { pillarTint } from '../../../components/motif.tsx';
-import { pathOf } from '../../../paths.ts';
+import { pillarTint } from '@/components/motif';
+import { pathOf } from '@/paths';
 import { PillarQuilt } from '../art/quilt.tsx';
 import { articleCopy } from '../copy/article.ts';
 import { tipDate, tipDateIso } from '../copy/pillars.ts';

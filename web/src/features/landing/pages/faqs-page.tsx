@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { ContactLinks } from '../../../components/contact-links.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { SearchField } from '../../../components/forms/field.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { ContactLinks } from '@/components/contact-links';
+import { EmptyState } from '@/components/empty-state';
+import { SearchField } from '@/components/forms/field';
+import { Button } from '@/components/ui/button';
 import { type Faq, faqs, faqsCopy, shownFaqs } from '../copy/faqs.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { FaqList } from '../parts/pillar-sections.tsx';

@@ -1,5 +1,5 @@
 import { Dumbbell, Footprints, HeartPulse, MonitorPlay, StretchHorizontal } from 'lucide-react';
-import { LineDrawing } from '../../../components/motif.tsx';
+import { LineDrawing } from '@/components/motif';
 import { PillarQuilt, Quilt } from '../art/quilt.tsx';
 import { fitnessCopy } from '../copy/fitness.ts';
 import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';

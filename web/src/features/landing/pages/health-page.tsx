@@ -1,5 +1,5 @@
 import { Check, Droplets, HeartPulse, ListChecks, Scale, X } from 'lucide-react';
-import { Carousel } from '../../../components/carousel.tsx';
+import { Carousel } from '@/components/carousel';
 import { Quilt } from '../art/quilt.tsx';
 import { healthCopy } from '../copy/health.ts';
 import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';

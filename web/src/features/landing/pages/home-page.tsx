@@ -1,11 +1,11 @@
 import { Check, Info, Lock } from 'lucide-react';
 import { Link } from 'wouter';
-import { AgeLine } from '../../../components/age-line/age-line.tsx';
-import { Carousel } from '../../../components/carousel.tsx';
-import { Motif, MotifTile, type Pillar, pillars, pillarTint } from '../../../components/motif.tsx';
-import { PrivacyLink } from '../../../components/privacy-link.tsx';
-import { buttonVariants } from '../../../components/ui/button-variants.ts';
-import { pathOf, routes } from '../../../paths.ts';
+import { AgeLine } from '@/components/age-line/age-line';
+import { Carousel } from '@/components/carousel';
+import { Motif, MotifTile, type Pillar, pillars, pillarTint } from '@/components/motif';
+import { PrivacyLink } from '@/components/privacy-link';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { pathOf, routes } from '@/paths';
 import { HighlightSquare, Quilt } from '../art/quilt.tsx';
 import { homeFaqs } from '../copy/faqs.ts';
 import { heroCopy, homeCopy } from '../copy/home.ts';

@@ -1,6 +1,6 @@
 import { CalendarCheck, GraduationCap, Info, PhoneCall } from 'lucide-react';
-import { ContactLinks } from '../../../components/contact-links.tsx';
-import { LineDrawing } from '../../../components/motif.tsx';
+import { ContactLinks } from '@/components/contact-links';
+import { LineDrawing } from '@/components/motif';
 import { Quilt } from '../art/quilt.tsx';
 import { lifestyleCopy } from '../copy/lifestyle.ts';
 import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';

@@ -2,9 +2,9 @@ import { type Bmi, type BmiCategory, bmiOf } from '@choose-life/contracts/domain
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
 import { useState } from 'react';
-import { Field, NumberBox } from '../../../components/forms/field.tsx';
-import { LineDrawing } from '../../../components/motif.tsx';
-import { notANumber } from '../../../copy/numbers.ts';
+import { Field, NumberBox } from '@/components/forms/field';
+import { LineDrawing } from '@/components/motif';
+import { notANumber } from '@/copy/numbers';
 import { nutritionCopy } from '../copy/nutrition.ts';
 import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
 import { Section } from '../parts/section.tsx';

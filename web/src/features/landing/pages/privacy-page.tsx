@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Clock, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ContactLinks } from '../../../components/contact-links.tsx';
-import { buttonVariants } from '../../../components/ui/button-variants.ts';
-import { pathOf } from '../../../paths.ts';
+import { ContactLinks } from '@/components/contact-links';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { pathOf } from '@/paths';
 import { privacyCopy } from '../copy/privacy.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';

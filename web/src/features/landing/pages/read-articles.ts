@@ -1,6 +1,6 @@
 import type { ContentItem } from '@choose-life/client';
 import { wireCategories } from '@choose-life/contracts/domain/content';
-import { client } from '../../../api/client.ts';
+import { client } from '@/api/client';
 
 /** Everything, which is filtered in the browser (s.9). */
 const everything = { categories: wireCategories, pageNumber: 1, pageSize: 100 };

@@ -4,13 +4,13 @@ import { longDate } from '@choose-life/contracts/domain/dates';
 import { type Page, paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { client } from '../../../api/client.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorMessage } from '../../../components/error-message.tsx';
-import { Loading } from '../../../components/loading.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { shownLazily, showSuccessLazily } from '../../../feedback/show-lazily.ts';
+import { client } from '@/api/client';
+import { EmptyState } from '@/components/empty-state';
+import { ErrorMessage } from '@/components/error-message';
+import { Loading } from '@/components/loading';
+import { PageHeading } from '@/components/page-heading';
+import { Button } from '@/components/ui/button';
+import { shownLazily, showSuccessLazily } from '@/feedback/show-lazily';
 
 /** The list behind the wait-list page (s.2.1, s.8). */
 const waitListEmailsCopy = {
@@ -76,8 +76,8 @@ async function readList(): Promise<List | ClosedMode> {
 /** Undefined where the list is there for somebody (WAITLIST_ADMIN). Only a refusal needs the code that reads it. */
 async function readClosedMode(): Promise<ClosedMode | undefined> {
   const [{ queryClient }, { configQuery }] = await Promise.all([
-    import('../../../api/trpc.tsx'),
-    import('../../../config-query.ts'),
+    import('@/api/trpc'),
+    import('@/config-query'),
   ]);
   const { waitlistAdmin } = await queryClient.fetchQuery(configQuery);
   return closedModes.find(mode => mode === waitlistAdmin);

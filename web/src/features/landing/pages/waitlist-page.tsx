@@ -1,12 +1,12 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { type SyntheticEvent, useState, useTransition } from 'react';
-import { client } from '../../../api/client.ts';
-import { AgeShape, ageInks, ageNames } from '../../../components/age-line/age-mark.tsx';
-import { TextField } from '../../../components/forms/field.tsx';
-import { PrivacyLink } from '../../../components/privacy-link.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { wantOverlays } from '../../../feedback/overlays-wanted.ts';
-import { shownLazily, showSuccessLazily } from '../../../feedback/show-lazily.ts';
+import { client } from '@/api/client';
+import { AgeShape, ageInks, ageNames } from '@/components/age-line/age-mark';
+import { TextField } from '@/components/forms/field';
+import { PrivacyLink } from '@/components/privacy-link';
+import { Button } from '@/components/ui/button';
+import { wantOverlays } from '@/feedback/overlays-wanted';
+import { shownLazily, showSuccessLazily } from '@/feedback/show-lazily';
 import { Quilt } from '../art/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Motif, type Pillar, pillarTint } from '../../../components/motif.tsx';
-import { pathOf, type RouteName, routes } from '../../../paths.ts';
+import { Motif, type Pillar, pillarTint } from '@/components/motif';
+import { pathOf, type RouteName, routes } from '@/paths';
 import { PillarQuilt } from '../art/quilt.tsx';
 import type { Faq } from '../copy/faqs.ts';
 import { shortcuts, shortcutsLabel, type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';

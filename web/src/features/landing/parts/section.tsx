@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { ArrowRight, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { buttonVariants } from '../../../components/ui/button-variants.ts';
-import { pathOf } from '../../../paths.ts';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { pathOf } from '@/paths';
 import { shellCopy } from '../copy/shell.ts';
 
 interface SectionProps {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { tabAtoms } from '../../../session/stored-atoms.ts';
+import { tabAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 
 /** Whether ages are hidden on this page. */

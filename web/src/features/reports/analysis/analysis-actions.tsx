@@ -1,7 +1,7 @@
 import { Download, type LucideIcon, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { Button } from '../../../components/ui/button.tsx';
 import { analysisCopy as copy } from '../copy.ts';
 import { canShareFiles, type useReportFile } from './use-report.ts';
 

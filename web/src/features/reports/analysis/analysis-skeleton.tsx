@@ -1,8 +1,8 @@
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
-import { Loading } from '../../../components/loading.tsx';
-import { PageHeading } from '../../../components/page-heading.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { routes } from '../../../paths.ts';
+import { Loading } from '@/components/loading';
+import { PageHeading } from '@/components/page-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { routes } from '@/paths';
 import { analysisCopy as copy } from '../copy.ts';
 import { AnalysisSection } from './analysis-section.tsx';
 

@@ -4,9 +4,9 @@ import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionna
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
-import { trpc } from '../../../api/trpc.tsx';
-import { questionnaireOptions } from '../../../assessment/questionnaire.ts';
-import { questionAnchor } from '../../../paths.ts';
+import { trpc } from '@/api/trpc';
+import { questionnaireOptions } from '@/assessment/questionnaire';
+import { questionAnchor } from '@/paths';
 import { analysisCopy as copy } from '../copy.ts';
 
 interface QuestionLinkProps {

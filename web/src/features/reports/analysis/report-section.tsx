@@ -1,8 +1,8 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
-import { Card } from '../../../components/ui/card.tsx';
 import { analysisCopy as copy } from '../copy.ts';
 
 interface ReportSectionProps {

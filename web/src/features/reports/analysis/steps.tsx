@@ -1,12 +1,12 @@
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { useSetAtom } from 'jotai';
 import { BookOpen } from 'lucide-react';
+import { Cloth } from '@/components/cloth';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
-import { Cloth } from '../../../components/cloth.tsx';
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Card } from '../../../components/ui/card.tsx';
-import { pathOf } from '../../../paths.ts';
-import { storedAtoms } from '../../../session/stored-atoms.ts';
+import { pathOf } from '@/paths';
+import { storedAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { Fold } from './report-section.tsx';

@@ -1,6 +1,6 @@
 import type { TenYearsRow, TenYearsSection } from '@choose-life/contracts/domain/report/report-view';
+import { ageInks } from '@/components/age-line/age-mark';
 import { cn } from '@/lib/cn';
-import { ageInks } from '../../../components/age-line/age-mark.tsx';
 import { ReportSection } from './report-section.tsx';
 
 /** The ten-year risk, as a number of a hundred people. */

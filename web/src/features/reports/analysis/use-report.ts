@@ -1,8 +1,8 @@
 import { completedReportsOf } from '@choose-life/contracts/domain/report/completed-reports';
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
-import { reportFileName, saveFile, useReportPdf } from '../../../api/report-pdf.ts';
-import { useReportClientId, useReports } from '../../../api/reports.ts';
-import { useFullName } from '../../../api/user-details.ts';
+import { reportFileName, saveFile, useReportPdf } from '@/api/report-pdf';
+import { useReportClientId, useReports } from '@/api/reports';
+import { useFullName } from '@/api/user-details';
 import { analysisCopy } from '../copy.ts';
 
 /** Heading, name, date and number of a report. Parts that are unknown once the list is there are left out. */

@@ -9,11 +9,11 @@ import { shownAgeOf, textOfAge } from '@choose-life/contracts/domain/report/show
 import { keepPreviousData } from '@tanstack/react-query';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { trpc } from '../../../api/trpc.tsx';
-import { tryAgain } from '../../../components/empty-state.tsx';
-import { CheckboxField } from '../../../components/forms/field.tsx';
-import { StepButton } from '../../../components/step-button.tsx';
-import { Button } from '../../../components/ui/button.tsx';
+import { trpc } from '@/api/trpc';
+import { tryAgain } from '@/components/empty-state';
+import { CheckboxField } from '@/components/forms/field';
+import { StepButton } from '@/components/step-button';
+import { Button } from '@/components/ui/button';
 import { whatIfCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { ReportSection } from './report-section.tsx';

@@ -1,5 +1,5 @@
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
-import { Card } from '../../../components/ui/card.tsx';
+import { Card } from '@/components/ui/card';
 import { trendCopy } from '../copy.ts';
 import { isLatestWithout, trendOf, trendSentence, trendTone } from './risk-trend.ts';
 import { RealLine, TrendDrawing } from './trend-drawing.tsx';

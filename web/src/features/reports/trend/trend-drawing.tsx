@@ -1,7 +1,7 @@
 import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
 import type { AgeBound } from '@choose-life/contracts/domain/report/generated/report-details';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
-import { useWidth } from '../../../components/use-width.ts';
+import { useWidth } from '@/components/use-width';
 import type { TrendPoint } from './risk-trend.ts';
 import { type AgeDot, labelHalf, trendLayoutOf } from './trend-layout.ts';
 
