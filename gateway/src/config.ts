@@ -1,4 +1,5 @@
 import {
+  configErrorExitCode,
   flag,
   isForThisMachine,
   publicUrlOf,
@@ -55,6 +56,16 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   const { set, values, faults: wrongValues } = readEnvironment(environment, env);
   const faults = [...wrongValues, ...tlsFaults(set), ...mailFaults(values), ...statesFaults(values)];
   return values && faults.length === 0 ? { config: configOf(values, set.PGHOST) } : { faults };
+}
+
+/** The configuration of this process. Ends the process where the configuration is wrong. */
+export function configOfProcess(env: NodeJS.ProcessEnv): Config {
+  // The process writes health data: no other user of the machine may read it.
+  process.umask(0o077);
+  const read = readConfig(env);
+  if ('config' in read) return read.config;
+  process.stderr.write(`The gateway's configuration is not right:\n${read.faults.join('\n')}\n`);
+  process.exit(configErrorExitCode);
 }
 
 function configOf(values: z.infer<typeof environment>, fallbackHost: string | undefined) {

@@ -5,7 +5,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ReportPrinter } from './reports/report-printer.ts';
 
-/** What the gateway needs from outside. Modules take the fields they use, not the whole. */
+/** The services and settings that the handlers use. Modules take the fields they use, not the whole. */
 export interface Dependencies {
   readonly db: Database;
   readonly mail: Mailer;
@@ -15,10 +15,7 @@ export interface Dependencies {
   readonly printer: ReportPrinter;
   readonly settings: Settings;
   readonly logger: Logger;
-  /** The metrics of `/metrics`; by default new ones. */
-  readonly metrics?: Metrics;
-  /** How long a stop still accepts requests that are on their way. Default: not at all. */
-  readonly lingerMs?: number;
+  readonly metrics: Metrics;
 }
 
 export interface Settings {

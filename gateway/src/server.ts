@@ -1,3 +1,64 @@
-import { serveGateway } from './serve.ts';
+import { configErrorExitCode } from '@choose-life/service/environment';
+import { endOnSignals } from '@choose-life/service/stop';
+import type { FastifyInstance } from 'fastify';
+import { openGateway } from './app.ts';
+import { type Config, configOfProcess } from './config.ts';
+import { dataDirFaultOf } from './db/open-database.ts';
+import { isTlsRefusal } from './db/postgres.ts';
+import type { Dependencies } from './dependencies.ts';
+import { createLogger, describeError } from './logger.ts';
+import { ConfigurationError, OperatorError } from './operator-error.ts';
 
-await serveGateway(process.env);
+/** Adds something to a gateway before it listens. */
+type Extend = (app: FastifyInstance, dependencies: Dependencies) => void;
+
+/** Runs the gateway as this process, configured by its environment, until a signal ends it. */
+export async function serve(env: NodeJS.ProcessEnv, extend?: Extend): Promise<void> {
+  const config = configOfProcess(env);
+  let app: FastifyInstance | undefined;
+  endOnSignals(async () => app?.close());
+  try {
+    if (config.providerStates && !extend) {
+      throw new ConfigurationError(
+        'PROVIDER_STATES: served by npm start, or node gateway/testing/server-with-states.ts',
+      );
+    }
+    const logger = createLogger(config.logLevel);
+    const { dependencies, ...opened } = await openGateway(config, logger);
+    app = opened.app;
+    extend?.(app, dependencies);
+    const { mail, settings } = dependencies;
+    const address = await app.listen({ host: config.host, port: config.port });
+    logger.info('listening', {
+      address,
+      database: config.databaseUrl ? 'postgres' : 'sqlite',
+      mail: mail.kind,
+      demoAccount: settings.demoAccount,
+    });
+    if (mail.kind === 'mailbox' && config.mailboxKey === undefined) announceMailbox(address, mail.key);
+  } catch (error) {
+    const fault = dataDirFaultOf(error, config) ?? error;
+    process.stderr.write(`${reasonOf(fault, config)}\n`);
+    process.exit(fault instanceof ConfigurationError ? configErrorExitCode : 1);
+  }
+}
+
+/** A generated key is printed to a terminal only: other output may be a log. */
+function announceMailbox(address: string, key: string): void {
+  const page = `${address}/mailbox`;
+  const shown = process.stderr.isTTY ? `${page}?key=${key}` : `${page}, which opens once you set MAILBOX_KEY`;
+  process.stderr.write(`Mail that it sends: ${shown}\n`);
+}
+
+/** Why the gateway does not start, for its operator. */
+function reasonOf(error: unknown, { port }: Config): string {
+  if (error instanceof ConfigurationError) return error.message;
+  if (error instanceof OperatorError) return `The gateway does not start. ${error.message}`;
+  if (isTlsRefusal(error))
+    return 'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Port ${port} is taken: set EMBEDDED_GATEWAY_PORT.`;
+  return `The gateway could not start: ${JSON.stringify(describeError(error))}`;
+}
+
+if (import.meta.main) await serve(process.env);

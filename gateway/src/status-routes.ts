@@ -7,7 +7,6 @@ import { type DatabaseFault, databaseFaultOf } from './db/database-faults.ts';
 import { migrations } from './db/migrate.ts';
 import { type Database, isPostgres } from './db/schema.ts';
 import type { Dependencies } from './dependencies.ts';
-import type { Metrics } from './metrics/metrics.ts';
 
 const livez = '/livez';
 const readyz = '/readyz';
@@ -18,13 +17,16 @@ export function isStatusUrl(url: string | undefined): boolean {
   return url === livez || url === readyz || url === metricsUrl;
 }
 
-/** Liveness, readiness and metrics. */
-export function addStatusRoutes(
+/** A plugin that serves liveness, readiness and metrics. */
+export async function statusRoutes(
   app: FastifyInstance,
-  { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
-  metrics: Metrics,
-  isStopping: () => boolean,
-): void {
+  {
+    db,
+    isStopping,
+    metrics,
+    settings,
+  }: Pick<Dependencies, 'db' | 'metrics' | 'settings'> & { isStopping: () => boolean },
+): Promise<void> {
   const { demoAccount } = settings;
   const faultOfWrites = createWriteCheck(db);
 

@@ -5,6 +5,7 @@ import { createLogger } from '../src/logger.ts';
 import { createMailbox } from '../src/mail/mailbox.ts';
 import type { Mailer, MailMessage } from '../src/mail/mailer.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
+import { createMetrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { openTestDatabase } from './databases.ts';
@@ -25,6 +26,7 @@ describe('mailbox', () => {
       db,
       mail,
       clock,
+      metrics: createMetrics(),
       passwords: rememberedPasswords,
       printer: createReportPrinter(),
       settings,

@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../src/config.ts';
@@ -8,6 +9,7 @@ import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
+import { runToEnd } from '../testing/run-to-end.ts';
 import { createDatabase } from './databases.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
 import { binaries, hasBinaries } from './postgres-server.ts';
@@ -136,24 +138,28 @@ describe('a vacuum', () => {
     expect((await readFile(file)).length).toBeLessThan(500_000);
   });
 
+  it('is refused of Postgres', async () => {
+    const ended = await runMaintenance('vacuum', [], { DATABASE_URL: 'postgres://127.0.0.1/life' });
+    expect(ended).toMatchObject({ code: 1, stderr: 'Postgres frees space by itself.\n' });
+  });
+});
+
+describe('where there is no database', () => {
   it.each([
-    ['there is no database', { DATA_DIR: '/nowhere' }, 'There is no file'],
-    ['it is Postgres', { DATABASE_URL: 'postgres://127.0.0.1/life' }, 'Postgres frees space by itself'],
-  ])('is refused where %s', async (_case, env, words) => {
-    const ended = await runMaintenance('vacuum', [], env);
-    expect(ended).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(words) });
+    ['maintenance', 'vacuum'],
+    ['maintenance', 'backup', '--to', '/nowhere/backup'],
+    ['maintenance', 'migrate', '--check'],
+    ['admin', 'company', 'list'],
+  ])('%s %s makes none', async (program, ...args) => {
+    const file = fileURLToPath(new URL(`../src/${program}/run.ts`, import.meta.url));
+    const ended = await runToEnd(file, args, { DATA_DIR: join(folder, 'none') });
+    expect(ended).toMatchObject({ code: 1, stdout: '' });
+    expect(ended.stderr).toMatch(/^There is no file \S+none\/choose-life\.db\. Let DATA_DIR name .*\n$/);
+    expect(await readdir(folder)).toEqual([]);
   });
 });
 
 describe('a backup', () => {
-  it('is refused where there is no database, and leaves no file', async () => {
-    const file = join(folder, 'backup');
-    await expect(backUp(configOf({ DATA_DIR: join(folder, 'none') }), file)).rejects.toThrow(
-      'There is no file',
-    );
-    expect(await readdir(folder)).toEqual([]);
-  });
-
   const env = { DATABASE_URL: 'postgres://ada:s3cret@127.0.0.1:5999/life' };
 
   it('of Postgres names the command where pg_dump is not installed, without the password', async () => {

@@ -6,8 +6,8 @@ import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 let gateway: RunningGateway;
 beforeAll(async () => {
   // The proportions of the real figures, without their length.
-  const times = { headersMs: 250, requestMs: 500, checkMs: 50, silenceMs: 1_000 };
-  gateway = await startGateway({ times });
+  const timeouts = { headersMs: 250, requestMs: 500, checkIntervalMs: 50, idleMs: 1_000 };
+  gateway = await startGateway({ timeouts });
   return gateway.stop;
 });
 

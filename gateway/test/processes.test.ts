@@ -168,6 +168,14 @@ describe('server start', () => {
     },
   );
 
+  it('says in one line that the data folder cannot be written to, and exits with 78', async () => {
+    const { code, stderr } = await refusedServer({ DATA_DIR: '/dev/null/data' });
+    expect([code, stderr]).toEqual([
+      78,
+      'DATA_DIR: /dev/null/data cannot be written to. Let this user own the folder, or set DATA_DIR to another one.\n',
+    ]);
+  });
+
   it('says in one line that its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

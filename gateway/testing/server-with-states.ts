@@ -1,5 +1,5 @@
-import { serveGateway } from '../src/serve.ts';
+import { serve } from '../src/server.ts';
 import { openStatesAddress } from './pact-states.ts';
 
 /** The gateway of `npm start` with PROVIDER_STATES=1, whose configuration refuses to start where others could reach it. */
-await serveGateway(process.env, openStatesAddress);
+await serve(process.env, openStatesAddress);

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Passwords } from '../src/accounts/password.ts';
-import { buildGateway, type ConnectionTimes } from '../src/app.ts';
+import { buildGateway, type ConnectionTimeouts } from '../src/app.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import { createLogger } from '../src/logger.ts';
 import { createMailbox, readMailbox } from '../src/mail/mailbox.ts';
+import { createMetrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter, type PrinterSize } from '../src/reports/report-printer.ts';
 import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
@@ -28,7 +29,7 @@ export async function startGateway(
     mailboxKey?: string | undefined;
     passwords?: Passwords;
     printer?: PrinterSize;
-    times?: ConnectionTimes;
+    timeouts?: ConnectionTimeouts;
     lingerMs?: number;
   } = {},
 ) {
@@ -53,9 +54,9 @@ export async function startGateway(
       ...{ timeZone: 'Africa/Lagos', demoAccount },
     },
     logger,
-    ...(options.lingerMs !== undefined && { lingerMs: options.lingerMs }),
+    metrics: createMetrics(),
   };
-  const app = buildGateway(dependencies, options.times);
+  const app = buildGateway(dependencies, options);
   const states = openStatesAddress(app, dependencies);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -74,7 +75,6 @@ export async function startGateway(
     },
     stop: async () => {
       await app.close();
-      await printer.close();
       await db.destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

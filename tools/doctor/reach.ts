@@ -9,7 +9,7 @@ import { rulesWith } from '../../adapter/src/limits/limits.ts';
 import { createValkeyLimits } from '../../adapter/src/limits/valkey-limits.ts';
 import type { Config as GatewayConfig } from '../../gateway/src/config.ts';
 import { migrations, requireSchema, SchemaRefused } from '../../gateway/src/db/migrate.ts';
-import { damageOf, openDatabase } from '../../gateway/src/db/open-database.ts';
+import { dataDirFaultOf, openDatabase } from '../../gateway/src/db/open-database.ts';
 import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
 import type { Examined, Process } from './configuration.ts';
 
@@ -94,8 +94,8 @@ async function database(gateway: GatewayConfig): Promise<Reached> {
     await requireSchema(db);
     return ok(`answers, and its schema is as of ${migrations.at(-1)?.id}`);
   } catch (error) {
-    const damage = damageOf(error, gateway);
-    if (damage !== null) return { verdict: 'unreachable', text: damage };
+    const fault = dataDirFaultOf(error, gateway);
+    if (fault !== null) return { verdict: 'unreachable', text: fault.message };
     if (!(error instanceof SchemaRefused)) throw error;
     const stopsStart = error.isNewer || !gateway.autoMigrate;
     return { verdict: stopsStart ? 'unreachable' : 'mind', text: error.message };

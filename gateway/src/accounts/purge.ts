@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isoBefore, isPostgres, type Schema, type TableName } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { codeLifeMs } from './codes.ts';
 import { mailWindowMs } from './mail-limits.ts';
 import { sessionLife } from './sessions.ts';
@@ -74,7 +73,7 @@ const restMs = 20;
 
 /** Purges until `signal` aborts. Removed rows are counted and logged. */
 export async function purgeAndTell(
-  { db, clock, logger, metrics }: Pick<Dependencies, 'db' | 'clock' | 'logger'> & { metrics: Metrics },
+  { db, clock, logger, metrics }: Pick<Dependencies, 'db' | 'clock' | 'logger' | 'metrics'>,
   signal: AbortSignal,
 ): Promise<void> {
   const purged = await purge({ db, clock }, () => delay(restMs).then(() => !signal.aborted));

@@ -4,7 +4,6 @@ import { databaseFaultOf } from '../db/database-faults.ts';
 import { type Database, isoBefore, latest } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { describeError, type LogFields } from '../logger.ts';
-import type { Metrics } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
@@ -91,10 +90,12 @@ const useTimes = {
  * Makes the function that stores a session's last use, which keeps the session alive. It never throws: with a full disk or a
  * read-only database people can still read. Failures are counted, and logged when they begin and end.
  */
-export function createNoteUse(
-  { db, clock, logger }: Pick<Dependencies, 'db' | 'clock' | 'logger'>,
-  metrics: Metrics,
-): (session: Session) => Promise<void> {
+export function createNoteUse({
+  db,
+  clock,
+  logger,
+  metrics,
+}: Pick<Dependencies, 'db' | 'clock' | 'logger' | 'metrics'>): (session: Session) => Promise<void> {
   let isFailing = false;
   let againAtMs = Number.NEGATIVE_INFINITY;
   const write = async ({ tokenHash, lastUsedAt }: Session, time: string) => {

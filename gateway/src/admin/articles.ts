@@ -1,7 +1,7 @@
 import { readArticle, readArticles, wireArticle } from '../content/articles.ts';
 import { putArticle } from '../content/library.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import { MaintenanceRefused } from '../maintenance/database-files.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A line for each article, newest first: id, day, title. */
 export async function listArticles(db: Database): Promise<string[]> {
@@ -23,9 +23,7 @@ export async function putOwnArticle(db: Database, file: string): Promise<string[
   const article = readArticle(file);
   const { contentBodyImage, contentDisplayPictureUrl, contentId } = article;
   if (!/^[a-z0-9-]+\.html$/.test(`${contentId}.html`)) {
-    throw new MaintenanceRefused(
-      "The file's name is the article's id: small letters, digits and -, then .html.",
-    );
+    throw new OperatorError("The file's name is the article's id: small letters, digits and -, then .html.");
   }
   // The pictures of the build, as far as an article of our own shows them.
   const built = new Set(readArticles().flatMap(own => [own.contentBodyImage, own.contentDisplayPictureUrl]));
@@ -33,7 +31,7 @@ export async function putOwnArticle(db: Database, file: string): Promise<string[
     url => url.startsWith('/') && !built.has(url),
   );
   if (missing.length > 0) {
-    throw new MaintenanceRefused(
+    throw new OperatorError(
       `There is no picture ${missing.join(', ')}. Name one of another article as "picture" and "bodyPicture", or an https address.`,
     );
   }
@@ -50,7 +48,7 @@ export async function removeArticle(db: Database, id: string): Promise<string[]>
       .deleteFrom('articles')
       .where('id', '=', id)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new MaintenanceRefused(`There is no article ${id}.`);
+    if (numDeletedRows === 0n) throw new OperatorError(`There is no article ${id}.`);
     await keepFromStarts(transaction, id);
   });
   return [`Removed ${id}.`];

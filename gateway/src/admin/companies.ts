@@ -3,7 +3,7 @@ import mailServices from 'email-providers/all.json' with { type: 'json' };
 import { domainOf, normalizeEmail, requireEmail } from '../accounts/email.ts';
 import { companyOfDomain } from '../accounts/users.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
-import { MaintenanceRefused } from '../maintenance/database-files.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** Where anybody gets an address. The last ones are not in the list. */
 const publicDomains = new Set([...mailServices, 'fastmail.com', 'tutanota.com', 'yahoo.com.ng']);
@@ -21,7 +21,7 @@ export async function addCompany(
   return db.transaction().execute(async transaction => {
     const known = await findCompany(transaction, name);
     if (known !== undefined && domains.length === 0)
-      throw new MaintenanceRefused(`${known.name} is there already.`);
+      throw new OperatorError(`${known.name} is there already.`);
     const company = known ?? { id: randomUUID(), name: requireName(name) };
     const lines = known === undefined ? [`Added ${company.name}.`] : [];
     if (known === undefined) await transaction.insertInto('companies').values(company).execute();
@@ -29,7 +29,7 @@ export async function addCompany(
       const domain = requireDomain(given);
       const owner = await companyOfDomain(transaction, domain);
       if (owner !== null && owner !== company.id) {
-        throw new MaintenanceRefused(`${domain} belongs to another company.`);
+        throw new OperatorError(`${domain} belongs to another company.`);
       }
       if (owner === null) {
         await transaction.insertInto('company_domains').values({ domain, company_id: company.id }).execute();
@@ -73,7 +73,7 @@ export async function renameCompany(db: Database, name: string, to: string): Pro
     const company = await requireCompany(transaction, name);
     const other = await findCompany(transaction, to);
     if (other !== undefined && other.id !== company.id)
-      throw new MaintenanceRefused(`${other.name} is there already.`);
+      throw new OperatorError(`${other.name} is there already.`);
     await transaction
       .updateTable('companies')
       .set({ name: requireName(to) })
@@ -108,7 +108,7 @@ export async function assignPerson(db: Database, email: string, company: string 
       .set({ company_id: to?.id ?? null })
       .where('email', '=', address)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new MaintenanceRefused(`Nobody has an account with ${address}.`);
+    if (numUpdatedRows === 0n) throw new OperatorError(`Nobody has an account with ${address}.`);
     return [to === null ? `${address} has no company now.` : `${address} belongs to ${to.name} now.`];
   });
 }
@@ -121,21 +121,21 @@ async function findCompany(db: DatabaseTransaction, name: string) {
 
 async function requireCompany(db: DatabaseTransaction, name: string) {
   const company = await findCompany(db, name);
-  if (company === undefined) throw new MaintenanceRefused(`There is no company ${name.trim()}.`);
+  if (company === undefined) throw new OperatorError(`There is no company ${name.trim()}.`);
   return company;
 }
 
 function requireName(name: string): string {
   const trimmed = name.trim();
   if (trimmed !== '' && trimmed.length <= 200 && !/\p{C}/u.test(trimmed)) return trimmed;
-  throw new MaintenanceRefused('A name is one line of 1 to 200 characters.');
+  throw new OperatorError('A name is one line of 1 to 200 characters.');
 }
 
 function requireDomain(given: string): string {
   const domain = domainOf(requireEmail(`a@${given}`));
-  if (domain !== given.trim().toLowerCase()) throw new MaintenanceRefused(`${given} is no domain.`);
+  if (domain !== given.trim().toLowerCase()) throw new OperatorError(`${given} is no domain.`);
   if (publicDomains.has(domain)) {
-    throw new MaintenanceRefused(`${domain} gives addresses to everybody: assign its people one by one.`);
+    throw new OperatorError(`${domain} gives addresses to everybody: assign its people one by one.`);
   }
   return domain;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { OperatorError } from '../operator-error.ts';
 import { type Coefficients, framinghamOffice, type RiskModel, type Sex } from './model.ts';
-import { ModelError, proveModel } from './self-check.ts';
+import { proveModel } from './self-check.ts';
 
 const names = Object.keys(framinghamOffice.coefficients.male) as (keyof Coefficients)[];
 const constants = (['male', 'female'] as const).flatMap(sex => names.map(name => [sex, name] as const));
@@ -27,7 +28,7 @@ describe('self-check of the health model', () => {
   it.each(constants)('refuses a last digit changed in %s %s, and names it', (sex, name) => {
     const value = framinghamOffice.coefficients[sex][name];
     const changed = withConstant(sex, name, value + 0.00001);
-    expect(() => proveModel(changed)).toThrow(ModelError);
+    expect(() => proveModel(changed)).toThrow(OperatorError);
     expect(() => proveModel(changed)).toThrow(
       `Health model: coefficients.${sex}.${name} is ${value + 0.00001}, and ${value} was compared with its source.`,
     );

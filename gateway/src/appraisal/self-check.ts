@@ -1,3 +1,4 @@
+import { OperatorError } from '../operator-error.ts';
 import {
   type Coefficients,
   framinghamOffice,
@@ -13,12 +14,9 @@ import { heartAge, risk10 } from './risk-model.ts';
 /** The model as it was compared with its sources. A deliberate change changes this line, and proven-model.json. */
 const provenHash = '46e55e90fdbab58b61b3002f0ffdb01bd9315d03c5e57e2595d6bd294b56d2ca';
 
-/** Why the model is not used. Its message names the value that is off and holds nothing of a person: it may be printed. */
-export class ModelError extends Error {
-  constructor(what: string) {
-    super(`Health model: ${what}.`);
-    this.name = 'ModelError';
-  }
+/** The model is not used. The message names the value that is off. */
+function modelError(what: string): OperatorError {
+  return new OperatorError(`Health model: ${what}.`);
 }
 
 export type ProofKind = 'publication' | 'program' | 'definition';
@@ -81,7 +79,7 @@ function compareValues(model: RiskModel, proven: unknown): void {
   const expected = new Map(valuesOf(proven));
   for (const path of new Set([...expected.keys(), ...values.keys()])) {
     if (!Object.is(values.get(path), expected.get(path))) {
-      throw new ModelError(
+      throw modelError(
         `${path} is ${values.get(path)}, and ${expected.get(path)} was compared with its source`,
       );
     }
@@ -98,15 +96,15 @@ export function proveModel(model: RiskModel = framinghamOffice, proven: unknown 
   const kinds: Record<ProofKind, number> = { publication: 0, program: 0, definition: 0 };
   for (const one of cases) {
     const pairs = comparisons(one, model);
-    if (pairs.length === 0) throw new ModelError(`reference case ${one.id} expects nothing`);
+    if (pairs.length === 0) throw modelError(`reference case ${one.id} expects nothing`);
     for (const [expected, computed] of pairs) {
       if (!(Math.abs(expected - computed) <= one.tolerance)) {
-        throw new ModelError(`case ${one.id} expects ${expected}, the model says ${computed}`);
+        throw modelError(`case ${one.id} expects ${expected}, the model says ${computed}`);
       }
       kinds[one.kind] += 1;
     }
   }
   const hash = hashOfModel(model);
-  if (hash !== provenHash) throw new ModelError(`the constants have changed (SHA-256 ${hash})`);
+  if (hash !== provenHash) throw modelError(`the constants have changed (SHA-256 ${hash})`);
   return { reproduced: kinds.publication + kinds.program + kinds.definition, kinds };
 }

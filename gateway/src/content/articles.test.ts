@@ -7,7 +7,8 @@ import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../test/reading-grade.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { ArticleError, publishers, readArticles, wireArticle } from './articles.ts';
+import { OperatorError } from '../operator-error.ts';
+import { publishers, readArticles, wireArticle } from './articles.ts';
 
 const articles = readArticles();
 const plainTags = ['p', 'h2', 'ul', 'ol', 'li', 'strong', 'em'];
@@ -68,7 +69,7 @@ describe('a file of an article', () => {
     const url = pathToFileURL(`${folder}/`);
     expect(readArticles(url)).toEqual(articles.filter(({ contentId }) => contentId === 'safe-at-home'));
     await writeFile(join(folder, 'safe-at-home.html'), spoil(safe));
-    expect(() => readArticles(url)).toThrow(ArticleError);
+    expect(() => readArticles(url)).toThrow(OperatorError);
     expect(() => readArticles(url)).toThrow(/safe-at-home\.html/);
     expect(() => readArticles(url)).toThrow(words);
   });

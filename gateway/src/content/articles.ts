@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { wireCategories } from '@choose-life/contracts/domain/content';
 import { z } from 'zod';
+import { OperatorError } from '../operator-error.ts';
 
 /** The bodies whose papers the articles rest on, as a reader should see them. Plain text: neither `&` nor `<`. */
 export const publishers = {
@@ -36,11 +37,6 @@ export const publishers = {
 
 /** An article of our own: a content item of the wire (s.3) and its sources. The body is HTML of a few plain tags. */
 type Article = Readonly<ReturnType<typeof articleOf>>;
-
-/** A file of an article that cannot be used; the message names the file and says what is wrong. */
-export class ArticleError extends Error {
-  override readonly name = 'ArticleError';
-}
 
 const text = z.string().min(1);
 /** A picture of the web build by its name, or of elsewhere by its address. */
@@ -81,7 +77,7 @@ const ownFolder = new URL('./articles/', import.meta.url);
  * The library's own articles, newest first: a file for each, named after the article's id.
  *
  * @param folder its URL, with a slash at the end.
- * @throws ArticleError
+ * @throws OperatorError
  */
 export function readArticles(folder = ownFolder): Article[] {
   return readdirSync(folder)
@@ -90,14 +86,14 @@ export function readArticles(folder = ownFolder): Article[] {
     .sort((a, b) => b.contentCreatedAt.localeCompare(a.contentCreatedAt));
 }
 
-/** @throws ArticleError */
+/** @throws OperatorError */
 export function readArticle(file: URL | string): Article {
   const name = basename(String(file));
   try {
     return articleOf(basename(name, '.html'), readFileSync(file, 'utf8'));
   } catch (error) {
     const problem = error instanceof z.ZodError ? z.prettifyError(error) : error;
-    throw new ArticleError(`Article ${name} cannot be used. ${problem}`);
+    throw new OperatorError(`Article ${name} cannot be used. ${problem}`);
   }
 }
 

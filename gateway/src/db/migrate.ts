@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import { OperatorError } from '../operator-error.ts';
 import { type Database, type DatabaseTransaction, isPostgres } from './schema.ts';
 
 /** One step of the schema. Steps never change and are only ever added; both databases take the same statements. */
@@ -25,7 +26,7 @@ export const migrations: readonly Migration[] = readdirSync(folder)
   }));
 
 /** A schema that this release must not use; the message is for the operator. */
-export class SchemaRefused extends Error {
+export class SchemaRefused extends OperatorError {
   override readonly name = 'SchemaRefused';
   /** Whether a newer release has changed it; else a step is missing. */
   readonly isNewer: boolean;

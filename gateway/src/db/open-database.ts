@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { PoolCounts } from '../metrics/metrics.ts';
-import { databaseFaultOf } from './database-faults.ts';
+import { ConfigurationError } from '../operator-error.ts';
+import { databaseFaultOf, sqliteCodeOf } from './database-faults.ts';
 import { defaultPoolLimits, guardedPool, type PoolLimits, poolOptions, withoutSslMode } from './postgres.ts';
 import { type Database, isPostgres, type Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -53,10 +54,28 @@ export function refuseEmpty(file: string): void {
   if (isEmpty(file)) throw Object.assign(new Error('empty file'), { errcode: 26 });
 }
 
-/** What to do about a file of SQLite that cannot be used, for the person who runs it; null for an error of another kind. */
-export function damageOf(error: unknown, { dataDir }: Pick<DatabasePlace, 'dataDir'>): string | null {
-  if (databaseFaultOf(error) !== 'database-damaged') return null;
-  return `DATA_DIR: ${sqliteFileIn(dataDir)} is empty, damaged or no SQLite database. Stop the gateways, and restore a backup: npm run database -- restore --replace --from FILE. Where there is none, move the file away: the next start makes a new one.`;
+/** SQLITE_CANTOPEN. */
+const cannotOpenCode = 14;
+
+/** The fault of the data folder, or of the file of SQLite in it, that an error stands for; null for any other error. */
+export function dataDirFaultOf(
+  error: unknown,
+  { databaseUrl, dataDir }: DatabasePlace,
+): ConfigurationError | null {
+  const fault = databaseFaultOf(error);
+  if (fault === 'database-damaged') {
+    return new ConfigurationError(
+      `DATA_DIR: ${sqliteFileIn(dataDir)} is empty, damaged or no SQLite database. Stop the gateways, and restore a backup: npm run database -- restore --replace --from FILE. Where there is none, move the file away: the next start makes a new one.`,
+    );
+  }
+  const isUnwritable =
+    fault === 'database-read-only' ||
+    sqliteCodeOf(error) === cannotOpenCode ||
+    Object(error).syscall === 'mkdir';
+  if (databaseUrl !== undefined || !isUnwritable) return null;
+  return new ConfigurationError(
+    `DATA_DIR: ${dataDir} cannot be written to. Let this user own the folder, or set DATA_DIR to another one.`,
+  );
 }
 
 /** The same, for a step of the schema on a big table, or a command of operators: no statement is ended for its length. */

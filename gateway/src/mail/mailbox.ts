@@ -57,15 +57,14 @@ export function readMailbox(db: Database): Promise<Mail[]> {
 }
 
 /**
- * `/mailbox` and `/mailbox.json`, for callers on this machine with the key (`?key=…`); others get 404. Without the key, a proxy on
+ * A plugin that serves `/mailbox` and `/mailbox.json` to callers on this machine with the key (`?key=…`); others get 404. Without the key, a proxy on
  * this machine that sets Host to a loopback name would show every reset link to its visitors. The host name is checked against DNS
  * rebinding.
  */
-export function addMailboxRoutes(
+export async function mailboxRoutes(
   app: FastifyInstance,
-  db: Database,
-  { key, timeZone }: { readonly key: string; readonly timeZone: string },
-): void {
+  { db, key, timeZone }: { readonly db: Database; readonly key: string; readonly timeZone: string },
+): Promise<void> {
   const keyHash = hashOfSecret(key);
   const mayRead = (request: FastifyRequest) => isLocal(request) && fitsHash(keyOf(request), keyHash);
 

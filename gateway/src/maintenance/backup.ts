@@ -7,21 +7,14 @@ import { doneSteps, migrate, missingSteps } from '../db/migrate.ts';
 import { type DatabasePlace, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import { type Database, droppedAfterRestore, type Schema } from '../db/schema.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
-import {
-  closeLog,
-  copySqlite,
-  fileEnds,
-  hasLog,
-  MaintenanceRefused,
-  requireWhole,
-  writeNewFile,
-} from './database-files.ts';
+import { OperatorError } from '../operator-error.ts';
+import { closeLog, copySqlite, fileEnds, hasLog, requireWhole, writeNewFile } from './database-files.ts';
 import { type PostgresPlace, runPostgresProgram } from './postgres-program.ts';
 
 /**
  * Writes all acknowledged data into a new file, while the gateway runs, and verifies that it can be read.
  *
- * @returns the lines to print. @throws MaintenanceRefused where it is not done; then there is no such file.
+ * @returns the lines to print. @throws OperatorError where it is not done; then there is no such file.
  */
 export async function backUp(config: Config, file: string): Promise<string[]> {
   const { databaseUrl, dataDir, verifiesDatabase } = config;
@@ -45,7 +38,7 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
  * Makes a backup the database of the gateway, which must not run meanwhile.
  *
  * @param replaces whether a database of SQLite that is there makes room.
- * @returns the lines to print. @throws MaintenanceRefused or SchemaRefused where it is not done.
+ * @returns the lines to print. @throws OperatorError where it is not done.
  */
 export async function restoreBackup(config: Config, backup: string, replaces: boolean): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
@@ -61,22 +54,22 @@ export async function restoreBackup(config: Config, backup: string, replaces: bo
 /**
  * Makes a backup the database of SQLite. One that is there is kept beside it, under another name, where `replaces` allows it.
  *
- * @returns the lines to print. @throws MaintenanceRefused or SchemaRefused where it is not done; then nothing has changed.
+ * @returns the lines to print. @throws OperatorError where it is not done; then nothing has changed.
  */
 export async function restoreSqlite(
   backup: string,
   target: string,
   { replaces, now }: { replaces: boolean; now: Date },
 ): Promise<string[]> {
-  if (!existsSync(backup)) throw new MaintenanceRefused(`There is no file ${backup}.`);
+  if (!existsSync(backup)) throw new OperatorError(`There is no file ${backup}.`);
   if (hasLog(backup)) {
-    throw new MaintenanceRefused(
+    throw new OperatorError(
       `${backup} has a log beside it, with writes that the file lacks: let npm run database -- backup copy both into one file.`,
     );
   }
   const isThere = existsSync(target);
   if (isThere && !replaces) {
-    throw new MaintenanceRefused(`${target} is there already: --replace keeps it under another name.`);
+    throw new OperatorError(`${target} is there already: --replace keeps it under another name.`);
   }
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const ready = `${target}.restored`;
@@ -119,11 +112,11 @@ async function putAside(target: string, now: Date): Promise<string[]> {
 /**
  * Fills an empty Postgres from a backup. Nothing is replaced: an old database stays what it is, beside a new one.
  *
- * @throws MaintenanceRefused or SchemaRefused where it is not done.
+ * @throws OperatorError where it is not done.
  */
 export async function restorePostgres(backup: string, place: DatabasePlace & PostgresPlace): Promise<void> {
   if (await hasTables(place)) {
-    throw new MaintenanceRefused(
+    throw new OperatorError(
       'The Postgres of DATABASE_URL is not empty. Make a new database there, and let DATABASE_URL name it: the old one stays as it is.',
     );
   }
@@ -153,7 +146,7 @@ async function stepsIn(backup: string, place: PostgresPlace): Promise<string[]> 
 /**
  * Prepares a restored database for a gateway: migrates it, and removes sessions, codes and waiting e-mails.
  *
- * @throws MaintenanceRefused where it is none of a gateway, SchemaRefused where the backup is of a newer release.
+ * @throws OperatorError where it is none of a gateway, or of a newer release.
  */
 export async function finishRestore(db: Database): Promise<void> {
   requireRestorable(await doneSteps(db));
@@ -167,9 +160,9 @@ export async function finishRestore(db: Database): Promise<void> {
 
 /**
  * @param steps of the schema, as the backup names them.
- * @throws MaintenanceRefused where it is none of a gateway, SchemaRefused where it is of a newer release.
+ * @throws OperatorError where it is none of a gateway, or of a newer release.
  */
 export function requireRestorable(steps: readonly string[]): void {
-  if (steps.length === 0) throw new MaintenanceRefused('The file is no backup of a gateway.');
+  if (steps.length === 0) throw new OperatorError('The file is no backup of a gateway.');
   missingSteps(steps);
 }

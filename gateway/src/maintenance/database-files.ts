@@ -4,19 +4,15 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteCodeOf } from '../db/database-faults.ts';
 import { refuseEmpty } from '../db/open-database.ts';
-
-/** The refusal of an operator's command. The message says what to do. */
-export class MaintenanceRefused extends Error {
-  override readonly name = 'MaintenanceRefused';
-}
+import { OperatorError } from '../operator-error.ts';
 
 /**
  * Writes a temporary file and renames it once it is complete and on the disk. Only its owner can read it.
  *
- * @throws MaintenanceRefused where there is such a file.
+ * @throws OperatorError where there is such a file.
  */
 export async function writeNewFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
-  if (existsSync(file)) throw new MaintenanceRefused(`${file} exists already: name a new file.`);
+  if (existsSync(file)) throw new OperatorError(`${file} exists already: name a new file.`);
   const partial = `${file}.partial`;
   await rm(partial, { force: true });
   try {
@@ -43,9 +39,11 @@ export function hasLog(file: string): boolean {
   return ['-wal', '-journal'].some(end => (statSync(file + end, { throwIfNoEntry: false })?.size ?? 0) > 0);
 }
 
-/** @throws MaintenanceRefused where there is no such file: to open it would make one. So it would of an empty one, which is refused as damaged. */
+/** @throws OperatorError where there is no such file: opening would make one. An empty file is refused as damaged. */
 export function requireFile(file: string): void {
-  if (!existsSync(file)) throw new MaintenanceRefused(`There is no file ${file}.`);
+  if (!existsSync(file)) {
+    throw new OperatorError(`There is no file ${file}. Let DATA_DIR name the data folder of the gateway.`);
+  }
   refuseEmpty(file);
 }
 
@@ -62,7 +60,7 @@ export function copySqlite(file: string, target: string): void {
 
 /**
  * @param name that of the file from which this one was copied.
- * @throws MaintenanceRefused where it is no database, or a torn one.
+ * @throws OperatorError where it is no database, or a torn one.
  */
 export function requireWhole(file: string, name = file): void {
   using database = new DatabaseSync(file);
@@ -75,18 +73,18 @@ export function requireWhole(file: string, name = file): void {
       faults.push(`a row of ${table} points nowhere`);
     }
   } catch (error) {
-    if (sqliteCodeOf(error) === notADatabase) throw new MaintenanceRefused(`${name} is no SQLite database.`);
+    if (sqliteCodeOf(error) === notADatabase) throw new OperatorError(`${name} is no SQLite database.`);
     if (sqliteCodeOf(error) !== corrupt) throw error;
     faults.push('it cannot be read');
   }
   const [first] = faults;
-  if (first !== undefined) throw new MaintenanceRefused(`${name} is damaged: ${first}.`);
+  if (first !== undefined) throw new OperatorError(`${name} is damaged: ${first}.`);
 }
 
 /**
  * Works on a file with an exclusive lock.
  *
- * @throws MaintenanceRefused where a gateway uses it.
+ * @throws OperatorError where a gateway uses it.
  */
 export async function withSqliteAlone<Result>(
   file: string,
@@ -100,7 +98,7 @@ export async function withSqliteAlone<Result>(
 /**
  * Applies the write-ahead log to the file, as far as it can be read, and removes the log.
  *
- * @throws MaintenanceRefused where a gateway uses it.
+ * @throws OperatorError where a gateway uses it.
  */
 export function closeLog(file: string): void {
   using database = new DatabaseSync(file, { timeout: 1_000 });
@@ -108,7 +106,7 @@ export function closeLog(file: string): void {
     takeAlone(database, file);
     database.exec('pragma journal_mode = delete');
   } catch (error) {
-    if (error instanceof MaintenanceRefused) throw error;
+    if (error instanceof OperatorError) throw error;
   }
 }
 
@@ -117,9 +115,7 @@ function takeAlone(database: DatabaseSync, file: string): void {
   try {
     database.exec('pragma locking_mode = exclusive; begin immediate; commit;');
   } catch (error) {
-    throw sqliteCodeOf(error) === busy
-      ? new MaintenanceRefused(`A gateway uses ${file}: stop it first.`)
-      : error;
+    throw sqliteCodeOf(error) === busy ? new OperatorError(`A gateway uses ${file}: stop it first.`) : error;
   }
 }
 

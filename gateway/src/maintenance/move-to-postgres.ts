@@ -5,17 +5,18 @@ import type { Config } from '../config.ts';
 import { migrate, missingSteps } from '../db/migrate.ts';
 import { openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import { type DatabaseTransaction, type TableName, tableNames } from '../db/schema.ts';
-import { MaintenanceRefused, withSqliteAlone } from './database-files.ts';
+import { OperatorError } from '../operator-error.ts';
+import { withSqliteAlone } from './database-files.ts';
 
 /**
  * Copies all rows of the SQLite under `dataDir` into the empty Postgres of `databaseUrl`, in one transaction. No gateway must
  * run meanwhile: what it wrote would be left behind.
  *
- * @returns the lines to print. @throws MaintenanceRefused or SchemaRefused where it is not done; then Postgres has no row of it.
+ * @returns the lines to print. @throws OperatorError where it is not done; then Postgres has no row of it.
  */
 export async function moveDatabase(config: Config): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl === undefined) throw new MaintenanceRefused('Set DATABASE_URL to the Postgres to move to.');
+  if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the Postgres to move to.');
   const file = sqliteFileIn(dataDir);
   return withSqliteAlone(file, async source => {
     requireSteps(source);
@@ -36,7 +37,7 @@ export async function moveDatabase(config: Config): Promise<string[]> {
 function requireSteps(source: DatabaseSync): void {
   const rows = source.prepare('select id from schema_steps').all();
   if (missingSteps(rows.map(({ id }) => String(id))).length > 0) {
-    throw new MaintenanceRefused(
+    throw new OperatorError(
       'The SQLite database has the schema of an earlier release. Run npm run database -- migrate without DATABASE_URL first.',
     );
   }
@@ -46,7 +47,7 @@ async function requireEmpty(target: DatabaseTransaction): Promise<void> {
   for (const table of tableNames) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(target);
     if (rows.length === 0) continue;
-    throw new MaintenanceRefused(
+    throw new OperatorError(
       `The Postgres of DATABASE_URL is not empty: there are rows in ${table}. Name a new database.`,
     );
   }
@@ -60,7 +61,7 @@ const rowsAtOnce = 200;
  *
  * @param target with the same schema, and empty.
  * @returns how many rows there were of each table.
- * @throws MaintenanceRefused where what arrived is not what was there.
+ * @throws OperatorError where what arrived is not what was there.
  */
 async function copyTables(source: DatabaseSync, target: DatabaseTransaction) {
   const copied: { table: TableName; rows: number }[] = [];
@@ -69,7 +70,7 @@ async function copyTables(source: DatabaseSync, target: DatabaseTransaction) {
     for (const sent of inBatches(source.prepare(`select * from ${table}`).iterate())) {
       const arrived = await insert(target, table, sent);
       if (!isDeepStrictEqual(sent.map(spellingOf).sort(), arrived.map(spellingOf).sort())) {
-        throw new MaintenanceRefused(`${table} did not arrive as it was: nothing is kept of it all.`);
+        throw new OperatorError(`${table} did not arrive as it was: nothing is kept of it all.`);
       }
       rows += sent.length;
     }

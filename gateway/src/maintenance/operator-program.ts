@@ -1,48 +1,72 @@
-import { configErrorExitCode } from '@choose-life/service/environment';
-import { type Config, readConfig } from '../config.ts';
-import { ArticleError } from '../content/articles.ts';
-import { SchemaRefused } from '../db/migrate.ts';
-import { damageOf } from '../db/open-database.ts';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { type Config, configOfProcess } from '../config.ts';
+import { requireSchema } from '../db/migrate.ts';
+import { dataDirFaultOf, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
+import type { Database } from '../db/schema.ts';
 import { describeError } from '../logger.ts';
+import { OperatorError } from '../operator-error.ts';
 import { Refusal } from '../refusal.ts';
-import { MaintenanceRefused } from './database-files.ts';
+import { requireFile } from './database-files.ts';
 
-/** What a command does with the words behind its name. @returns the lines to print. */
+/** Runs with the words behind the command's name. @returns the lines to print. */
 type Command = (config: Config, args: string[]) => Promise<readonly string[]>;
+
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true }>
+>['values'];
+
+/** A command with the names of its words, its options and its work. */
+export function command<const Options extends ParseArgsOptionsConfig>(
+  takes: readonly string[],
+  options: Options,
+  work: (config: Config, values: Values<Options>, ...words: string[]) => Promise<readonly string[]>,
+): Command {
+  return (config, args) => {
+    const { positionals, values } = parseArgs({ options, args, allowPositionals: true });
+    if (positionals.length !== takes.length || positionals.includes('')) {
+      throw new OperatorError(
+        `It takes ${takes.join(' ') || 'nothing'}: write a name with blanks in quotes.`,
+      );
+    }
+    return work(config, values, ...positionals);
+  };
+}
+
+/** Works on the database of the gateway, which must exist and have the schema of this release. */
+export async function withCurrentDatabase<Result>(
+  config: Config,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  if (config.databaseUrl === undefined) requireFile(sqliteFileIn(config.dataDir));
+  await using db = await openForLongWork(config);
+  await requireSchema(db);
+  return await work(db);
+}
 
 /**
  * Runs one command of a program for operators, whose name is one word or two. Sets the exit code: 0, 1 where the command is refused
- * or fails, 78 where the configuration is not right.
+ * or fails, 78 where the configuration is wrong.
  */
 export async function runOperatorProgram(
   env: NodeJS.ProcessEnv,
   commands: Readonly<Record<string, Command>>,
 ): Promise<void> {
-  // What is made here is health data: nobody else on the machine may read it.
-  process.umask(0o077);
-  const read = readConfig(env);
-  if ('faults' in read) {
-    process.stderr.write(`The gateway's configuration is not right:\n${read.faults.join('\n')}\n`);
-    process.exitCode = configErrorExitCode;
-    return;
-  }
+  const config = configOfProcess(env);
   try {
     const words = process.argv.slice(2);
     const known = new Map(Object.entries(commands));
     const length = [2, 1].find(length => known.has(words.slice(0, length).join(' '))) ?? 0;
-    const work = known.get(words.slice(0, length).join(' '));
-    if (!work) throw new MaintenanceRefused(`Say what to do: ${Object.keys(commands).join(', ')}.`);
-    for (const line of await work(read.config, words.slice(length))) process.stdout.write(`${line}\n`);
+    const run = known.get(words.slice(0, length).join(' '));
+    if (!run) throw new OperatorError(`Say what to do: ${Object.keys(commands).join(', ')}.`);
+    for (const line of await run(config, words.slice(length))) process.stdout.write(`${line}\n`);
   } catch (error) {
-    process.stderr.write(`${damageOf(error, read.config) ?? reasonOf(error)}\n`);
+    process.stderr.write(`${reasonOf(dataDirFaultOf(error, config) ?? error)}\n`);
     process.exitCode = 1;
   }
 }
 
-const ownErrors = [MaintenanceRefused, SchemaRefused, ArticleError, Refusal];
-
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && ownErrors.some(each => error instanceof each)) return error.message;
+  if (error instanceof OperatorError || error instanceof Refusal) return error.message;
   const isOption =
     error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
   return isOption ? error.message : `It failed: ${JSON.stringify(describeError(error))}`;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
-import { MaintenanceRefused } from './database-files.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** Where Postgres is, as `Config` says it. */
 export type PostgresPlace = Pick<Config, 'verifiesDatabase'> & { readonly databaseUrl: string };
@@ -10,7 +10,7 @@ export type PostgresPlace = Pick<Config, 'verifiesDatabase'> & { readonly databa
  * Runs one of Postgres's own programs on the database of `DATABASE_URL`. Where it is and the password go by its environment:
  * a command line can be read by everybody on the machine.
  *
- * @returns what it printed. @throws MaintenanceRefused with its own words where it fails, or is not installed.
+ * @returns what it printed. @throws OperatorError with its own words where it fails, or is not installed.
  */
 export async function runPostgresProgram(
   program: 'pg_dump' | 'pg_restore',
@@ -24,7 +24,7 @@ export async function runPostgresProgram(
     if (!(error instanceof Error)) throw error;
     const isMissing = 'code' in error && error.code === 'ENOENT';
     const words = 'stderr' in error && error.stderr ? String(error.stderr).trim() : error.name;
-    throw new MaintenanceRefused(
+    throw new OperatorError(
       isMissing
         ? `${program} is not installed here. Install the client programs of Postgres, as new as the server, or run where they are: ${program} ${args.join(' ')}`
         : `${program} failed: ${words}`,

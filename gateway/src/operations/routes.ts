@@ -7,7 +7,7 @@ import { isRequestId } from '@choose-life/service/request-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createNoteUse, requireSession } from '../accounts/sessions.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { CallResult, Metrics } from '../metrics/metrics.ts';
+import type { CallResult } from '../metrics/metrics.ts';
 import { Refusal } from '../refusal.ts';
 import { type Caller, handlers } from './handlers.ts';
 
@@ -17,11 +17,11 @@ type AnyHandler = (
   dependencies: Dependencies,
 ) => Promise<unknown>;
 
-/** Serves every row of the table under both stages (s.7, s.9). */
-export function addOperationRoutes(app: FastifyInstance, dependencies: Dependencies, metrics: Metrics): void {
+/** A plugin that serves every row of the table under both stages (s.7, s.9). */
+export async function operationRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
   app.decorateRequest('callResult', null);
   app.decorateRequest('startedMs', null);
-  const noteUse = createNoteUse(dependencies, metrics);
+  const noteUse = createNoteUse(dependencies);
   for (const stage of stages) {
     for (const id of callIds) addRoute(stage, id);
   }
@@ -90,7 +90,7 @@ export function addOperationRoutes(app: FastifyInstance, dependencies: Dependenc
     const result = request.callResult ?? resultOf(reply.statusCode);
     // Fastify's own count stays at 0 without its logger.
     const ms = request.startedMs === null ? 0 : performance.now() - request.startedMs;
-    metrics.call(operation, result, ms);
+    dependencies.metrics.call(operation, result, ms);
     const sent = request.headers['x-request-id'];
     const reqId = isRequestId(sent) ? sent : null;
     dependencies.logger.info('call', { reqId, operation, result, ms: Math.round(ms * 10) / 10 });

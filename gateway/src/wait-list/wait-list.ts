@@ -5,13 +5,15 @@ import { type Database, orderedId } from '../db/schema.ts';
 import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What a spreadsheet would take for a formula, once somebody puts the list into one; signs of other widths count as theirs. */
-const likeAFormula = /^[=+\-\u2212@]/;
+/** Whether a spreadsheet would run a text as a formula. Signs of other widths count as their usual form. */
+function isFormula(text: string): boolean {
+  return /^[=+\-\u2212@|%]/.test(text.normalize('NFKC'));
+}
 
 /** Adds an address. One that is on the list already is accepted silently: the answer does not tell who joined. */
 export async function joinWaitList(db: Database, sent: string, now: Date): Promise<void> {
   const email = requireEmail(sent);
-  if (likeAFormula.test(email.normalize('NFKC'))) throw new Refusal('Invalid email address');
+  if (isFormula(email)) throw new Refusal('Invalid email address');
   await db
     .insertInto('wait_list')
     .values({ id: orderedId(now), email, created_at: now.toISOString() })
@@ -57,7 +59,14 @@ export async function readWaitList(db: Database): Promise<{ entries: Buffer; tot
   return { entries: entries.toBytes(), total: Math.max(Number(all), count) };
 }
 
-/** Takes an entry off the list. One that is gone already is no fault: what was asked for holds. */
+/** The wait-list as CSV, the oldest entry first. An earlier release took formulas: an apostrophe makes one a text. */
+export async function exportWaitList(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('wait_list').select(['email', 'created_at']).orderBy('id').execute();
+  const cell = (text: string) => `"${isFormula(text) ? "'" : ''}${text.replaceAll('"', '""')}"`;
+  return ['email,joined', ...rows.map(row => `${cell(row.email)},${cell(row.created_at)}`)];
+}
+
+/** Removes an entry. An entry that is removed already is no fault. */
 export async function leaveWaitList(db: Database, id: string): Promise<void> {
   await db.deleteFrom('wait_list').where('id', '=', id).execute();
 }

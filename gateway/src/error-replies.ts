@@ -1,0 +1,85 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { codes } from '@choose-life/contracts/domain/codes';
+import { foreignNameMessage } from '@choose-life/service/environment';
+import { asksForThisMachine } from '@choose-life/service/loopback';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable, databaseFaultOf } from './db/database-faults.ts';
+import type { Dependencies } from './dependencies.ts';
+import { describeError } from './logger.ts';
+import { Busy } from './refusal.ts';
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+/** Retry-After where the database takes no writes. */
+const readOnlyRetrySeconds = 5;
+const unknownRoute = { message: 'Missing Authentication Token' };
+
+/** A path that cannot be decoded is an unknown path. */
+export function refuseUndecodablePath(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.code(403).headers(headers).send(unknownRoute);
+}
+
+const unreadables: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers bytes that Node could not read as a request, and closes the connection. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const status = unreadables[error.code ?? ''] ?? 400;
+    const body = JSON.stringify({ message: STATUS_CODES[status] });
+    const all = { ...headers, 'content-length': body.length, connection: 'close' };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  }
+  // A caller who stays, or goes on sending, would keep the connection.
+  socket.destroy();
+}
+
+/** Errors outside the contract look as they do at the hosted gateway, which stands behind AWS API Gateway. */
+export function addErrorReplies(app: FastifyInstance, { logger, settings }: Dependencies): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (settings.forThisMachine && !asksForThisMachine(request.headers)) {
+      return reply.code(403).send({ message: foreignNameMessage });
+    }
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(403).send(unknownRoute));
+  app.setErrorHandler<FastifyError | Busy>((error, request, reply) => {
+    const route = request.routeOptions.url ?? null;
+    const later = (seconds: number) =>
+      reply.code(503).header('retry-after', String(seconds)).send({ message: 'Service Unavailable' });
+    if (error instanceof DatabaseUnavailable) {
+      // No queue is full: an operator may have to repair the database.
+      request.callResult = 'failed';
+      logger.warn('database unavailable', { route, code: error.code });
+    }
+    if (error instanceof Busy) return later(error.retryAfterSeconds);
+    const fault = databaseFaultOf(error);
+    if (fault === 'database-read-only' || fault === 'disk-full') {
+      request.callResult = 'failed';
+      logger.error('write refused', { route, reason: fault });
+      return later(readOnlyRetrySeconds);
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 413) return reply.code(413).send({ message: 'Request Too Long' });
+    if (status === 415) return reply.code(415).send({ message: 'Unsupported Media Type' });
+    if (status >= 400 && status < 500) {
+      return reply
+        .code(400)
+        .send({ responseCode: codes.refused, responseMessage: 'The request is not valid JSON.' });
+    }
+    logger.error('unexpected error', { route, ...describeError(error) });
+    return reply.code(500).send({ message: 'Internal server error' });
+  });
+}

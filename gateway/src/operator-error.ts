@@ -1,0 +1,12 @@
+/**
+ * The gateway, or a command of operators, cannot go on. The message tells the operator what is wrong and what to do; it holds nothing
+ * of a person.
+ */
+export class OperatorError extends Error {
+  override readonly name: string = 'OperatorError';
+}
+
+/** The configuration or the data folder must be repaired before a start: exit code 78. */
+export class ConfigurationError extends OperatorError {
+  override readonly name = 'ConfigurationError';
+}
