@@ -8,17 +8,23 @@ export const picturesFolder = fileURLToPath(
   new URL('../../../node_modules/.cache/choose-life/pictures/', import.meta.url),
 );
 
-/** Takes a picture of every open page where a test fails. `onTestFailed` comes too late: the pages are closed by then. */
+/**
+ * Takes a picture of every open page where a test fails, and adds its address and first lines to the error, for readers of a log
+ * without pictures. `onTestFailed` comes too late: the pages are closed by then.
+ */
 export default class FailurePictures extends TestRunner {
   async onTaskFinished(test: RunnerTestCase): Promise<void> {
     if (test.result?.state !== 'fail') return;
     await mkdir(picturesFolder, { recursive: true });
+    const [error] = test.result.errors ?? [];
     const name = test.fullName.replace(/[^\w-]+/g, '-').slice(0, 150);
     await Promise.all(
       openPages().map(async (page, at) => {
         const path = `${picturesFolder}${name}-${at + 1}.png`;
         // A page that crashed has no picture; the error of the test is what matters.
         await page.screenshot({ path, fullPage: true, timeout: 5_000 }).catch(() => undefined);
+        const text = await page.innerText('body', { timeout: 1_000 }).catch(() => '');
+        if (error) error.message += `\n${page.url()}: ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
       }),
     );
   }
