@@ -15,7 +15,7 @@ import { defaultConfig } from '../src/config.ts';
 import { sessionTimeoutAtom } from '../src/feedback/notification.ts';
 import { forget } from '../src/session/forget.ts';
 import { markKnownHere } from '../src/session/known-here.ts';
-import { rereadStored, sessionStore } from '../src/session/stored-atoms.ts';
+import { jotaiStore, rereadStored } from '../src/session/stored-atoms.ts';
 import '../src/styles/index.css';
 
 /*
@@ -122,7 +122,7 @@ export async function resetScreen(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   rereadStored();
-  sessionStore.set(sessionTimeoutAtom, false);
+  jotaiStore.set(sessionTimeoutAtom, false);
   adapter.reset();
 }
 

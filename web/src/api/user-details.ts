@@ -2,7 +2,7 @@ import type { AuthenticationUserDetailsOutput } from '@choose-life/client';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { StorageKey } from '@/session/storage-keys';
-import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { trpc } from './trpc.tsx';
 
 /**
@@ -46,7 +46,7 @@ function keepUserDetails(details: UserDetails): void {
   const stored = storedOfUserDetails(details);
   // Object.keys loses the names of the members.
   for (const key of Object.keys(stored) as (keyof typeof stored)[])
-    sessionStore.set(storedAtoms[key], stored[key]);
+    jotaiStore.set(storedAtoms[key], stored[key]);
 }
 
 function textOf(value: string | number | null | undefined): string | null {

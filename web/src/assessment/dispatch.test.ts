@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forget } from '@/session/forget';
 import { storageKeys } from '@/session/storage-keys';
-import { sessionStore, storedAtoms, storeToken } from '@/session/stored-atoms';
+import { jotaiStore, storedAtoms, storeToken } from '@/session/stored-atoms';
 import { assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { readDraft } from './draft-storage.ts';
 import { draftFor, foreignOwner, heldDraft } from './drafts.ts';
@@ -12,8 +12,8 @@ const ben = 'ben@example.test';
 
 function signIn(email: string, uniqueString: string | null = null) {
   storeToken(`token of ${email}`);
-  sessionStore.set(storedAtoms.email, email);
-  sessionStore.set(storedAtoms.uniqueString, uniqueString);
+  jotaiStore.set(storedAtoms.email, email);
+  jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
 /** Somebody has answered their sex, and saved before when there is a unique string. */
@@ -25,7 +25,7 @@ function answers(email: string, sex: string, uniqueString: string | null = null)
 }
 
 const heldAnswers = () => answeringIn(assessmentState())?.answers;
-const storedString = () => sessionStore.get(storedAtoms.uniqueString);
+const storedString = () => jotaiStore.get(storedAtoms.uniqueString);
 const undo = () => dispatch({ type: 'undone' });
 
 const logOut = () => forget('logged-out');
@@ -51,9 +51,9 @@ describe('what is typed', () => {
 it.each([{ type: 'started-again' }, { type: 'completed', owner: ada, reportId: '9' }] as const)(
   'of the stored strings only the unique string goes when an assessment is $type',
   event => {
-    for (const key of storageKeys) sessionStore.set(storedAtoms[key], `${key} value`);
+    for (const key of storageKeys) jotaiStore.set(storedAtoms[key], `${key} value`);
     dispatch(event);
-    const gone = storageKeys.filter(key => sessionStore.get(storedAtoms[key]) === null);
+    const gone = storageKeys.filter(key => jotaiStore.get(storedAtoms[key]) === null);
     expect(gone).toEqual(['uniqueString']);
   },
 );

@@ -5,7 +5,7 @@ import { configQuery } from '@/config-query';
 import { draftStrings } from '@/session/browser-storage';
 import { whenForgetting } from '@/session/forget';
 import { sameAccount } from '@/session/same-account';
-import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { readDraft, writeDraft } from './draft-storage.ts';
 import { currentDraft, heldDraft, isUnsaved } from './drafts.ts';
@@ -21,8 +21,8 @@ export const watchingAtom = atom(get => isWatching(get(assessmentAtom)));
 
 /** The state now, the stored unique string included. */
 export function assessmentState(): AssessmentState {
-  const state = sessionStore.get(assessmentAtom);
-  const uniqueString = sessionStore.get(storedAtoms.uniqueString);
+  const state = jotaiStore.get(assessmentAtom);
+  const uniqueString = jotaiStore.get(storedAtoms.uniqueString);
   return state.uniqueString === uniqueString ? state : { ...state, uniqueString };
 }
 
@@ -33,12 +33,12 @@ export function assessmentState(): AssessmentState {
  */
 export function dispatch(event: AssessmentEvent): boolean {
   const before = assessmentState();
-  const email = sessionStore.get(storedAtoms.email) ?? '';
+  const email = jotaiStore.get(storedAtoms.email) ?? '';
   const after = reduce(before, { ...event, at: new Date(), email });
   if (after === before) return false;
   if (after.uniqueString !== before.uniqueString)
-    sessionStore.set(storedAtoms.uniqueString, after.uniqueString);
-  sessionStore.set(assessmentAtom, after);
+    jotaiStore.set(storedAtoms.uniqueString, after.uniqueString);
+  jotaiStore.set(assessmentAtom, after);
   if (after.aside !== before.aside) writeDraft(after.aside, 'aside');
   const isTyping = event.type === 'answered' || event.type === 'visited';
   if (!isTyping && (after.assessment !== before.assessment || after.sharing !== before.sharing)) keepDraft();
@@ -54,7 +54,7 @@ export function keepDraft(): void {
 
 /** A tab that was away has not heard of a log-out or of another log-in: it finds only what belongs to the stored e-mail. */
 function readState(): AssessmentState {
-  const email = sessionStore.get(storedAtoms.email);
+  const email = jotaiStore.get(storedAtoms.email);
   const [draft = null, aside = null] = (['current', 'aside'] as const).map(slot => {
     const found = readDraft(slot);
     if (found === null || sameAccount(found.email, email)) return found;
@@ -67,17 +67,17 @@ function readState(): AssessmentState {
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /** What a session has left waits no longer for its account than a page may lie idle, but until there is a network. */
-whenForgetting(end => {
-  dispatch({ type: 'forgotten', end });
+whenForgetting(reason => {
+  dispatch({ type: 'forgotten', reason });
   clearTimeout(waiting);
   const { idleMinutes } = queryClient.getQueryData(configQuery.queryKey) ?? defaultConfig;
   const wait = () => {
     waiting = setTimeout(() => {
       if (navigator.onLine === false) wait();
-      else dispatch({ type: 'forgotten', end: 'logged-out' });
+      else dispatch({ type: 'forgotten', reason: 'logged-out' });
     }, idleMinutes * 60_000);
   };
-  if (end === 'session-ended' && idleMinutes > 0 && heldDraft(assessmentState()) !== null) wait();
+  if (reason === 'session-ended' && idleMinutes > 0 && heldDraft(assessmentState()) !== null) wait();
 });
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -86,8 +86,8 @@ const ask = (event: BeforeUnloadEvent) => event.preventDefault();
  * The browser asks before this tab closes with unsaved answers, on whatever page (docs/faults.md D1). It listens only while
  * there are some: browsers keep no page for Back that always listens.
  */
-sessionStore.sub(assessmentAtom, () => {
-  const state = sessionStore.get(assessmentAtom);
+jotaiStore.sub(assessmentAtom, () => {
+  const state = jotaiStore.get(assessmentAtom);
   const isOnlyHere = answeringIn(state) !== null || readToken() === null;
   const asks = isUnsaved(heldDraft(state)) && isOnlyHere && !isWatching(state);
   // Not there in tests without a browser.

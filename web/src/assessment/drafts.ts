@@ -114,7 +114,7 @@ export function putAside(state: AssessmentState, reason: AsideReason, { at, emai
 }
 
 /** Makes room for another assessment of whoever is signed in: what the server does not have is put aside. */
-export function madeRoom(state: AssessmentState, stamp: Stamp): AssessmentState {
+export function putUnsavedAside(state: AssessmentState, stamp: Stamp): AssessmentState {
   return hasUnsavedOf(state, stamp.email) ? putAside(state, 'opened-saved', stamp) : state;
 }
 

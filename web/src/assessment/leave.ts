@@ -6,7 +6,7 @@ import { logOut } from '@/api/log-out';
 import { queries } from '@/api/trpc';
 import { sessionEnded } from '@/feedback/notification';
 import { forgettingAtom } from '@/session/forget';
-import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { accountKey, heldDraft, isUnsaved } from './drafts.ts';
@@ -24,7 +24,7 @@ const maxWaitMs = 2_000;
 
 /** Whether this browser holds answers that the server lacks. If so they are in this tab afterwards. */
 export async function gatherUnsaved(): Promise<boolean> {
-  const account = accountKey(sessionStore.get(storedAtoms.email) ?? '');
+  const account = accountKey(jotaiStore.get(storedAtoms.email) ?? '');
   if (account !== '' && (await isSharedElsewhere(account))) {
     shareAssessment(account);
     await stateWhere(({ sharing }) => sharing.kind === 'watching' || sharing.kind === 'editing');
@@ -53,9 +53,9 @@ export async function leaveIdle(): Promise<void> {
   const leave = async () => {
     // Another tab may have been first, or code 22.
     if (token === null || readToken() !== token) return;
-    flushSync(() => sessionStore.set(forgettingAtom, true));
+    flushSync(() => jotaiStore.set(forgettingAtom, true));
     const isSaved = await saveInTime();
-    if (readToken() !== token) sessionStore.set(forgettingAtom, false);
+    if (readToken() !== token) jotaiStore.set(forgettingAtom, false);
     else if (answeringIn(assessmentState())?.save.kind === 'no-auth') sessionEnded(token);
     else logOut(isSaved ? 'logged-out' : 'session-ended', true);
   };
@@ -116,7 +116,7 @@ function stateWhere(isSo: (state: AssessmentState) => boolean): Promise<void> {
   return new Promise(resolve => {
     const look = () => isSo(assessmentState()) && end();
     const timer = setTimeout(() => end(), maxWaitMs);
-    const stop = sessionStore.sub(assessmentAtom, look);
+    const stop = jotaiStore.sub(assessmentAtom, look);
     const end = () => {
       clearTimeout(timer);
       stop();

@@ -72,7 +72,7 @@ describe('a save', () => {
   const ends = [
     { type: 'started-again' },
     { type: 'discarded' },
-    { type: 'forgotten', end: 'logged-out' },
+    { type: 'forgotten', reason: 'logged-out' },
   ] as const;
   it.each(ends)('that ends after $type changes nothing', end => {
     const gone = after(opened, now, pressed, end);

@@ -5,9 +5,9 @@ import {
   draftFor,
   heldDraft,
   isUnsaved,
-  madeRoom,
   newAnswering,
   putAside,
+  putUnsavedAside,
   undoFor,
 } from './drafts.ts';
 import type { AssessmentEvent, Stamp } from './events.ts';
@@ -44,7 +44,7 @@ const transitions: {
   // What is opened, answered and read again.
   opened: (state, event) => {
     const assessment = newAnswering(event, event.answers, event.path, event.at);
-    return { ...madeRoom(state, event), assessment };
+    return { ...putUnsavedAside(state, event), assessment };
   },
   'draft-opened': (state, { email }) => {
     const draft = draftFor(state, email);
@@ -89,8 +89,8 @@ const transitions: {
   },
 
   // A save. The end of one that was made before Start, or in another tab's place, changes nothing (docs/faults.md D12).
-  'turn-begun': state => ({ ...state, busy: true }),
-  'turn-ended': state => ({ ...state, busy: false }),
+  'write-begun': state => ({ ...state, busy: true }),
+  'write-ended': state => ({ ...state, busy: false }),
   'save-begun': (state, { quiet, at }) =>
     changed(state, held => {
       const before = held.save.kind === 'pending' ? held.save.before : held.save;
@@ -116,7 +116,7 @@ const transitions: {
       return { ...held, save: isOpen ? save.before : saveStateOfFault(fault, online, save) };
     }),
   'save-withdrawn': state => pending(state, (held, { before }) => ({ ...held, save: before })),
-  'saved-told': state => ({ ...state, savedModal: true }),
+  'save-confirmed': state => ({ ...state, savedModal: true }),
 
   // A submission.
   'submission-begun': state => ({ ...state, submitting: true }),
@@ -134,7 +134,7 @@ const transitions: {
     // What was typed after it was sent is not in the report: Undo brings it back, for a new assessment.
     const typed = changed(state, held => ({ ...held, uniqueString: null, submitAttempt: null }));
     return {
-      ...madeRoom(own ? typed : state, { at, email: owner }),
+      ...putUnsavedAside(own ? typed : state, { at, email: owner }),
       uniqueString: null,
       assessment: submitted,
     };
@@ -176,18 +176,18 @@ const transitions: {
 
   // The end of a session leaves what was typed and not saved, for its account alone (docs/faults.md D5); a log-in leaves what is
   // the account's own. What is under way ends later, and is not begun twice meanwhile.
-  forgotten: (state, { end, email }) => {
+  forgotten: (state, { reason, email }) => {
     const { busy, submitting, storage, uniqueString } = state;
     const held =
-      end === 'logged-in' ? draftFor(state, email) : isUnsaved(heldDraft(state)) ? heldDraft(state) : null;
-    const draft = end === 'logged-out' || isWatching(state) ? null : held;
+      reason === 'logged-in' ? draftFor(state, email) : isUnsaved(heldDraft(state)) ? heldDraft(state) : null;
+    const draft = reason === 'logged-out' || isWatching(state) ? null : held;
     return {
       ...initialState,
       busy,
       submitting,
       storage,
       assessment: { kind: 'closed', draft },
-      uniqueString: end === 'logged-in' ? (draft?.uniqueString ?? uniqueString) : null,
+      uniqueString: reason === 'logged-in' ? (draft?.uniqueString ?? uniqueString) : null,
     };
   },
   dismissed: (state, { what }) => ({

@@ -3,9 +3,9 @@ import { atOnce, client } from '@/api/client';
 import { queryClient } from '@/api/trpc';
 import { defaultConfig } from '@/config';
 import { configQuery } from '@/config-query';
-import { faultOfCall, shown } from '@/feedback/show-fault';
+import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { sameAccount } from '@/session/same-account';
-import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { isUnsaved } from './drafts.ts';
@@ -26,12 +26,12 @@ async function save(): Promise<Saved> {
   const held = heldToSave();
   if (held === null || (held.save.kind === 'pending' && !held.save.quiet)) return 'superseded';
   if (assessmentState().busy) dispatch({ type: 'save-pressed' });
-  return inTurn(() => saveHeld(heldToSave(), false));
+  return queueWrite(() => saveHeld(heldToSave(), false));
 }
 
 /** Save as the question pages have it: a modal says that it worked (s.2.4). */
-export async function saveAndTell(): Promise<void> {
-  if ((await save()) === 'saved') dispatch({ type: 'saved-told' });
+export async function saveAndConfirm(): Promise<void> {
+  if ((await save()) === 'saved') dispatch({ type: 'save-confirmed' });
 }
 
 /**
@@ -39,7 +39,7 @@ export async function saveAndTell(): Promise<void> {
  * top.
  */
 export async function saveQuietly(): Promise<void> {
-  if (unsavedHere() !== null) await inTurn(() => saveHeld(unsavedHere(), true));
+  if (unsavedHere() !== null) await queueWrite(() => saveHeld(unsavedHere(), true));
 }
 
 /**
@@ -53,19 +53,19 @@ export function saveBeforeGoing(): void {
 }
 
 /** Writes are made one after another, so that an older one never arrives last. Begins at once where none is under way. */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function queueWrite<Result>(work: () => Promise<Result>): Promise<Result> {
   while (assessmentState().busy) await nextChange();
-  dispatch({ type: 'turn-begun' });
+  dispatch({ type: 'write-begun' });
   try {
     return await work();
   } finally {
-    dispatch({ type: 'turn-ended' });
+    dispatch({ type: 'write-ended' });
   }
 }
 
 function nextChange(): Promise<void> {
   return new Promise(resolve => {
-    const stop = sessionStore.sub(assessmentAtom, () => {
+    const stop = jotaiStore.sub(assessmentAtom, () => {
       stop();
       resolve();
     });
@@ -83,7 +83,7 @@ function unsavedHere(): Answering | null {
   const held = answeringIn(assessmentState());
   if (held === null || !isUnsaved(held) || held.submitAttempt !== null || isWatching(assessmentState()))
     return null;
-  const isOwn = held.email !== '' && sameAccount(held.email, sessionStore.get(storedAtoms.email));
+  const isOwn = held.email !== '' && sameAccount(held.email, jotaiStore.get(storedAtoms.email));
   return isOwn && readToken() !== null && !isSettling(held) ? held : null;
 }
 
@@ -112,7 +112,7 @@ async function saveHeld(held: Answering | null, quiet: boolean): Promise<Saved> 
     return (await client.hra.saveAnswers.mutate({ answers, assessment }, atOnce(token))).uniqueString;
   };
   try {
-    const uniqueString = await (quiet ? send() : shown(send));
+    const uniqueString = await (quiet ? send() : callShowingFault(send));
     if (uniqueString === null) return 'superseded';
     return dispatch({ type: 'save-succeeded', uniqueString }) ? 'saved' : 'superseded';
   } catch (error) {

@@ -1,13 +1,13 @@
 import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { client } from '@/api/client';
 import { queries } from '@/api/trpc';
-import { faultOfCall, shown } from '@/feedback/show-fault';
-import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { keepUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { assessmentState, dispatch } from './dispatch.ts';
 import { hasUnsavedOf } from './drafts.ts';
 import { fetchQuestionnaire } from './questionnaire.ts';
-import { clientId, inTurn } from './save.ts';
+import { clientId, queueWrite } from './save.ts';
 import { assessmentMetaOf } from './sent-answers.ts';
 import { type Answering, answeringIn, type Binding, isWatching } from './state.ts';
 import { mayWrite } from './token-owner.ts';
@@ -48,7 +48,9 @@ export async function checkSubmission(): Promise<boolean> {
  */
 export async function resolveMissing(binding: Binding): Promise<boolean> {
   const isUnsaved = hasUnsavedOf(assessmentState(), binding.email);
-  const reportId = isUnsaved ? null : await shown(() => reportOf(binding, new Date())).catch(() => null);
+  const reportId = isUnsaved
+    ? null
+    : await callShowingFault(() => reportOf(binding, new Date())).catch(() => null);
   if (reportId === null) dispatch({ type: 'saved-not-found' });
   else becameReport(binding.email, reportId);
   return reportId !== null;
@@ -59,9 +61,9 @@ async function alone(work: (assessment: Answering) => Promise<unknown>): Promise
   if (assessmentState().submitting) return;
   dispatch({ type: 'submission-begun' });
   // A save on its way may be the first: what it saves under is known only then.
-  const wait = inTurn(async () => {
+  const wait = queueWrite(async () => {
     const assessment = answeringIn(assessmentState());
-    if (assessment !== null && !isWatching(assessmentState())) await shown(() => work(assessment));
+    if (assessment !== null && !isWatching(assessmentState())) await callShowingFault(() => work(assessment));
   });
   await wait.catch(() => {}).finally(() => dispatch({ type: 'submission-ended' }));
 }
@@ -89,7 +91,7 @@ async function complete({ email, answers }: Answering, reportId: string): Promis
 
 /** What an assessment leaves behind that became a report: its id is kept, unique string and draft go (s.4). */
 function becameReport(owner: string, reportId: string): void {
-  sessionStore.set(storedAtoms.metaReportId, reportId);
+  jotaiStore.set(storedAtoms.metaReportId, reportId);
   dispatch({ type: 'completed', owner, reportId });
   // Risk age, goals and the report list are new now.
   void queries.authentication.userDetails.invalidate();

@@ -1,6 +1,6 @@
 import { whenForgetting } from '@/session/forget';
 import { sameAccount } from '@/session/same-account';
-import { sessionStore } from '@/session/stored-atoms';
+import { jotaiStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftOfText, textOfDraft } from './draft-storage.ts';
 import { accountKey, draftOf, heldDraft, isUnsaved } from './drafts.ts';
@@ -35,7 +35,7 @@ export function shareUnsaved(): void {
   const held = heldDraft(assessmentState());
   if (held !== null && isUnsaved(held)) shareAssessment(accountKey(held.email));
 }
-whenForgetting(end => end === 'logged-in' && shareUnsaved());
+whenForgetting(reason => reason === 'logged-in' && shareUnsaved());
 
 /** Whether another tab changes the assessment of an account. */
 export async function isSharedElsewhere(account: string): Promise<boolean> {
@@ -86,7 +86,7 @@ function openLink(account: string): void {
     if (takingOver !== undefined) steal();
   };
   let before = assessmentState();
-  const stop = sessionStore.sub(assessmentAtom, () => {
+  const stop = jotaiStore.sub(assessmentAtom, () => {
     const [old, now] = [before, assessmentState()];
     before = now;
     if (sharedAccount(now) !== account) return leave();

@@ -1,7 +1,7 @@
 import { client } from '@/api/client';
 import { forget } from '@/session/forget';
 import { sameAccount } from '@/session/same-account';
-import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 
 /** The account that a token was last seen to belong to: asked once a token, not once a write. */
@@ -23,8 +23,8 @@ export async function tokenOwner(): Promise<string | null> {
   if (owner !== null) return owner;
   const { userEmail } = await client.authentication.userDetails.query();
   known = { token, email: userEmail };
-  if (!sameAccount(sessionStore.get(storedAtoms.email), userEmail))
-    sessionStore.set(storedAtoms.email, userEmail);
+  if (!sameAccount(jotaiStore.get(storedAtoms.email), userEmail))
+    jotaiStore.set(storedAtoms.email, userEmail);
   return userEmail;
 }
 

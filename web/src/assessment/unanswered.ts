@@ -1,5 +1,5 @@
 import { client } from '@/api/client';
-import { faultOfCall, shown } from '@/feedback/show-fault';
+import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { assessmentState } from './dispatch.ts';
 import { type Answering, type Binding, unansweredSince } from './state.ts';
 
@@ -49,7 +49,7 @@ export async function reportOf({ email, uniqueString }: Binding, attempt: Date):
 export async function isGone({ email, uniqueString }: Binding): Promise<boolean> {
   if (uniqueString === null) return false;
   try {
-    await shown(() => client.hra.getSavedAnswers.query({ uniqueString, userId: email }), {
+    await callShowingFault(() => client.hra.getSavedAnswers.query({ uniqueString, userId: email }), {
       onFault: 'screen',
     });
     return false;

@@ -7,7 +7,7 @@ import { client } from '@/api/client';
 import { queries } from '@/api/trpc';
 import { pathOf, routeAt, routes } from '@/paths';
 import { sameAccount } from '@/session/same-account';
-import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { assessmentAtom } from './dispatch.ts';
 import { currentDraft, draftFor, isUnsaved } from './drafts.ts';
 import type { HraDraft } from './state.ts';
@@ -59,7 +59,7 @@ function assessmentPath(path: string): string {
 
 /** Makes an unfinished assessment the one that the pages of the assessment open. */
 export function chooseUnfinished({ uniqueString }: UnfinishedAssessment): void {
-  if (uniqueString !== null) sessionStore.set(storedAtoms.uniqueString, uniqueString);
+  if (uniqueString !== null) jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
 /** What this browser knows of for whoever is signed in: for the start page, the dashboard and log-out. */
@@ -71,7 +71,7 @@ export function useUnfinishedAssessment(): UnfinishedAssessment | null {
 }
 
 /** An assessment to go on with. */
-export interface Begun extends UnfinishedAssessment {
+export interface ResumableAssessment extends UnfinishedAssessment {
   /** Where Continue leads. */
   readonly path: string;
   /** How far it has come; null until that is known, and where it cannot be. */
@@ -83,7 +83,9 @@ export interface Begun extends UnfinishedAssessment {
  * tells. Nothing here disturbs: where a call fails, less is told.
  * @param list the report list; undefined until it is there
  */
-export function useBegun(list: readonly ReportListItem[] | undefined): Begun | null {
+export function useResumableAssessment(
+  list: readonly ReportListItem[] | undefined,
+): ResumableAssessment | null {
   const here = useUnfinishedAssessment();
   const elsewhere = here === null && list ? unfinishedAssessment(list) : null;
   const begun = here ?? (elsewhere === null ? null : savedElsewhere(elsewhere));

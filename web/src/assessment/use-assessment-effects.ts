@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useConfig } from '@/config-query';
 import { pathOf } from '@/paths';
-import { sessionStore } from '@/session/stored-atoms';
+import { jotaiStore } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { accountKey, isUnsaved } from './drafts.ts';
-import { saveAndTell, saveBeforeGoing, saveQuietly } from './save.ts';
+import { saveAndConfirm, saveBeforeGoing, saveQuietly } from './save.ts';
 import { answeringIn, isQuietFault, isWatching, type Opened, type SaveState } from './state.ts';
 import { checkSubmission } from './submit.ts';
 import { shareAssessment } from './tabs.ts';
@@ -49,7 +49,7 @@ function keepDrafts(): () => void {
     timer = undefined;
     keepDraft();
   };
-  const stop = sessionStore.sub(assessmentAtom, () => {
+  const stop = jotaiStore.sub(assessmentAtom, () => {
     timer ??= setTimeout(keep, maxDraftDelayMs);
   });
   const hide = () => {
@@ -103,7 +103,7 @@ function useQuietSaves(location: string): void {
 /** Online again, a save that somebody pressed offline is told of as if it were pressed now (docs/faults.md D23). */
 function saveAgain(): void {
   const save: SaveState | undefined = answeringIn(assessmentState())?.save;
-  if (save?.kind === 'client-failure' && !save.quiet) void saveAndTell();
+  if (save?.kind === 'client-failure' && !save.quiet) void saveAndConfirm();
   else void saveQuietly();
 }
 

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { client } from '@/api/client';
-import { faultOfCall, shown } from '@/feedback/show-fault';
+import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { sameAccount } from '@/session/same-account';
 import { storedAtoms } from '@/session/stored-atoms';
@@ -66,7 +66,7 @@ export function useOpenedAssessment(page: HraPage, path: string): Opening {
     let left = false;
     setFailed(false);
     const binding = { email, uniqueString };
-    shown(() => savedAnswersOf(binding, questionnaire), { onFault: 'screen' })
+    callShowingFault(() => savedAnswersOf(binding, questionnaire), { onFault: 'screen' })
       .then(answers => left || openSaved(uniqueString, answers))
       .catch(async error => {
         if (left) return;
@@ -93,7 +93,7 @@ export async function reloadSaved(): Promise<void> {
   const { email, uniqueString } = held;
   const read = async () => savedAnswersOf({ email, uniqueString }, await fetchQuestionnaire());
   // Without an answer, the answers held here are the ones just saved.
-  const answers = await shown(read, { onFault: 'log' }).catch(() => null);
+  const answers = await callShowingFault(read, { onFault: 'log' }).catch(() => null);
   if (answers) dispatch({ type: 'saved-reloaded', uniqueString, answers });
 }
 
@@ -144,7 +144,7 @@ function useOwnerCheck(): boolean {
   const owner = foreignOwner(useAtomValue(assessmentAtom), email ?? '');
   // Another e-mail is a reason to ask again.
   useEffect(() => {
-    if (owner !== null) shown(() => mayWrite(owner)).catch(() => {});
+    if (owner !== null) callShowingFault(() => mayWrite(owner)).catch(() => {});
   }, [owner, email]);
   return owner !== null;
 }

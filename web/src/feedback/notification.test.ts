@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { forget } from '@/session/forget';
-import { sessionStore, storeToken } from '@/session/stored-atoms';
+import { jotaiStore, storeToken } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { sessionEnded, sessionTimeoutAtom } from './notification.ts';
 
-const close = () => sessionStore.set(sessionTimeoutAtom, false);
-const isOpen = () => sessionStore.get(sessionTimeoutAtom);
+const close = () => jotaiStore.set(sessionTimeoutAtom, false);
+const isOpen = () => jotaiStore.get(sessionTimeoutAtom);
 
 afterEach(() => {
   close();

@@ -1,7 +1,7 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { atom } from 'jotai';
 import { forget, whenForgetting } from '@/session/forget';
-import { sessionStore } from '@/session/stored-atoms';
+import { jotaiStore } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 
 /** What the global notification modal shows (s.2.4, s.3). */
@@ -16,16 +16,16 @@ export const notificationAtom = atom<Notification | null>(null);
 
 /** Opens the modal. */
 export function notify(notification: Notification): void {
-  sessionStore.set(notificationAtom, notification);
+  jotaiStore.set(notificationAtom, notification);
 }
 
 /** Closes the modal, which clears it (s.4). */
 export function closeNotification(): void {
-  sessionStore.set(notificationAtom, null);
+  jotaiStore.set(notificationAtom, null);
 }
 
-whenForgetting((end, isIdle) => {
-  const kept = end === 'session-ended' ? keptCopy : '';
+whenForgetting((reason, isIdle) => {
+  const kept = reason === 'session-ended' ? keptCopy : '';
   if (isIdle) notify({ type: 'info', title: 'Logged out', body: idleCopy + kept });
   else closeNotification();
 });
@@ -51,5 +51,5 @@ export function sessionEnded(callToken: string | null): void {
   reportedToken = callToken;
   // Without a token nobody was logged in, and no page is left (s.2).
   if (callToken !== null) forget('session-ended');
-  sessionStore.set(sessionTimeoutAtom, true);
+  jotaiStore.set(sessionTimeoutAtom, true);
 }

@@ -4,14 +4,14 @@ import { useLocation } from 'wouter';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { pathOf } from '@/paths';
-import { sessionStore } from '@/session/stored-atoms';
+import { jotaiStore } from '@/session/stored-atoms';
 import { closeNotification, notificationAtom, sessionTimeoutAtom } from './notification.ts';
 import { Toaster } from './toaster.tsx';
 
 /** The overlays of pages that make calls: modal, session-timeout dialog and toasts. */
 export function Overlays() {
   return (
-    <AtomsProvider store={sessionStore}>
+    <AtomsProvider store={jotaiStore}>
       <NotificationModal />
       <SessionTimeoutDialog />
       <Toaster />

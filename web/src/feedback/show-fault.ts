@@ -31,7 +31,10 @@ export function showFault(error: unknown, meta: ScreenMeta | undefined, callToke
 }
 
 /** Makes a call that goes past the query cache: its fault is shown all the same, and thrown. */
-export async function shown<Answer>(call: () => Promise<Answer>, meta?: ScreenMeta): Promise<Answer> {
+export async function callShowingFault<Answer>(
+  call: () => Promise<Answer>,
+  meta?: ScreenMeta,
+): Promise<Answer> {
   const callToken = readToken();
   try {
     return await call();

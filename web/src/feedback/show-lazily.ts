@@ -5,7 +5,10 @@ import type { ScreenMeta } from './show-fault.ts';
 /* For pages that load the code of dialogs and toasts only once there is something to show. */
 
 /** Makes a call. Its fault is shown, once the code for that is loaded, and thrown. */
-export async function shownLazily<Answer>(call: () => Promise<Answer>, meta?: ScreenMeta): Promise<Answer> {
+export async function callShowingFaultLazily<Answer>(
+  call: () => Promise<Answer>,
+  meta?: ScreenMeta,
+): Promise<Answer> {
   const callToken = readToken();
   try {
     return await call();

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { draftStrings, localStrings } from './browser-storage.ts';
 import { forget, whenForgetting } from './forget.ts';
 import { storageKeys } from './storage-keys.ts';
-import { sessionStore, storedAtoms } from './stored-atoms.ts';
+import { jotaiStore, storedAtoms } from './stored-atoms.ts';
 
 const fill = () => {
-  for (const key of storageKeys) sessionStore.set(storedAtoms[key], `${key} value`);
+  for (const key of storageKeys) jotaiStore.set(storedAtoms[key], `${key} value`);
 };
 const left = () => storageKeys.filter(key => localStrings.getItem(key, null) !== null);
 

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { pathOf, routeAt, routes } from '@/paths';
 import { draftStrings, localStrings } from './browser-storage.ts';
 import { lastUseKey, loginKeys, type StorageKey, storageKeys, tabKeys } from './storage-keys.ts';
-import { rereadStored, sessionStore, storedAtoms, tabAtoms } from './stored-atoms.ts';
+import { jotaiStore, rereadStored, storedAtoms, tabAtoms } from './stored-atoms.ts';
 import { readToken } from './token.ts';
 
 /*
@@ -19,19 +19,19 @@ import { readToken } from './token.ts';
  * gateway (code 22), or while answers could not be saved; or an account has just logged in, whose token and e-mail are stored
  * already.
  */
-export type End = 'logged-out' | 'session-ended' | 'logged-in';
+export type ForgetReason = 'logged-out' | 'session-ended' | 'logged-in';
 
 /**
  * Forgets the person: the 14 keys of s.3, the storage and the memory of this tab and of all others, at once. Signed-in pages
  * are left for the login page.
  */
-export function forget(end: End, isIdle = false): void {
+export function forget(reason: ForgetReason, isIdle = false): void {
   forgetHere(
-    end,
-    end === 'logged-in' ? storageKeys.filter(key => !loginKeys.includes(key)) : storageKeys,
+    reason,
+    reason === 'logged-in' ? storageKeys.filter(key => !loginKeys.includes(key)) : storageKeys,
     isIdle,
   );
-  if (end !== 'logged-out') return;
+  if (reason !== 'logged-out') return;
   // The other tabs hear it by a key that is removed at once: it holds nothing, and frozen pages stay restorable.
   localStrings.setItem(loggedOut, isIdle ? idle : '1');
   localStrings.removeItem(loggedOut);
@@ -44,7 +44,7 @@ const idle = 'idle';
 export const forgettingAtom = atom(false);
 
 /** Is told how the person is forgotten, and whether since nobody used the product. */
-type Listener = (end: End, isIdle: boolean) => void;
+type Listener = (reason: ForgetReason, isIdle: boolean) => void;
 
 const listeners = new Set<Listener>();
 
@@ -56,25 +56,25 @@ export function whenForgetting(forgetMore: Listener): () => void {
 
 /** Whether a person has logged out since this browser last got a token. */
 let hasLeft = false;
-sessionStore.sub(storedAtoms.token, () => {
+jotaiStore.sub(storedAtoms.token, () => {
   if (readToken() !== null) hasLeft = false;
 });
 
-function forgetHere(end: End, keys: readonly StorageKey[], isIdle = false): void {
-  hasLeft = end === 'logged-out';
-  flushSync(() => sessionStore.set(forgettingAtom, true));
-  for (const key of keys) sessionStore.set(storedAtoms[key], null);
+function forgetHere(reason: ForgetReason, keys: readonly StorageKey[], isIdle = false): void {
+  hasLeft = reason === 'logged-out';
+  flushSync(() => jotaiStore.set(forgettingAtom, true));
+  for (const key of keys) jotaiStore.set(storedAtoms[key], null);
   if (keys.includes('token')) localStrings.removeItem(lastUseKey);
-  for (const key of tabKeys) sessionStore.set(tabAtoms[key], null);
+  for (const key of tabKeys) jotaiStore.set(tabAtoms[key], null);
   for (const key of draftStrings.keys()) draftStrings.removeItem(key);
   rereadStored();
   // An address that was typed goes with navigation (docs/decisions/0004-readings.md).
-  if (end === 'logged-out') globalThis.history?.replaceState(null, '');
-  for (const forgetMore of listeners) forgetMore(end, isIdle);
+  if (reason === 'logged-out') globalThis.history?.replaceState(null, '');
+  for (const forgetMore of listeners) forgetMore(reason, isIdle);
   const page = routeAt(globalThis.location?.pathname ?? '/');
   const isSignedIn = page !== null && ['signed-in', 'hra'].includes(routes[page].group);
-  if (isSignedIn && end !== 'logged-in') navigate(pathOf('login'), { replace: true });
-  sessionStore.set(forgettingAtom, false);
+  if (isSignedIn && reason !== 'logged-in') navigate(pathOf('login'), { replace: true });
+  jotaiStore.set(forgettingAtom, false);
 }
 
 /** What another tab has done to the token is done here. What it has stored since is not touched. */

@@ -1,10 +1,10 @@
 import { Provider, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { forgettingAtom } from './forget.ts';
-import { sessionStore } from './stored-atoms.ts';
+import { jotaiStore } from './stored-atoms.ts';
 
 /** Provides the stored atoms. What it holds is gone, and drawn anew, once a person is forgotten. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  if (useAtomValue(forgettingAtom, { store: sessionStore })) return null;
-  return <Provider store={sessionStore}>{children}</Provider>;
+  if (useAtomValue(forgettingAtom, { store: jotaiStore })) return null;
+  return <Provider store={jotaiStore}>{children}</Provider>;
 }

@@ -5,7 +5,7 @@ import { lastUseKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { isToken } from './token.ts';
 
 /** The store of all atoms, for React and for code outside of it. */
-export const sessionStore = createStore();
+export const jotaiStore = createStore();
 
 type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
 
@@ -28,7 +28,7 @@ export const tabAtoms = atomsFor(tabKeys, draftStrings);
 export function rereadStored(): void {
   for (const key of storageKeys) {
     const value = localStrings.getItem(key, null);
-    if (value !== sessionStore.get(storedAtoms[key])) sessionStore.set(storedAtoms[key], value);
+    if (value !== jotaiStore.get(storedAtoms[key])) jotaiStore.set(storedAtoms[key], value);
   }
 }
 
@@ -37,6 +37,6 @@ export function storeToken(candidate: unknown): boolean {
   if (!isToken(candidate)) return false;
   // Its use is counted anew.
   localStrings.removeItem(lastUseKey);
-  sessionStore.set(storedAtoms.token, candidate);
+  jotaiStore.set(storedAtoms.token, candidate);
   return true;
 }

@@ -2,10 +2,10 @@ import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-r
 import { afterEach, describe, expect, it } from 'vitest';
 import { draftStrings } from './browser-storage.ts';
 import { forget } from './forget.ts';
-import { sessionStore, tabAtoms } from './stored-atoms.ts';
+import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 import { keepUrgentAtSubmit, urgentNoticesOf } from './urgent-at-submit.ts';
 
-const kept = () => sessionStore.get(tabAtoms.urgentAtSubmit);
+const kept = () => jotaiStore.get(tabAtoms.urgentAtSubmit);
 
 const breath: UrgentNotice = { id: 'breath', urgency: 'today', title: 'A', text: 'B', questions: ['q'] };
 

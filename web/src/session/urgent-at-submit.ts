@@ -3,7 +3,7 @@ import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-r
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { memberOf, parsedJson } from '@/json';
-import { sessionStore, tabAtoms } from './stored-atoms.ts';
+import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 
 /**
  * Stores the notices of what was urgent in the answers of a report, since a gateway may send three ages only. They hold no
@@ -17,7 +17,7 @@ export function keepUrgentAtSubmit(reportId: string, rows: readonly UrgentNotice
     text,
     questions,
   }));
-  sessionStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, notices }));
+  jotaiStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, notices }));
 }
 
 /** The notices at the submission of a report in this tab; none for other reports. */

@@ -43,8 +43,8 @@ function clearedBy({ event, email }: Step, before: AssessmentState): (Owned | nu
   if (event.type === 'dismissed') return event.what === 'aside' ? [before.aside] : [];
   if (event.type === 'forgotten') {
     // What the account alone may have, and nobody watches in another tab.
-    const isKept = event.end === 'session-ended' || sameAccount(heldDraft(before)?.email ?? '', email);
-    return event.end !== 'logged-out' && isKept && before.sharing.kind !== 'watching'
+    const isKept = event.reason === 'session-ended' || sameAccount(heldDraft(before)?.email ?? '', email);
+    return event.reason !== 'logged-out' && isKept && before.sharing.kind !== 'watching'
       ? [before.aside]
       : placesOf(before);
   }

@@ -55,7 +55,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
       ...{ type: fc.constant('save-failed' as const), fault: faults },
       ...{ online: fc.boolean(), isSent: fc.boolean() },
     }),
-    only({ type: 'save-pressed' }, { type: 'save-withdrawn' }, { type: 'saved-told' }),
+    only({ type: 'save-pressed' }, { type: 'save-withdrawn' }, { type: 'save-confirmed' }),
   ),
   weighted(
     6,
@@ -67,14 +67,14 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     2,
     fc.record({
       type: fc.constant('forgotten' as const),
-      end: fc.constantFrom('session-ended' as const, 'logged-in'),
+      reason: fc.constantFrom('session-ended' as const, 'logged-in'),
     }),
   ),
   weighted(
     4,
     only({ type: 'submission-begun' }, { type: 'submission-sent' }, { type: 'submission-sent' }),
     only({ type: 'submission-refused' }, { type: 'submission-ended' }),
-    only({ type: 'turn-begun' }, { type: 'turn-ended' }, { type: 'draft-stored', kept: false }),
+    only({ type: 'write-begun' }, { type: 'write-ended' }, { type: 'draft-stored', kept: false }),
     only({ type: 'visited', path: '/hra/sleep' }, { type: 'unbound' }, { type: 'saved-not-found' }),
     fc.record({ type: fc.constant('saved-reloaded' as const), uniqueString, answers }),
   ),
@@ -87,7 +87,7 @@ const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
     }),
     fc.record({ type: fc.constant('completed' as const), owner: people, reportId: fc.constant('9') }),
   ),
-  only({ type: 'forgotten', end: 'logged-out' }),
+  only({ type: 'forgotten', reason: 'logged-out' }),
 );
 
 /** Mostly one account: two in turn would seldom come far. */
@@ -112,7 +112,7 @@ export interface Tab {
 /** The tab as its page finds it: what another account left is forgotten before anything is done for this one. */
 export function signedIn({ state, at }: Tab, email: string): Tab {
   if (foreignOwner(state, email) === null) return { state, at };
-  return { state: reduce(state, { type: 'forgotten', end: 'logged-in', at, email }), at };
+  return { state: reduce(state, { type: 'forgotten', reason: 'logged-in', at, email }), at };
 }
 
 /** The tab after one more step. */

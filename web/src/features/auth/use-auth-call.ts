@@ -1,5 +1,5 @@
 import { startTransition, useActionState } from 'react';
-import { shown } from '@/feedback/show-fault';
+import { callShowingFault } from '@/feedback/show-fault';
 
 interface AuthCall<Input> {
   /** Why the last one failed; null where it did not. */
@@ -15,7 +15,7 @@ export function useAuthCall<Input, Answer>(
 ): AuthCall<Input> {
   const [error, act, isPending] = useActionState(async (_error: unknown, input: Input) => {
     try {
-      onSuccess(await shown(() => call(input), { onFault: 'capitalised' }), input);
+      onSuccess(await callShowingFault(() => call(input), { onFault: 'capitalised' }), input);
       return null;
     } catch (error) {
       return error;

@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { whenForgetting } from '@/session/forget';
-import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { textInState } from './mailed-link.ts';
 
 /** The sign-up form's values without the password, in memory (s.2.2, auth session `signUpInfo`). */
@@ -11,7 +11,7 @@ export const pendingSignUpAtom = atom<Omit<AuthenticationInitiateEnrollmentInput
   null,
 );
 
-whenForgetting(() => sessionStore.set(pendingSignUpAtom, null));
+whenForgetting(() => jotaiStore.set(pendingSignUpAtom, null));
 
 /** The part of a form that is used here. */
 interface FillableForm<Field extends string> {

@@ -9,7 +9,7 @@ import { Link } from 'wouter';
 import { useReportView } from '@/api/report-view';
 import { useReportList, useReports, useUserEmail } from '@/api/reports';
 import { useFullName, useUserDetails } from '@/api/user-details';
-import { chooseUnfinished, placeWords, useBegun } from '@/assessment/unfinished';
+import { chooseUnfinished, placeWords, useResumableAssessment } from '@/assessment/unfinished';
 import { FirstStep } from '@/components/first-step';
 import { Motif, MotifTile, pillarOf, pillars } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
@@ -109,7 +109,7 @@ const unfinishedCopy = dashboardCopy.unfinished;
 
 /** Leads back to an assessment that was not submitted, here or on another device (docs/faults.md D2, D5). */
 function UnfinishedBanner() {
-  const begun = useBegun(useReports().reports);
+  const begun = useResumableAssessment(useReports().reports);
   if (begun === null) return null;
   return (
     <section

@@ -9,7 +9,7 @@ import { Motif, pillarOfCategory } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
 import { Button } from '@/components/ui/button';
 import { whenForgetting } from '@/session/forget';
-import { sessionStore } from '@/session/stored-atoms';
+import { jotaiStore } from '@/session/stored-atoms';
 import { FeaturedShelf, FoundShelf, RecommendedShelf } from './article-shelves.tsx';
 import { libraryCopy } from './copy.ts';
 import { useSearch } from './search/use-search.ts';
@@ -77,7 +77,7 @@ function LibraryContents() {
 /** The filter, kept in memory so that Back from an article shows the same list. */
 const libraryFilterAtom = atom(noFilter);
 
-whenForgetting(() => sessionStore.set(libraryFilterAtom, noFilter));
+whenForgetting(() => jotaiStore.set(libraryFilterAtom, noFilter));
 
 interface CategoryChipsProps {
   readonly pressed: readonly Category[];

@@ -7,7 +7,7 @@ import { useReportClientId } from '@/api/reports';
 import { trpc } from '@/api/trpc';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { shown } from '@/feedback/show-fault';
+import { callShowingFault } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
 import { reportsCopy } from './copy.ts';
@@ -123,7 +123,7 @@ function useRowActions() {
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<string | null>(null);
   const clientId = useReportClientId('reports');
-  const calls = trpc.useUtils();
+  const utils = trpc.useUtils();
   const keepSingleId = useSetAtom(storedAtoms.singleReportId);
   const keepValidId = useSetAtom(storedAtoms.validReportId);
   const keepUniqueString = useSetAtom(storedAtoms.uniqueString);
@@ -134,8 +134,8 @@ function useRowActions() {
     setOpening(reportId);
     keepSingleId(reportId);
     try {
-      await shown(() =>
-        calls.hra.getReportData.fetch(
+      await callShowingFault(() =>
+        utils.hra.getReportData.fetch(
           { getReportDataReportId: reportId, getReportDataClientId: clientId },
           { meta: { onFault: 'screen' } },
         ),

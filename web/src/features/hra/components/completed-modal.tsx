@@ -7,7 +7,7 @@ import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { NotificationSign } from '@/feedback/overlays';
 import { pathOf } from '@/paths';
-import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { completedModalCopy } from '../copy/review.ts';
 
@@ -16,7 +16,7 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
   const [, navigate] = useLocation();
   const urgent = useUrgentAtSubmit(reportId).filter(isCrisisOf);
   const showResults = () => {
-    sessionStore.set(storedAtoms.getResultsReportId, reportId);
+    jotaiStore.set(storedAtoms.getResultsReportId, reportId);
     navigate(pathOf('resultsSummary'));
   };
   return (

@@ -35,7 +35,7 @@ export function DependentsNote({ children }: { children: string | null }) {
   );
 }
 
-interface News {
+interface Announcement {
   readonly page: HraPage;
   readonly key: string;
   readonly text: string | null;
@@ -45,26 +45,26 @@ interface News {
  * What is said under a question whose answer has just changed what else is asked.
  * @param shown the questions of the page, as numbered
  */
-export function useDependentsNews(
+export function useDependentsAnnouncement(
   page: HraPage,
   questionnaire: Questionnaire,
   answers: Answers,
   shown: readonly NumberedQuestion[],
 ) {
-  const [news, setNews] = useState<News | null>(null);
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
   const behind = useMemo(() => answersBehindPage(page, questionnaire), [page, questionnaire]);
   const asks = ({ parts }: NumberedQuestion, key: string) => parts.some(part => part.answerKey === key);
   return {
     /** Whether something may come to be said there, so that screen readers are made ready for it. */
     mayComeUnder: ({ parts }: NumberedQuestion) => parts.some(part => behind.has(part.answerKey)),
     under: (question: NumberedQuestion) =>
-      news?.page === page && asks(question, news.key) ? news.text : null,
+      announcement?.page === page && asks(question, announcement.key) ? announcement.text : null,
     /** Told before each change of an answer. */
     change: (key: string, value: AnswerValue | null) => {
       const question = shown.find(each => asks(each, key));
       if (question === undefined || !behind.has(key)) return;
-      const text = newsOf({ page, questionnaire, answers, key, value }, question.number);
-      setNews({ page, key, text });
+      const text = announcementOf({ page, questionnaire, answers, key, value }, question.number);
+      setAnnouncement({ page, key, text });
     },
   };
 }
@@ -117,7 +117,7 @@ interface Change {
  * Announces questions that appear or disappear with a change; null for none.
  * @param number the number of the changed question
  */
-function newsOf({ page, questionnaire, answers, key, value }: Change, number: number): string | null {
+function announcementOf({ page, questionnaire, answers, key, value }: Change, number: number): string | null {
   const before = questionsOnPage(page, questionnaire, answers);
   const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });
   const without = (questions: readonly NumberedQuestion[], others: readonly NumberedQuestion[]) =>
@@ -126,11 +126,11 @@ function newsOf({ page, questionnaire, answers, key, value }: Change, number: nu
   const come = without(after, before);
   if (gone.length + come.length === 0) return null;
   const kept = gone.some(question => isQuestionAnswered(question, answers));
-  const news =
+  const announcement =
     gone.length === 0
       ? dependentsCopy.come(come.length, number)
       : come.length === 0
         ? dependentsCopy.gone(gone.length, number)
         : dependentsCopy.changed(number);
-  return kept ? `${news} ${dependentsCopy.kept}` : news;
+  return kept ? `${announcement} ${dependentsCopy.kept}` : announcement;
 }

@@ -13,7 +13,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useId } from 'react';
 import { CheckboxField } from '@/components/forms/field';
 import { whenForgetting } from '@/session/forget';
-import { sessionStore } from '@/session/stored-atoms';
+import { jotaiStore } from '@/session/stored-atoms';
 import { otherUnitCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
@@ -93,12 +93,12 @@ interface TypedInOther {
 /** The numbers that are typed in their other unit, by answer key. */
 const otherUnitsAtom = atom<ReadonlyMap<string, TypedInOther>>(new Map());
 
-whenForgetting(() => sessionStore.set(otherUnitsAtom, new Map()));
+whenForgetting(() => jotaiStore.set(otherUnitsAtom, new Map()));
 
 function typeInOther(key: string, typed: TypedInOther): void {
-  sessionStore.set(otherUnitsAtom, all => new Map([...all, [key, typed]]));
+  jotaiStore.set(otherUnitsAtom, all => new Map([...all, [key, typed]]));
 }
 
 function typeInAsked(key: string): void {
-  sessionStore.set(otherUnitsAtom, all => new Map([...all].filter(([each]) => each !== key)));
+  jotaiStore.set(otherUnitsAtom, all => new Map([...all].filter(([each]) => each !== key)));
 }

@@ -9,7 +9,7 @@ import { questionAnchor } from '@/paths';
 import { numberCopy, questionCopy } from '../copy/pages.ts';
 import { reviewCopy } from '../copy/review.ts';
 import { chosenOption, type ReviewedModule, type ReviewedQuestion } from '../questions/reviewed.ts';
-import { linkToChange, type TripLink } from '../state/review-trip.ts';
+import { linkToChange, type ReviewLink } from '../state/review-origin.ts';
 
 interface ReviewedAnswersProps {
   readonly module: ReviewedModule;
@@ -47,7 +47,7 @@ interface ReviewedQuestionRowProps {
   readonly question: ReviewedQuestion;
   readonly answers: Answers;
   /** Where the answer can be changed; null where no page asks for it. */
-  readonly change: TripLink | null;
+  readonly change: ReviewLink | null;
 }
 
 /** A read-only question with its answer. Numbers are marked required, as everywhere on review (s.5). */

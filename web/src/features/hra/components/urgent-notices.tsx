@@ -38,41 +38,41 @@ function UrgentNotice({ notice: { urgency, title, lines } }: { notice: ShownNoti
   );
 }
 
-type Asked = Pick<NumberedQuestion, 'key' | 'parts'>;
+type PageQuestion = Pick<NumberedQuestion, 'key' | 'parts'>;
 
 /** What cannot wait for the report: notices at one question, and notices that need a whole page. */
 const atQuestions = noticeRows.filter(row => isCrisisOf(row) && row.urgency !== 'talk');
 const atPages = noticeRows.filter(({ urgency }) => urgency === 'talk');
 
 /** The key of the question below which a notice is shown: the last one that it depends on; null for none. */
-export function placeOf(row: UrgentRow, questions: readonly Asked[]): string | null {
+export function placeOf(row: UrgentRow, questions: readonly PageQuestion[]): string | null {
   return questions.findLast(question => reads(row, question))?.key ?? null;
 }
 
 /** Whether a notice can appear below this question: its live region must exist before. */
-export function mayBeUrgent(question: Asked): boolean {
+export function mayBeUrgent(question: PageQuestion): boolean {
   return atQuestions.some(row => reads(row, question));
 }
 
 /** Whether a notice can appear at the end of a page. */
-export function mayEndUrgent(questions: readonly Asked[]): boolean {
+export function mayEndUrgent(questions: readonly PageQuestion[]): boolean {
   return atPages.some(row => placeOf(row, questions) !== null);
 }
 
 /** The notices under one question of a page. */
 export function urgentUnder(
-  question: Asked,
-  questions: readonly Asked[],
+  question: PageQuestion,
+  questions: readonly PageQuestion[],
   urgent: readonly UrgentRow[],
 ): UrgentRow[] {
   return urgent.filter(row => atQuestions.includes(row) && placeOf(row, questions) === question.key);
 }
 
 /** The notices at the end of a page. */
-export function urgentAtEnd(questions: readonly Asked[], urgent: readonly UrgentRow[]): UrgentRow[] {
+export function urgentAtEnd(questions: readonly PageQuestion[], urgent: readonly UrgentRow[]): UrgentRow[] {
   return urgent.filter(row => atPages.includes(row) && placeOf(row, questions) !== null);
 }
 
-function reads(row: UrgentRow, { parts }: Asked): boolean {
+function reads(row: UrgentRow, { parts }: PageQuestion): boolean {
   return parts.some(part => row.keys.includes(part.answerKey));
 }

@@ -12,12 +12,12 @@ import { Info } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { dispatch, watchingAtom } from '@/assessment/dispatch';
-import { saveAndTell } from '@/assessment/save';
+import { saveAndConfirm } from '@/assessment/save';
 import { Motif, type Pillar } from '@/components/motif';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useOnceUsed } from '@/components/use-once-used';
 import { pathOf } from '@/paths';
-import { Dependents, DependentsNote, runsOf, useDependentsNews } from '../components/dependents.tsx';
+import { Dependents, DependentsNote, runsOf, useDependentsAnnouncement } from '../components/dependents.tsx';
 import { HraFrame, useOpened } from '../components/hra-frame.tsx';
 import { OtherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
@@ -40,7 +40,7 @@ import {
   sectionsOf,
 } from '../questions/numbered-questions.ts';
 import { useAnswerWatch } from '../state/answer-watch.ts';
-import { linkToReview, useReviewTrip } from '../state/review-trip.ts';
+import { linkToReview, useReviewOrigin } from '../state/review-origin.ts';
 
 /** The page of every part: the address selects the module of the questionnaire (s.2.4). */
 export function QuestionPage() {
@@ -55,15 +55,15 @@ export function QuestionPage() {
     [page, modules],
   );
   const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
-  const news = useDependentsNews(page, questionnaire, answers, questions);
+  const announcement = useDependentsAnnouncement(page, questionnaire, answers, questions);
   const watch = useAnswerWatch(page, questionnaire, answers);
   // Moving between parts must work offline.
   useOnceUsed(OtherUnitInput.load);
-  const trip = useReviewTrip();
+  const origin = useReviewOrigin();
 
   const answerOf = (key: string): AnswerValue | null => answers[key] ?? null;
   const answer = (key: string, value: AnswerValue | null) => {
-    news.change(key, value);
+    announcement.change(key, value);
     dispatch({ type: 'answered', key, value });
   };
   const goBack = () => {
@@ -81,7 +81,9 @@ export function QuestionPage() {
       notice={
         <>
           {mayBeUrgent(question) && <UrgentNotices rows={urgentUnder(question, questions, watch.urgent)} />}
-          {news.mayComeUnder(question) && <DependentsNote>{news.under(question)}</DependentsNote>}
+          {announcement.mayComeUnder(question) && (
+            <DependentsNote>{announcement.under(question)}</DependentsNote>
+          )}
         </>
       }
       onAnswer={answer}
@@ -89,7 +91,7 @@ export function QuestionPage() {
   );
   const bar = (
     <>
-      {held && <SaveFault save={held} onAgain={saveAndTell} />}
+      {held && <SaveFault save={held} onAgain={saveAndConfirm} />}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="ghost"
@@ -97,19 +99,19 @@ export function QuestionPage() {
           busy={held?.kind === 'pending' && !held.quiet}
           busyLabel={questionCopy.saving}
           disabled={watching}
-          onClick={saveAndTell}
+          onClick={saveAndConfirm}
         >
           {questionCopy.save}
         </Button>
         <Button variant="outline" onClick={goBack}>
           {questionCopy.previous}
         </Button>
-        <Button variant={trip ? 'outline' : 'default'} className="flex-1" onClick={goOn}>
+        <Button variant={origin ? 'outline' : 'default'} className="flex-1" onClick={goOn}>
           {page === 'others' ? questionCopy.finish : questionCopy.next}
         </Button>
-        {trip && (
+        {origin && (
           // Leads back after an answer was changed.
-          <ButtonLink {...linkToReview(trip)} className="w-full sm:w-auto sm:flex-1">
+          <ButtonLink {...linkToReview(origin)} className="w-full sm:w-auto sm:flex-1">
             {questionCopy.backToReview}
           </ButtonLink>
         )}
@@ -180,11 +182,11 @@ function groupsOf(page: HraPage, module: ShownModule): QuestionSection[] {
 
 /** A disabled fieldset disables all questions. */
 function Questions({ disabled, children }: { disabled: boolean; children: ReactNode }) {
-  const Around = disabled ? 'fieldset' : 'div';
+  const Container = disabled ? 'fieldset' : 'div';
   return (
-    <Around {...(disabled && { disabled })} className="grid min-w-0 gap-14">
+    <Container {...(disabled && { disabled })} className="grid min-w-0 gap-14">
       {children}
-    </Around>
+    </Container>
   );
 }
 

@@ -22,7 +22,7 @@ import { questionCopy } from '../copy/pages.ts';
 import { neededCopy, reviewCopy } from '../copy/review.ts';
 import { isComplete } from '../questions/numbered-questions.ts';
 import { type ReviewedModule, reviewedModules } from '../questions/reviewed.ts';
-import { linkToChange, useReviewTrip } from '../state/review-trip.ts';
+import { linkToChange, useReviewOrigin } from '../state/review-origin.ts';
 
 // Shown only after an answer of the server, so that its code can wait for an interaction.
 const CompletedModal = lazyComponent(
@@ -45,7 +45,7 @@ export function ReviewPage() {
   useOnceUsed(urgentRules);
   const modules = useMemo(() => reviewedModules(questionnaire, answers), [questionnaire, answers]);
   const missing = useMemo(() => missingAnswers(questionnaire, answers), [questionnaire, answers]);
-  const trip = useReviewTrip();
+  const origin = useReviewOrigin();
   const toCheck = modules.flatMap(module => module.questions).filter(question => question.toCheck).length;
   const completed = reportId !== null && closedFor !== reportId;
   const open = modules.reduce((sum, { count }) => sum + count.total - count.answered, 0);
@@ -99,7 +99,7 @@ export function ReviewPage() {
         <ReviewAccordion
           modules={modules}
           answers={answers}
-          opened={trip?.module ?? null}
+          opened={origin?.module ?? null}
           mayChange={reportId === null}
         />
       </div>

@@ -3,11 +3,11 @@ import { useLocation } from 'wouter';
 import { dispatch } from '@/assessment/dispatch';
 import { fetchQuestionnaire } from '@/assessment/questionnaire';
 import {
-  type Begun,
   chooseUnfinished,
   placeWords,
-  useBegun,
+  type ResumableAssessment,
   useQuietReportList,
+  useResumableAssessment,
 } from '@/assessment/unfinished';
 import { Cloth } from '@/components/cloth';
 import { Button } from '@/components/ui/button';
@@ -22,7 +22,7 @@ import { StartFacts, StartLayout } from './start-layout.tsx';
 export function StartPage() {
   const [, navigate] = useLocation();
   const [starting, setStarting] = useState(false);
-  const unfinished = useBegun(useQuietReportList());
+  const unfinished = useResumableAssessment(useQuietReportList());
 
   const start = async () => {
     dispatch({ type: 'started-again' });
@@ -36,7 +36,7 @@ export function StartPage() {
     }
   };
 
-  const goOn = (begun: Begun) => {
+  const goOn = (begun: ResumableAssessment) => {
     chooseUnfinished(begun);
     navigate(begun.path);
   };
@@ -56,10 +56,10 @@ export function StartPage() {
 }
 
 interface StartBoxProps {
-  readonly unfinished: Begun | null;
+  readonly unfinished: ResumableAssessment | null;
   readonly starting: boolean;
   readonly onStart: () => void;
-  readonly onContinue: (begun: Begun) => void;
+  readonly onContinue: (begun: ResumableAssessment) => void;
   readonly onDiscard: () => void;
 }
 
@@ -109,7 +109,7 @@ function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: Star
   );
 }
 
-function begunWords({ unsaved, changedAt }: Begun): string {
+function begunWords({ unsaved, changedAt }: ResumableAssessment): string {
   if (changedAt === null) return startCopy.savedOnServer;
   const time = clockTime(new Date(changedAt));
   return unsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);

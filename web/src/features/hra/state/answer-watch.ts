@@ -6,7 +6,7 @@ import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { whenForgetting } from '@/session/forget';
-import { sessionStore } from '@/session/stored-atoms';
+import { jotaiStore } from '@/session/stored-atoms';
 
 /** What the answers of a page call for, as soon as a field is left: nothing is said about a number half typed. */
 export interface AnswerWatch {
@@ -74,11 +74,11 @@ function isPressure(key: string): boolean {
 /** The answers that somebody was asked to check and keeps as they are: they are not asked about again. */
 const keptAnswersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-whenForgetting(() => sessionStore.set(keptAnswersAtom, new Set<string>()));
+whenForgetting(() => jotaiStore.set(keptAnswersAtom, new Set<string>()));
 
 /** 'Keep': holds for these very values alone. */
 function keepAnswer(check: AnswerCheck, answers: Answers): void {
-  sessionStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, answers)]));
+  jotaiStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, answers)]));
 }
 
 /** What a kept answer is known by: its key and value, for a pair in the wrong order both values. */

@@ -14,7 +14,7 @@ import { Loading } from '@/components/loading';
 import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '@/components/motif';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { useHydrated } from '@/components/use-hydrated';
-import { shownLazily } from '@/feedback/show-lazily';
+import { callShowingFaultLazily } from '@/feedback/show-lazily';
 import { pathOf } from '@/paths';
 import { PillarQuilt } from '../art/quilt.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -42,7 +42,7 @@ function useArticles() {
   const [hasFailed, setHasFailed] = useState(false);
   const load = useCallback((isFirst: boolean) => {
     const read = async () => (isFirst ? (await import('./first-articles.ts')).firstArticles : readArticles());
-    shownLazily(read).then(setArticles, () => setHasFailed(true));
+    callShowingFaultLazily(read).then(setArticles, () => setHasFailed(true));
   }, []);
   useEffect(() => load(isFirst), [load, isFirst]);
   const again = () => {

@@ -10,7 +10,7 @@ import { ErrorMessage } from '@/components/error-message';
 import { Loading } from '@/components/loading';
 import { PageHeading } from '@/components/page-heading';
 import { Button } from '@/components/ui/button';
-import { shownLazily, showSuccessLazily } from '@/feedback/show-lazily';
+import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
 
 /** The list behind the wait-list page (s.2.1, s.8). */
 const waitListEmailsCopy = {
@@ -148,14 +148,14 @@ function HowToTurnOn() {
 function useWaitList(onRemoved: () => void) {
   const [list, setList] = useState<List | ClosedMode | null>();
   useEffect(() => {
-    shownLazily(readList, { onFault: 'log' }).then(setList, () => setList(null));
+    callShowingFaultLazily(readList, { onFault: 'log' }).then(setList, () => setList(null));
   }, []);
   const [deleting, setDeleting] = useState<Id | null>(null);
   const remove = async (waitListId: Id) => {
     setDeleting(waitListId);
     try {
       const notDeleted = { onFault: 'toast', toast: waitListEmailsCopy.notDeleted } as const;
-      await shownLazily(() => client.waitList.delete.mutate({ waitListId }), notDeleted);
+      await callShowingFaultLazily(() => client.waitList.delete.mutate({ waitListId }), notDeleted);
       setList(held =>
         held && typeof held === 'object'
           ? { ...held, entries: held.entries.filter(each => each.waitListId !== waitListId) }

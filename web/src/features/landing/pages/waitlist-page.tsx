@@ -6,7 +6,7 @@ import { TextField } from '@/components/forms/field';
 import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
 import { wantOverlays } from '@/feedback/overlays-wanted';
-import { shownLazily, showSuccessLazily } from '@/feedback/show-lazily';
+import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
 import { Quilt } from '../art/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
 
@@ -50,7 +50,7 @@ function JoinForm() {
     startJoining(async () => {
       try {
         const meta = { onFault: 'toast', toast: notAdded } as const;
-        await shownLazily(() => client.waitList.create.mutate({ waitListEmail }), meta);
+        await callShowingFaultLazily(() => client.waitList.create.mutate({ waitListEmail }), meta);
         form.reset();
         setAdded(true);
         showSuccessLazily(added);
