@@ -1,13 +1,13 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { jsonSchemaOf } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refusedDeviations } from './deviations.ts';
 import { readAnswer } from './read/read-answer.ts';
+import { checksOf } from './read/row-checks.ts';
 
-const schemaOf = (id: OperationId) => jsonSchemaOf(operations[id].response);
+const placeOf = (id: OperationId) => checksOf(operations[id]).place;
 const deviationsIn = (id: OperationId, answer: unknown) => {
   const operation: Operation = operations[id];
   const bytes = Buffer.from(JSON.stringify(answer));
@@ -60,9 +60,9 @@ describe('deviations of an accepted answer', () => {
       },
       [
         'left-out data.report.yearsOlder',
-        'extra data.report.mood',
         'left-out data.report.findings[].tone',
         'left-out data.report.findings[]',
+        'extra data.report.mood',
       ],
     ],
     ['waitList.delete', null, []],
@@ -110,7 +110,7 @@ describe('deviations of an accepted answer', () => {
 });
 
 describe('the place where a refused answer left the contract', () => {
-  const schema = schemaOf('content.readContentLibrary');
+  const library = placeOf('content.readContentLibrary');
 
   it.each([
     ['contentLibrary.data.17.contentId', 'contentLibrary.data[].contentId'],
@@ -119,11 +119,11 @@ describe('the place where a refused answer left the contract', () => {
     ['data.0.categories.3', 'data[].categories[]'],
     ['data.0.ada@example.test', 'data[].*'],
   ])('%s is told as %s', (path, told) => {
-    expect(refusedDeviations(schema, [{ path, message: '' }])).toEqual([{ kind: 'refused', path: told }]);
+    expect(refusedDeviations(library, [{ path, message: '' }])).toEqual([{ kind: 'refused', path: told }]);
   });
 
   it('does not tell which question was answered', () => {
-    const saved = schemaOf('hra.getSavedAnswers');
+    const saved = placeOf('hra.getSavedAnswers');
     expect(refusedDeviations(saved, [{ path: 'hraQSexA', message: '' }])).toEqual([
       { kind: 'refused', path: '*' },
     ]);

@@ -1,6 +1,6 @@
-import { formsOf, isOpaque, type JsonSchema } from '@choose-life/contracts/gateway/json-schema';
 import { type ContractIssue, rootPath } from '@choose-life/contracts/gateway/outcome';
-import { headNames } from './read/row-checks.ts';
+import type { Departures } from './read/parse-json.ts';
+import { type Place, pathBelow } from './read/row-checks.ts';
 
 /**
  * How an answer leaves the contract:
@@ -49,115 +49,41 @@ function isPronounceable(word: string): boolean {
 /** An answer can hold any number of deviations: no more than these are noted. */
 const maxNotes = 64;
 
-/**
- * Where an accepted answer leaves the contract, each place once however many elements of a list have it: what was left out of it,
- * and what nobody knows.
- *
- * @param kept what the row's schema made of it.
- */
-export function acceptedDeviations(schema: JsonSchema, sent: unknown, kept: unknown): readonly Deviation[] {
-  const found = new Map<string, Deviation>();
-  const note = (kind: DeviationKind, path: string) => {
-    if (found.size < maxNotes) found.set(`${kind} ${path}`, { kind, path });
-  };
-  const look = (schema: JsonSchema, path: string, one: object, other: object): void => {
-    const inside = insideOf(schema);
-    if (Array.isArray(one)) {
-      for (const [index, element] of one.entries())
-        compare(inside.elements, `${path}[]`, element, Object(other)[index]);
-      return;
-    }
-    // Any object can be asked for its members; what comes out stays unknown.
-    for (const [name, value] of Object.entries(one)) {
-      const member = memberOf(inside, name);
-      if (member) compare(member, below(path, name), value, Object(other)[name]);
-      else if (!inside.takesAny && !(path === '' && headNames.has(name)))
-        note('extra', below(path, loggableName(name)));
-    }
-  };
-  const compare = (schema: JsonSchema, path: string, one: unknown, other: unknown): void => {
-    if (typeof one !== 'object' || one === null) {
-      if (one !== other) note('left-out', path);
-    } else if (typeof other !== 'object' || other === null) note('left-out', path);
-    else look(schema, path, one, other);
-  };
-  compare(schema, '', sent, kept);
-  return [...found.values()];
-}
-
-/** What may stand in a list or an object, in any form that the place may have. */
-interface Inside {
-  readonly elements: { readonly anyOf: readonly JsonSchema[] };
-  readonly members: ReadonlyMap<string, JsonSchema>;
-  /** Of members that are known by a pattern. */
-  readonly patterns: readonly { readonly pattern: RegExp; readonly schema: JsonSchema }[];
-  /** Whether an object may have members that nobody names. */
-  readonly takesAny: boolean;
-}
-
-const known = new WeakMap<JsonSchema, Inside>();
-
-/** Worked out once: each element of a list asks for what the one before has asked for. */
-function insideOf(schema: JsonSchema): Inside {
-  const before = known.get(schema);
-  if (before) return before;
-  const forms = formsOf(schema);
-  const objects = forms.filter(form => form.type === 'object');
-  const members = new Map<string, { readonly anyOf: readonly JsonSchema[] }>();
-  for (const [name, form] of objects.flatMap(({ properties = {} }) => Object.entries(properties)))
-    members.set(name, { anyOf: [...(members.get(name)?.anyOf ?? []), form] });
-  const inside = {
-    elements: { anyOf: forms.flatMap(({ items }) => items ?? []) },
-    members,
-    patterns: objects.flatMap(({ patternProperties = {} }) =>
-      Object.entries(patternProperties).map(([pattern, form]) => ({
-        pattern: new RegExp(pattern),
-        schema: form,
-      })),
-    ),
-    takesAny: objects.length === 0 || objects.some(isOpaque),
-  };
-  known.set(schema, inside);
-  return inside;
-}
-
-/** The schema of a member, by its name or by a pattern. */
-function memberOf({ members, patterns }: Inside, name: string): JsonSchema | undefined {
-  return members.get(name) ?? patterns.find(({ pattern }) => pattern.test(name))?.schema;
-}
-
-/** The path of a member below a place. */
-function below(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`;
+/** Where an accepted answer leaves the contract, each place once however many elements of a list have it. */
+export function acceptedDeviations({ extra, leftOut }: Departures): readonly Deviation[] {
+  const extraPaths = [...extra].flatMap(([{ path }, names]) =>
+    [...names].map(name => pathBelow(path, loggableName(name))),
+  );
+  return [
+    ...[...leftOut].map(path => ({ kind: 'left-out', path }) as const),
+    ...[...new Set(extraPaths)].map(path => ({ kind: 'extra', path }) as const),
+  ].slice(0, maxNotes);
 }
 
 /** A list can have the same issue in each element: only the first ones are read. */
 const maxIssues = 64;
 
 /** Where a refused answer left the contract: the paths of its issues, in names that may be logged. */
-export function refusedDeviations(schema: JsonSchema, issues: readonly ContractIssue[]): Deviation[] {
-  const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(schema, path)));
+export function refusedDeviations(whole: Place, issues: readonly ContractIssue[]): Deviation[] {
+  const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(whole, path)));
   return [...paths].map(path => ({ kind: 'refused', path }));
 }
 
 /** An issue's path in the contract's own names, list places as `[]`. */
-function loggablePath(schema: JsonSchema, issuePath: string): string {
+function loggablePath(whole: Place, issuePath: string): string {
   if (issuePath === rootPath) return issuePath;
-  let path = '';
-  let place = schema;
+  let place = whole;
   for (const part of issuePath.split('.')) {
-    const { elements, members, patterns } = insideOf(place);
-    if (elements.anyOf.length > 0 && /^\d+$/.test(part)) {
-      path += '[]';
+    const { elements, members, path, patterns } = place;
+    if (elements !== null && /^\d+$/.test(part)) {
       place = elements;
       continue;
     }
     // A name that fits a pattern would show which question was answered.
-    if (patterns.some(({ pattern }) => pattern.test(part))) return below(path, hiddenName);
+    if (patterns.some(([pattern]) => pattern.test(part))) return pathBelow(path, hiddenName);
     const member = members.get(part);
-    path = below(path, member ? part : loggableName(part));
-    if (!member) return path;
+    if (!member) return pathBelow(path, loggableName(part));
     place = member;
   }
-  return path;
+  return place.path;
 }

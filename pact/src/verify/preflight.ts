@@ -143,12 +143,12 @@ export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evi
     return { presence: 'answers', seen: `HTTP ${status}, a refusal` };
   }
   const body = bodyOf(answer.value, operation.media);
-  if (body.kind === 'encoded' && status < 300) return compressed(answer.value);
+  if (!body.ok && body.problem === 'encoding' && status < 300) return compressed(answer.value);
   if (status === 403 && (kind === 'SESSION_EXPIRED' || isDeniedByAuthoriser(answer.value, body))) {
     return { presence: 'unclear', seen: `HTTP ${status}: an authoriser` };
   }
   // Any text may be meant as a PDF: only JSON is evidence for the gateway.
-  return byStatus(status, body.kind === 'value' && typeof body.value !== 'string');
+  return byStatus(status, body.ok && typeof body.value !== 'string');
 }
 
 /** Statuses with which a proxy reports that the server behind it is away. */
@@ -175,6 +175,6 @@ function compressed({ headers, status }: RawAnswer): Evidence {
 
 /** Whether an authoriser refused, which happens on routes that exist; an unknown route or stage has another text. */
 function isDeniedByAuthoriser({ headers }: RawAnswer, body: ReadBody): boolean {
-  const text = body.kind === 'value' ? JSON.stringify(body.value) : '';
+  const text = body.ok ? JSON.stringify(body.value) : '';
   return /AccessDenied|not authorized to access/i.test(`${headers['x-amzn-errortype'] ?? ''} ${text}`);
 }

@@ -1,71 +1,54 @@
 import { isUtf8 } from 'node:buffer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import type { Repeat } from '../fault.ts';
-import { type JsonProblem, maxUsualValues, parseJson, textOf, withoutByteOrderMark } from './parse-json.ts';
+import { type JsonProblem, type ParsedValue, parseJson, textOf, withoutByteOrderMark } from './parse-json.ts';
 import { hasJsonType, isEncoded, mediaTypeOf, type RawAnswer } from './raw-answer.ts';
 import { type Base64Text, base64TextIn } from './report-pdf.ts';
+import type { AnswerForm } from './row-checks.ts';
 
 export type ReadBody =
-  | {
-      readonly kind: 'value';
-      readonly value: unknown;
+  | (ParsedValue & {
       /** Where the value is a text of base64 as it stands in the answer; else null. */
       readonly base64: Base64Text | null;
       readonly hasWrongMediaType: boolean;
-      /** How many members and elements it holds, and whether two members of an object have one name. */
-      readonly values: number;
-      readonly hasDoubles: boolean;
-    }
-  | { readonly kind: 'empty' }
-  | { readonly kind: 'encoded' }
-  | { readonly kind: 'unreadable'; readonly problem: JsonProblem; readonly repeat: Repeat };
+    })
+  | { readonly ok: false; readonly problem: JsonProblem | 'encoding' | 'empty' };
 
-/**
- * Decodes a body: no compression, strict UTF-8 (a byte order mark is dropped), strict JSON; or a PDF's bare base64.
- *
- * @param maxValues how many members and elements JSON may have.
- */
+/** Decodes a body: no compression, strict UTF-8 (a byte order mark is dropped), strict JSON; or a PDF's bare base64. */
 export function bodyOf(
   { bytes: all, headers }: RawAnswer,
   media: Operation['media'],
-  maxValues = maxUsualValues,
+  maxValues?: number,
+  formOf?: (value: unknown) => AnswerForm | null,
 ): ReadBody {
-  if (isEncoded(headers)) return { kind: 'encoded' };
+  if (isEncoded(headers)) return { ok: false, problem: 'encoding' };
   const bytes = withoutByteOrderMark(all);
-  if (isUtf16(bytes) || !isUtf8(bytes)) return unreadable('not-utf8');
+  if (isUtf16(bytes) || !isUtf8(bytes)) return { ok: false, problem: 'not-utf8' };
 
   const base64 = media === 'pdf' ? base64TextIn(bytes) : null;
   if (base64 !== null) {
     const isExpected = base64.json === null ? mediaTypeOf(headers) === 'text/plain' : hasJsonType(headers);
     return {
-      kind: 'value',
+      ok: true,
       get value() {
         return textOf(base64.bytes);
       },
+      form: null,
       base64,
       hasWrongMediaType: !isExpected,
       values: 0,
-      hasDoubles: false,
+      hasDuplicates: false,
+      departures: { extra: new Map(), leftOut: new Set() },
     };
   }
-  const parsed = parseJson(bytes, maxValues);
-  if (parsed.ok) {
-    const { hasDoubles, value, values } = parsed;
-    const hasWrongMediaType = !hasJsonType(headers);
-    return { kind: 'value', value, base64: null, hasWrongMediaType, values, hasDoubles };
-  }
+  const parsed = parseJson(bytes, maxValues, formOf);
+  if (parsed.ok) return { ...parsed, base64: null, hasWrongMediaType: !hasJsonType(headers) };
   const isEmpty = parsed.problem === 'not-json' && textOf(bytes).trim() === '';
-  return isEmpty ? { kind: 'empty' } : unreadable(parsed.problem);
-}
-
-/** A body that was cut off may be whole at the next try. */
-function unreadable(problem: JsonProblem): ReadBody {
-  return { kind: 'unreadable', problem, repeat: problem === 'not-json' ? 'once' : 'no' };
+  return isEmpty ? { ok: false, problem: 'empty' } : parsed;
 }
 
 /** The members of a body; none where it is no object. A base64 text is not decoded for that. */
 export function membersOf(body: ReadBody): Readonly<Record<string, unknown>> {
-  const value = body.kind === 'value' && body.base64 === null ? body.value : null;
+  const value = body.ok && body.base64 === null ? body.value : null;
   // Any object can be listed by its members; what comes out stays unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -84,8 +84,8 @@ describe('parsing what others wrote', () => {
     ['{"a":1,"b":2,"a":1}', true],
     ['{"a":"\\u003a","a":1}', true],
     ['[{"a":1},{"a":1}]', false],
-  ])('says of %s whether an object has a member twice: %s', (text, hasDoubles) => {
-    expect(parseJson(Buffer.from(text))).toMatchObject({ hasDoubles });
+  ])('says of %s whether an object has a member twice: %s', (text, hasDuplicates) => {
+    expect(parseJson(Buffer.from(text))).toMatchObject({ hasDuplicates });
   });
 
   it.each([

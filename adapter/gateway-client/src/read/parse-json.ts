@@ -1,18 +1,32 @@
 import { isUtf8 } from 'node:buffer';
+import { type AnswerForm, memberOf, type Place } from './row-checks.ts';
 
 /** Why bytes are not taken as JSON. */
 export type JsonProblem = 'not-utf8' | 'not-json' | 'forbidden-key' | 'too-deep' | 'too-many-values';
 
-export type ParsedJson =
-  | {
-      readonly ok: true;
-      readonly value: unknown;
-      /** How many members and elements it holds. */
-      readonly values: number;
-      /** Whether an object has two members of one name, of which the last counts. */
-      readonly hasDoubles: boolean;
-    }
-  | { readonly ok: false; readonly problem: JsonProblem };
+/** A value with what was found while its members and elements were looked at. */
+export interface ParsedValue {
+  readonly ok: true;
+  /** Less what its form leaves out. */
+  readonly value: unknown;
+  /** Which form of its row it has; null where it has none, or none was asked for. */
+  readonly form: AnswerForm | null;
+  /** How many members and elements it holds. */
+  readonly values: number;
+  /** Whether an object has two members of one name, of which the last counts. */
+  readonly hasDuplicates: boolean;
+  readonly departures: Departures;
+}
+
+export type ParsedJson = ParsedValue | { readonly ok: false; readonly problem: JsonProblem };
+
+/** Where a value leaves its form. */
+export interface Departures {
+  /** Names of members that the contract does not know, by the place that they stand at. */
+  readonly extra: ReadonlyMap<Place, ReadonlySet<string>>;
+  /** Paths of what was left out, since it does not fit. */
+  readonly leftOut: ReadonlySet<string>;
+}
 
 /** No request has more, and no refusal. */
 export const maxUsualValues = 12_000;
@@ -31,8 +45,13 @@ const maxShort = 80_000;
  * depth. In a long text members, elements and names are counted before any value is made of it.
  *
  * @param maxValues how many members and elements there may be.
+ * @param formOf which form a value has: what does not fit there is left out, and what is not known is noted.
  */
-export function parseJson(all: Uint8Array, maxValues = maxUsualValues): ParsedJson {
+export function parseJson(
+  all: Uint8Array,
+  maxValues = maxUsualValues,
+  formOf: (value: unknown) => AnswerForm | null = () => null,
+): ParsedJson {
   const bytes = withoutByteOrderMark(all);
   // To replace bytes that are no UTF-8 could change a password.
   if (!isUtf8(bytes)) return { ok: false, problem: 'not-utf8' };
@@ -52,11 +71,13 @@ export function parseJson(all: Uint8Array, maxValues = maxUsualValues): ParsedJs
   } catch {
     return { ok: false, problem: 'not-json' };
   }
-  const found = { members: 0, elements: 0 };
-  const problem = isHolder(value) ? lookThrough(value, 1, found) : null;
+  const form = formOf(value);
+  const found = { members: 0, elements: 0, extra: new Map(), leftOut: new Set<string>() };
+  const problem = isHolder(value) ? inspect(value, form?.place ?? null, 1, found) : null;
   if (problem !== null) return { ok: false, problem };
-  const hasDoubles = found.members !== atMost && found.members !== countedIn(text).members;
-  return { ok: true, value, values: found.members + found.elements, hasDoubles };
+  const { elements, members } = found;
+  const hasDuplicates = members !== atMost && members !== countedIn(text).members;
+  return { ok: true, value, form, values: members + elements, hasDuplicates, departures: found };
 }
 
 /** UTF-8 may begin with a mark that is no part of the text. */
@@ -70,33 +91,67 @@ export function textOf({ buffer, byteLength, byteOffset }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
-function isHolder(value: unknown): value is Readonly<Record<string, unknown>> {
+/** An object or a list. */
+type Holder = Record<string | number, unknown>;
+
+function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null;
 }
 
-/** Looks at every key of a parsed value, and counts. */
-function lookThrough(
-  holder: Readonly<Record<string, unknown>>,
-  depth: number,
-  found: { members: number; elements: number },
-): JsonProblem | null {
+interface Found {
+  members: number;
+  elements: number;
+  readonly extra: Map<Place, Set<string>>;
+  readonly leftOut: Set<string>;
+}
+
+/** Looks at every member and element of a parsed value, and leaves out what does not fit. */
+function inspect(holder: Holder, place: Place | null, depth: number, found: Found): JsonProblem | null {
   if (depth > maxDepth) return 'too-deep';
   if (Array.isArray(holder)) {
     found.elements += holder.length;
-    for (const element of holder) {
-      const problem = isHolder(element) ? lookThrough(element, depth + 1, found) : null;
+    const elements = place === null ? null : place.elements;
+    for (let index = 0; index < holder.length; index++) {
+      const problem = inspectPart(holder, index, elements, null, depth, found);
       if (problem !== null) return problem;
     }
     return null;
   }
-  for (const key in holder) {
+  for (const name in holder) {
     found.members++;
-    if (key === '__proto__' || key === 'constructor' || key === 'prototype') return 'forbidden-key';
-    const member = holder[key];
-    const problem = isHolder(member) ? lookThrough(member, depth + 1, found) : null;
+    const member = place === null ? undefined : memberOf(place, name);
+    if (member === undefined) {
+      if (name === '__proto__' || name === 'constructor' || name === 'prototype') return 'forbidden-key';
+      if (place !== null && !place.takesAny) noteExtra(found, place, name);
+    }
+    const problem = inspectPart(holder, name, member ?? null, undefined, depth, found);
     if (problem !== null) return problem;
   }
   return null;
+}
+
+/** @param without what stands in the place of a value that is left out. */
+function inspectPart(
+  holder: Holder,
+  key: string | number,
+  place: Place | null,
+  without: null | undefined,
+  depth: number,
+  found: Found,
+): JsonProblem | null {
+  const value = holder[key];
+  if (place !== null && place.fits !== null && !place.fits(value)) {
+    found.leftOut.add(place.path);
+    holder[key] = without;
+    return isHolder(value) ? inspect(value, null, depth + 1, found) : null;
+  }
+  return isHolder(value) ? inspect(value, place, depth + 1, found) : null;
+}
+
+function noteExtra({ extra }: Found, place: Place, name: string): void {
+  const names = extra.get(place);
+  if (names) names.add(name);
+  else extra.set(place, new Set([name]));
 }
 
 /** How many members a text of JSON has at most: each has a colon after a quote, and other texts seldom have such a one. */

@@ -1,10 +1,10 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import { kindOfRefusal } from '@choose-life/contracts/gateway/error-kinds';
-import { jsonSchemaOf } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import {
+  type ContractIssue,
+  contractIssuesOf,
   type Refusal,
-  readOutcome,
   rootPath,
   unsuccessfulOutcome,
 } from '@choose-life/contracts/gateway/outcome';
@@ -71,31 +71,86 @@ export interface ReadContext {
   readonly asFile?: boolean;
 }
 
-/** Reads an answer of the gateway, from its bytes to a value or a fault. */
-export function readAnswer(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
-  const first = readExact(operation, answer);
-  return first instanceof AcceptedAnswer ? first : readInFull(operation, answer, first, context);
-}
-
 /**
- * Reads a success that is exactly what its row says, as nearly every answer is. It is passed on as it came.
- *
- * @returns what the body of any other answer holds; null where it is not to be parsed.
+ * Reads an answer of the gateway, from its bytes to a success or a fault, in a fixed order: expiry, refusal, HTTP status, a body that
+ * can be read, a whole PDF, the contract with its success rule. The gateway says in the body whether a call succeeded, so the body
+ * wins over the status.
  */
-export function readExact(operation: Operation, answer: RawAnswer): AcceptedAnswer | ReadBody | null {
-  const { headers, status } = answer;
-  if (operation.media === 'pdf') return null;
-  const bytes = answer.pieces ? joinedInSharedBuffer(answer.pieces) : answer.bytes;
-  if (!isSuccessStatus(status)) return bodyOf({ status, headers, bytes }, 'json');
-  const known = knownAgain(operation, headers, bytes);
+export function readAnswer(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
+  const { headers, pieces, status } = answer;
+  // The file of a PDF is made in the place of its text.
+  const bytes = pieces && !context.asFile ? joinedInSharedBuffer(pieces) : answer.bytes;
+  const isSuccess = isSuccessStatus(status);
+  const known = isSuccess ? knownAgain(operation, headers, bytes) : null;
   if (known !== null) return known;
-  const body = bodyOf({ status, headers, bytes }, 'json', operation.answer.maxValues);
-  if (body.kind !== 'value' || body.hasDoubles) return body;
-  const { accepted, exact } = checksOf(operation);
-  const form = exact.findIndex(fits => fits(body.value));
-  // zod takes the first form that fits, with what it does not name left out.
-  if (form < 0 || accepted.slice(0, form).some(fits => fits(body.value))) return body;
-  return remember(operation, answer, new AcceptedAnswer(asItCame(answer), { form, ...mediaTypeIn(body) }));
+
+  const { forms, place } = checksOf(operation);
+  const formOf = (value: unknown) => forms.find(({ fits }) => fits(value)) ?? null;
+  const maxValues = isSuccess && operation.media === 'json' ? operation.answer.maxValues : maxUsualValues;
+  const body = bodyOf({ status, headers, bytes }, operation.media, maxValues, formOf);
+  const members = membersOf(body);
+  const failed = (kind: Fault['kind'], more: Partial<Fault>): ReadAnswer => {
+    const outcome = outcomeOf(status, members);
+    return { ok: false, fault: { kind, outcome, upstreamStatus: status, repeat: 'no', ...more } };
+  };
+  const outOfContract = (detail: string, more: Partial<Fault> = {}): ReadAnswer =>
+    failed('BAD_RESPONSE', { detail, deviations: [{ kind: 'refused', path: rootPath }], ...more });
+  const unusable = (issues: readonly ContractIssue[]): ReadAnswer => {
+    const deviations = refusedDeviations(place, issues);
+    return outOfContract(`contract:${deviations[0]?.path ?? ''}`, { deviations });
+  };
+
+  // A base64 text holds no refusal.
+  const said = body.ok && body.base64 === null ? unsuccessfulOutcome(operation, body.value) : null;
+  if (said?.kind === 'session-expired') {
+    return failed('SESSION_EXPIRED', { outcome: 'refused', ...storable(members.token) });
+  }
+  if (said?.kind === 'refused') {
+    return failed(kindOfRefusal(said.code), {
+      outcome: 'refused',
+      ...presented(said),
+      ...storable(said.token),
+    });
+  }
+  if (!isSuccess) {
+    const { kind, ...more } = statusFault(operation, answer, members, context);
+    return failed(kind, { detail: `status-${status}`, ...more });
+  }
+  if (!body.ok) {
+    const { problem } = body;
+    if (problem === 'encoding') return failed('MISCONFIGURED', { detail: problem });
+    // No body counts as null, which only a call whose answer nobody reads accepts.
+    if (problem === 'empty' && formOf(null)) return new AcceptedAnswer([Buffer.from('null')], {});
+    // A body that was cut off may be whole at the next try.
+    return outOfContract(problem, {
+      repeat: problem === 'empty' || problem === 'not-json' ? 'once' : 'no',
+    });
+  }
+  const mediaType: readonly Deviation[] = body.hasWrongMediaType ? [wrongMediaType] : [];
+  const base64 = operation.success.kind === 'pdf' ? base64Of(body) : null;
+  if (base64 !== null) {
+    const pdf = checkReportPdf(base64, context.asFile === true);
+    if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
+    return new AcceptedAnswer(detached(pdf.json, pieces), { deviations: mediaType, file: pdf.file });
+  }
+  if (said !== null) return unusable(said.issues);
+  const { departures, form, value } = body;
+  if (form === null) {
+    // zod would name each of a hundred thousand elements that do not fit.
+    if (body.values > maxUsualValues) return outOfContract('too-many-values');
+    const { error } = operation.response.safeParse(value);
+    return unusable(error ? contractIssuesOf(error) : []);
+  }
+  const isWhole = departures.leftOut.size === 0 && !body.hasDuplicates;
+  // Written again, such a number would be another.
+  if (!isWhole && hasInexactNumber(value)) return outOfContract('inexact-number');
+  const json = isWhole ? asItCame(answer) : [Buffer.from(JSON.stringify(value))];
+  const deviations = [...acceptedDeviations(departures), ...mediaType];
+  const accepted = new AcceptedAnswer(json, { form: form.index, deviations });
+  if (operation.isPublic && hasJsonType(headers)) {
+    lastAnswers.set(operation, { pieces: pieces ?? [answer.bytes], accepted });
+  }
+  return accepted;
 }
 
 /** The pieces in which an answer came, less a mark before them that is no part of the text. */
@@ -103,10 +158,6 @@ function asItCame(answer: RawAnswer): readonly Uint8Array[] {
   const pieces = answer.pieces ?? [answer.bytes];
   if (pieces[0]?.[0] !== 0xef) return pieces;
   return [withoutByteOrderMark(joined(pieces))];
-}
-
-function mediaTypeIn(body: { readonly hasWrongMediaType: boolean }): Pick<AcceptedAnswer, 'deviations'> {
-  return { deviations: body.hasWrongMediaType ? [wrongMediaType] : [] };
 }
 
 /** An answer that was accepted, with the pieces in which it came. */
@@ -132,13 +183,6 @@ function knownAgain(
   return isSame ? last.accepted : null;
 }
 
-function remember(operation: Operation, answer: RawAnswer, accepted: AcceptedAnswer): AcceptedAnswer {
-  if (operation.isPublic && hasJsonType(answer.headers)) {
-    lastAnswers.set(operation, { pieces: answer.pieces ?? [answer.bytes], accepted });
-  }
-  return accepted;
-}
-
 function isMadeOf(bytes: Uint8Array, pieces: readonly Uint8Array[]): boolean {
   let at = 0;
   for (const piece of pieces) {
@@ -146,84 +190,6 @@ function isMadeOf(bytes: Uint8Array, pieces: readonly Uint8Array[]): boolean {
     at += piece.length;
   }
   return at === bytes.length;
-}
-
-/**
- * Reads an answer that `readExact` does not take, in a fixed order: expiry, refusal, HTTP status, a body that can be read, a whole
- * PDF, the contract with its success rule. The gateway says in the body whether a call succeeded, so the body wins over the status.
- */
-export function readInFull(
-  operation: Operation,
-  answer: RawAnswer,
-  parsed: ReadBody | null,
-  context: ReadContext,
-): ReadAnswer {
-  const { pieces, status } = answer;
-  const body = parsed ?? textBodyOf(operation, answer, context);
-  const members = membersOf(body);
-  const failed = (kind: Fault['kind'], more: Partial<Fault>): ReadAnswer => {
-    const outcome = outcomeOf(status, members);
-    return { ok: false, fault: { kind, outcome, upstreamStatus: status, repeat: 'no', ...more } };
-  };
-  const outOfContract = (detail: string, more: Partial<Fault> = {}): ReadAnswer =>
-    failed('BAD_RESPONSE', { detail, deviations: [{ kind: 'refused', path: rootPath }], ...more });
-
-  // A base64 text holds no refusal.
-  const said =
-    body.kind === 'value' && body.base64 === null ? unsuccessfulOutcome(operation, body.value) : null;
-  if (said?.kind === 'session-expired') {
-    return failed('SESSION_EXPIRED', { outcome: 'refused', ...storable(members.token) });
-  }
-  if (said?.kind === 'refused') {
-    return failed(kindOfRefusal(said.code), {
-      outcome: 'refused',
-      ...presented(said),
-      ...storable(said.token),
-    });
-  }
-  if (!isSuccessStatus(status)) {
-    const { kind, ...more } = statusFault(operation, answer, members, context);
-    return failed(kind, { detail: `status-${status}`, ...more });
-  }
-  if (body.kind === 'encoded') return failed('MISCONFIGURED', { detail: 'encoding' });
-  if (body.kind === 'unreadable') return outOfContract(body.problem, { repeat: body.repeat });
-
-  const { deviations } = body.kind === 'value' ? mediaTypeIn(body) : { deviations: [] };
-  const base64 = operation.success.kind === 'pdf' ? base64Of(body) : null;
-  if (base64 !== null) {
-    const pdf = checkReportPdf(base64, context.asFile === true);
-    if (!pdf.ok) return outOfContract(pdf.problem, { repeat: 'once' });
-    return new AcceptedAnswer(detached(pdf.json, pieces), { deviations, file: pdf.file });
-  }
-  // No body counts as null, which only a call whose answer nobody reads accepts.
-  const value = body.kind === 'empty' ? null : body.value;
-  const { accepted } = checksOf(operation);
-  const form = accepted.findIndex(fits => fits(value));
-  // zod would name each of a hundred thousand elements that do not fit.
-  if (form < 0 && body.kind === 'value' && body.values > maxUsualValues)
-    return outOfContract('too-many-values');
-  const outcome = said ?? readOutcome(operation, value);
-  const schema = jsonSchemaOf(operation.response);
-  if (outcome.kind === 'accepted') {
-    const found = acceptedDeviations(schema, value, outcome.value);
-    const isWhole = body.kind === 'value' && !body.hasDoubles && found.every(({ kind }) => kind === 'extra');
-    // Written again, such a number would be another.
-    if (!isWhole && hasInexactNumber(outcome.value)) return outOfContract('inexact-number');
-    const json = isWhole ? asItCame(answer) : [Buffer.from(JSON.stringify(outcome.value))];
-    const all = { form, deviations: [...found, ...deviations] };
-    return remember(operation, answer, new AcceptedAnswer(json, all));
-  }
-  if (body.kind === 'empty') return outOfContract('empty', { repeat: 'once' });
-  const issues = outcome.kind === 'out-of-contract' ? outcome.issues : [];
-  const refused = refusedDeviations(schema, issues);
-  return outOfContract(`contract:${refused[0]?.path ?? ''}`, { deviations: refused });
-}
-
-/** A text may be long: it is read where its bytes lie, unless its file is made in their place. */
-function textBodyOf({ media }: Operation, answer: RawAnswer, { asFile }: ReadContext): ReadBody {
-  const { headers, pieces, status } = answer;
-  const bytes = pieces && !asFile ? joinedInSharedBuffer(pieces) : answer.bytes;
-  return bodyOf({ status, headers, bytes }, media);
 }
 
 /** Whether a value holds a number that JavaScript may have rounded. */
@@ -330,9 +296,7 @@ function messageIn({ message, Message, type, code }: Members): string {
 }
 
 /** The base64 text of a body: as it stands there, or written with escapes. */
-function base64Of(body: ReadBody): Base64Text | null {
-  if (body.kind !== 'value') return null;
-  if (body.base64 !== null) return body.base64;
-  const { value } = body;
+function base64Of({ base64, value }: Extract<ReadBody, { ok: true }>): Base64Text | null {
+  if (base64 !== null) return base64;
   return typeof value === 'string' && value !== '' ? { bytes: Buffer.from(value.trim()), json: null } : null;
 }

@@ -1,4 +1,3 @@
-import { codes } from '@choose-life/contracts/domain/codes';
 import {
   formsOf,
   isOpaque,
@@ -18,16 +17,47 @@ type Check = (value: unknown) => boolean;
 interface RowChecks {
   /** The request, as zod takes it. */
   readonly request: Check;
-  /** For each form of the answer: it holds nothing that is not named, and nothing would be left out. */
-  readonly exact: readonly Check[];
-  /** For each form of the answer: zod takes it, whatever it leaves out. */
-  readonly accepted: readonly Check[];
+  /** Each form of the answer. zod takes the first that fits. */
+  readonly forms: readonly AnswerForm[];
+  /** The whole answer, in any of its forms. */
+  readonly place: Place;
+}
+
+/** One form that an answer may have. */
+export interface AnswerForm {
+  /** Its place in the row. */
+  readonly index: number;
+  /** Whether zod takes a value in this form, whatever it leaves out. */
+  readonly fits: Check;
+  readonly place: Place;
+}
+
+/** What is known of a place in an answer. */
+export interface Place {
+  /** In the contract's own names, elements of a list as `[]`; empty for the whole answer. */
+  readonly path: string;
+  readonly members: ReadonlyMap<string, Place>;
+  /** Members whose names a pattern tells. */
+  readonly patterns: readonly (readonly [name: RegExp, place: Place])[];
+  readonly elements: Place | null;
+  /** Whether an object may have members that nobody names. */
+  readonly takesAny: boolean;
+  /** Where what does not fit is left out: whether a value fits. */
+  readonly fits: Check | null;
 }
 
 // zod counts a text's length in the units of JavaScript, and so does ajv without `unicode`, which it would warn of.
 const ajv = new Ajv({ allowUnionTypes: true, unicode: false, logger: false });
 
-const compile = (schema: JsonSchema): Check => ajv.compile<unknown>(schema);
+const compiled = new Map<string, Check>();
+
+/** Compiles a schema once, however many members have it. */
+function compile(schema: JsonSchema): Check {
+  const text = JSON.stringify(schema);
+  const check = compiled.get(text) ?? ajv.compile<unknown>(schema);
+  compiled.set(text, check);
+  return check;
+}
 
 const checks = new WeakMap<Operation, RowChecks>();
 
@@ -35,11 +65,17 @@ const checks = new WeakMap<Operation, RowChecks>();
 export function checksOf(operation: Operation): RowChecks {
   const known = checks.get(operation);
   if (known) return known;
-  const forms = formsOf(jsonSchemaOf(operation.response));
+  const schemas = formsOf(jsonSchemaOf(operation.response));
+  const forms = schemas.map((schema, index) => ({
+    index,
+    fits: compile(leniently(schema)),
+    place: placeOf([schema], ''),
+  }));
+  const [first, second] = forms;
   const fresh = {
     request: compile(leniently(jsonSchemaOf(operation.request))),
-    exact: forms.map(form => compile(withHead(exactly(form)))),
-    accepted: forms.map(form => compile(leniently(form))),
+    forms,
+    place: first && !second ? first.place : placeOf(schemas, ''),
   };
   checks.set(operation, fresh);
   return fresh;
@@ -51,34 +87,59 @@ export function requestErrorOf(operation: Operation, request: unknown) {
   return operation.request.safeParse(request).error ?? null;
 }
 
-/** As a validator takes it: without the marks, and an integer as the safe one that it stands for. */
-function plain({ [unreadMark]: _, [leftOutMark]: __, default: ___, ...schema }: JsonSchema): JsonSchema {
-  const hasInteger = [schema.type].flat().includes('integer');
-  return hasInteger ? { ...safeInteger, ...schema } : schema;
+/** As zod takes it, which leaves out what does not fit a member that is marked so. */
+function leniently(schema: JsonSchema): JsonSchema {
+  return isLeftOut(schema) ? {} : withLenientParts(schema);
+}
+
+function withLenientParts(schema: JsonSchema): JsonSchema {
+  const {
+    [unreadMark]: _,
+    [leftOutMark]: __,
+    default: ___,
+    description: ____,
+    ...own
+  } = withParts(schema, leniently);
+  // An integer stands for a safe one.
+  const hasInteger = [own.type].flat().includes('integer');
+  return hasInteger ? { ...safeInteger, ...own } : own;
 }
 
 const safeInteger = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
-function exactly(schema: JsonSchema): JsonSchema {
-  const own = plain(withParts(schema, exactly));
-  return own.properties && !isOpaque(own) ? { ...own, additionalProperties: false } : own;
+function isLeftOut(schema: JsonSchema): boolean {
+  return schema[unreadMark] === true || schema[leftOutMark] === true;
 }
 
-function leniently(schema: JsonSchema): JsonSchema {
-  if (schema[unreadMark] || schema[leftOutMark]) return {};
-  return plain(withParts(schema, leniently));
+/** What any answer may say at its top (s.4). */
+const headNames = ['responseCode', 'responseMessage', 'status'];
+
+/** @param schemas of the value that stands there, one of which it fits. */
+function placeOf(schemas: readonly JsonSchema[], path: string): Place {
+  const forms = schemas.flatMap(formsOf);
+  const objects = forms.filter(({ type }) => type === 'object');
+  const schemasByName = new Map<string, JsonSchema[]>(path === '' ? headNames.map(name => [name, []]) : []);
+  for (const [name, schema] of objects.flatMap(({ properties = {} }) => Object.entries(properties)))
+    schemasByName.set(name, [...(schemasByName.get(name) ?? []), schema]);
+  const elements = forms.flatMap(({ items }) => items ?? []);
+  const patterns = objects.flatMap(({ patternProperties = {} }) => Object.entries(patternProperties));
+  const [schema] = schemas;
+  return {
+    path,
+    members: new Map([...schemasByName].map(([name, own]) => [name, placeOf(own, pathBelow(path, name))])),
+    patterns: patterns.map(([name, own]) => [new RegExp(name), placeOf([own], pathBelow(path, name))]),
+    elements: elements.length === 0 ? null : placeOf(elements, `${path}[]`),
+    takesAny: objects.length === 0 || objects.some(isOpaque),
+    fits: schema && isLeftOut(schema) ? compile(withLenientParts(schema)) : null,
+  };
 }
 
-/** What any answer may say at its top without refusing (s.4). */
-function withHead(form: JsonSchema): JsonSchema {
-  if (form.properties === undefined) return form;
-  return { ...form, properties: { ...head, ...form.properties } };
+/** The place of a member, by its name or by a pattern. */
+export function memberOf({ members, patterns }: Place, name: string): Place | undefined {
+  return members.get(name) ?? patterns.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-const head = {
-  responseCode: { const: codes.success },
-  responseMessage: { type: ['string', 'null'] },
-  status: { type: 'string' },
-};
-/** The names of these members. */
-export const headNames: ReadonlySet<string> = new Set(Object.keys(head));
+/** The path of a member below a place. */
+export function pathBelow(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}

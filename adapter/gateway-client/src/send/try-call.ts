@@ -1,18 +1,9 @@
 import { outageKinds } from '@choose-life/contracts/gateway/error-kinds';
-import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault.ts';
-import {
-  AcceptedAnswer,
-  type ReadAnswer,
-  type ReadContext,
-  readExact,
-  readInFull,
-} from '../read/read-answer.ts';
-import type { AnswerMemory } from './answer-memory.ts';
+import { type ReadAnswer, readAnswer } from '../read/read-answer.ts';
 import type { Admission, BreakerMark } from './breaker.ts';
 import type { CallPlan } from './call-plan.ts';
 import type { CallClass } from './client-settings.ts';
-import type { ReceivedAnswer } from './exchange.ts';
 import type { PreparedCall } from './prepare-call.ts';
 import { retryWaitMs } from './retries.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
@@ -39,8 +30,8 @@ export interface AttemptedCall {
   readonly bytesOut: number;
 }
 
-/** From so many bytes on, an answer takes a while to read; one that does not fit its row, much earlier. */
-const longAnswer = { fitting: 64 * 1024, other: 4 * 1024 };
+/** A shorter answer is read in some milliseconds, whatever it holds. Longer ones are read one in a turn of the event loop. */
+const longAnswer = 16 * 1024;
 
 /**
  * Makes the call: one attempt after another until its deadline. The fault of an attempt that was sent is reported, not that of a
@@ -115,14 +106,9 @@ async function tryOnce(
       // A write that has begun is finished, also when the caller has left.
       signal: isRead ? signal : undefined,
     });
-    const result = answer.ok
-      ? await readInTurn(
-          operation,
-          answer.value,
-          { hadToken: prepared.hadToken, nowMs: clock.wallMs(), asFile },
-          memory,
-        )
-      : answer;
+    if (answer.ok && answer.value.size > longAnswer) await memory.nextTurn();
+    const context = { hadToken: prepared.hadToken, nowMs: clock.wallMs(), asFile };
+    const result = answer.ok ? readAnswer(operation, answer.value, context) : answer;
     mark = markOf(callClass, result);
     if (mark === 'failed' && mayBeOfTheCall(result)) failedFor = await caller();
     return { result, bytesIn: answer.ok ? answer.value.size : 0 };
@@ -131,21 +117,6 @@ async function tryOnce(
     reservation.release();
     slot.release();
   }
-}
-
-/** Long answers are read one after the other, and other work has its turn in between. */
-async function readInTurn(
-  operation: Operation,
-  answer: ReceivedAnswer,
-  context: ReadContext,
-  memory: AnswerMemory,
-): Promise<ReadAnswer> {
-  const { size } = answer;
-  if (size > longAnswer.fitting) await memory.nextTurn();
-  const first = readExact(operation, answer);
-  if (first instanceof AcceptedAnswer) return first;
-  if (size > longAnswer.other) await memory.nextTurn();
-  return readInFull(operation, answer, first, context);
 }
 
 function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {

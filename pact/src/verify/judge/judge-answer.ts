@@ -146,7 +146,7 @@ function httpText({ status }: RawAnswer): string | null {
 /** The body as a value, or undefined when there is none that can be read. A long one has no time limit here. */
 export function bodyValue(answer: RawAnswer, { media }: Operation): unknown {
   const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
-  return body.kind === 'value' ? body.value : undefined;
+  return body.ok ? body.value : undefined;
 }
 
 /** Compares status, media type and compression. Parameters of a media type are free, as they are for Pact. */
