@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -19,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-const long = process.env.TEST_LONG === 'true';
+const long = process.env.npm_lifecycle_event === 'test:long';
 
 // Tests start our servers many times: Node keeps what it has compiled of them.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/choose-life/compiled');
@@ -30,6 +31,8 @@ interface RoomOptions {
   readonly timeout?: number;
   readonly isolate?: boolean;
   readonly runner?: string;
+  readonly maxWorkers?: number | string;
+  readonly sequence?: { readonly groupOrder: number };
 }
 
 /** One project per package, so that one package can be tested alone: `npx vitest run --project contracts`. */
@@ -56,6 +59,8 @@ const room = (
     expect: { poll: { timeout: 10_000 } },
     // The end of a run repeats messages: by a longer one it is seen what came.
     chaiConfig: { truncateThreshold: 400 },
+    // More at a time than there are cores: tests of servers and processes often wait.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     ...more,
   },
 });
@@ -74,7 +79,7 @@ const components = {
     include: ['src/**/*.test.tsx'],
     setupFiles: [resolve('web/test/set-up-screens.ts')],
     isolate: false,
-    // By themselves, after the others: they share one page.
+    // By themselves, after those without a browser: they share one page.
     sequence: { groupOrder: 1 },
     retry: 1,
     testTimeout: 60_000,
@@ -102,7 +107,8 @@ export default defineConfig({
   test: {
     // All cores: much of the time goes by waiting for a browser.
     maxWorkers: '100%',
-    reporters: ['default', './tools/test/end-of-run-reporter.ts'],
+    reporters: ['default', './tools/test/end-of-run-reporter.ts', ...(process.env.CI ? ['json'] : [])],
+    outputFile: { json: 'node_modules/.cache/choose-life/tests.json' },
     projects: [
       // Tests that start processes get a second try, since both share two cores. The end of the run names those that needed it,
       // with the first error, and the run fails.
@@ -129,6 +135,8 @@ export default defineConfig({
         retry: 1,
         globalSetup: ['web/e2e/support/run-folders.ts'],
         runner: './web/e2e/support/failure-pictures.ts',
+        maxWorkers: '100%',
+        sequence: { groupOrder: 2 },
       }),
     ],
   },

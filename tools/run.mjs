@@ -1,31 +1,30 @@
 /**
- * `node tools/run.mjs NAME …` runs every npm script (scripts.mjs): it sets up what the script needs, then runs its programs with
- * the project's Node. Plain JavaScript, for any Node from 20.19 on, and without a shell.
+ * `node tools/run.mjs [--build | --last-build] [--browser] [PROGRAM …]`, which npm scripts begin with: it sets up what is named
+ * (setup/set-up.mjs), then runs the program with the project's Node. Plain JavaScript, for any Node from 20.19 on.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { npmCommand } from './npm.mjs';
-import { scriptOf } from './scripts.mjs';
 import { setUp } from './setup/set-up.mjs';
 import { root } from './setup/stamp.mjs';
 import { whenNpmEnds } from './start/parent.mjs';
 
-const { needs, programs, removed, args } = scriptOf(process.argv.slice(2));
-if (removed !== undefined) {
-  console.error(removed);
-  process.exit(1);
-}
+const flags = {
+  '--build': { build: 'fresh' },
+  '--last-build': { build: 'last' },
+  '--browser': { browser: true },
+};
+const program = process.argv.slice(2);
+const needs = {};
+while (program[0] in flags) Object.assign(needs, flags[program.shift()]);
+// A build that WEB_DIST names is taken as it is.
+if (program.length > 0 && process.env.WEB_DIST) delete needs.build;
+
 process.chdir(root);
-// A named build is not waited for.
-const { node, webDist } = setUp(
-  programs.length > 0 && process.env.WEB_DIST ? { ...needs, build: undefined } : needs,
-);
+const { node, webDist } = setUp(needs);
 if (webDist !== undefined) process.env.WEB_DIST = webDist;
-if (programs.length === 0 && webDist !== undefined) console.log(webDist);
-for (const program of programs) {
-  process.exitCode = await run(program === programs.at(-1) ? [...program, ...args] : program);
-  if (process.exitCode !== 0) break;
-}
+if (program.length > 0) process.exitCode = await run(program);
+else if (webDist !== undefined) console.log(webDist);
 
 /** Runs a program to its end, which comes early when this process is to end. @returns its exit code */
 async function run([file, ...rest]) {

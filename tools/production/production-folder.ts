@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import product from '../../package.json' with { type: 'json' };
 import { npmCommand } from '../npm.mjs';
-import { scripts } from '../scripts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,8 +13,16 @@ const workspaces = ['contracts', 'service', 'adapter', 'adapter/gateway-client',
 const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
 /** Of the web app, a link to the last build where none is named. */
 const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
-/** Scripts that are there too: their program alone, since there is nothing to set up. */
-const keptScripts = ['start', 'database', 'admin', 'doctor'];
+/** The npm scripts there. They set nothing up. */
+const programs = {
+  start: 'tools/start.mjs',
+  adapter: 'adapter/src/server.ts',
+  gateway: 'gateway/src/server.ts',
+  database: 'gateway/src/maintenance/run.ts',
+  admin: 'gateway/src/admin/run.ts',
+  doctor: 'tools/doctor/run.ts',
+  'audit-names': 'adapter/src/audit/run.ts',
+};
 
 /**
  * Makes in `folder` what production runs and nothing else: sources without tests, the built web app, and the packages that
@@ -56,11 +63,6 @@ function install(folder: string): void {
 
 function manifest() {
   const { name, version, license } = product;
-  const programs = {
-    ...Object.fromEntries(keptScripts.map(script => [script, scripts[script]?.programs?.flat().join(' ')])),
-    adapter: 'adapter/src/server.ts',
-    gateway: 'gateway/src/server.ts',
-  };
   // In the shell's place, so that the program gets the signals that npm hands on. Windows has neither.
   const node = process.platform === 'win32' ? 'node' : 'exec node';
   return {

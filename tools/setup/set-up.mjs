@@ -6,7 +6,7 @@ import { provideNode } from './runtime.mjs';
 
 /**
  * Installs dependencies, Node, and the needs of a script: `browser`, a Chromium for the tests; `build`, the web app with the pages
- * of /docs ('fresh': of the current sources, 'any': the last one). With everything in place it takes a fraction of a second.
+ * of /docs ('fresh': of the current sources, 'last': those that are there). With everything in place it takes a fraction of a second.
  *
  * @returns the Node to run programs by, and the folder of the build.
  */
@@ -22,7 +22,7 @@ export function setUp({ browser = false, build } = {}) {
   installDependencies();
   const node = provideNode();
   if (browser) provideBrowser();
-  const webDist = build && (build === 'any' ? lastBuild() : buildWeb());
+  const webDist = build && (build === 'last' ? lastBuild() : buildWeb());
   release();
   return { node, webDist };
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run database -- audit-names`: reads e-mails and ids of reports, one a line, and writes how audit lines name each. They come by the
+ * `npm run audit-names`: reads e-mails and ids of reports, one a line, and writes how audit lines name each. They come by the
  * standard input, so that they stand in no list of processes. It reads the adapter's own variables (docs/operations.md).
  */
 import { createInterface } from 'node:readline';

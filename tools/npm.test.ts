@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import root from '../package.json' with { type: 'json' };
+import { npmCommand } from './npm.mjs';
+
+describe('npm', () => {
+  it.each([
+    ['C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'],
+    ['/usr/lib/node_modules/npm/bin/npm-cli.js'],
+  ])('is run by its file, which needs no shell: %s', file => {
+    expect(npmCommand(['ci'], { npm_execpath: file })).toEqual(['node', [file, 'ci']]);
+  });
+
+  it('is looked for on the path where another program runs the script', () => {
+    expect(npmCommand(['ci'], { npm_execpath: '/opt/yarn.js' })).toEqual(['npm', ['ci']]);
+  });
+
+  it('has no script without its line in CONTRIBUTING.md', () => {
+    const page = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
+    const names = Object.keys(root.scripts).filter(name => !/^(start|test)$/.test(name));
+    expect(names.filter(name => !page.includes(`\`npm run ${name}`))).toEqual([]);
+  });
+});
