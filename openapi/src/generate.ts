@@ -9,7 +9,7 @@ const head = "// Generated from the table of calls by 'npm run generate'. Do not
 
 /** The generated files by name, as they must stand in the repository. */
 export async function generate(): Promise<
-  Record<'gateway.openapi.json' | 'gateway.d.ts' | 'gateway.js', string>
+  Record<'gateway.openapi.json' | 'gateway.d.ts' | 'success-rules.js', string>
 > {
   const document = buildDocument();
   // openapi-typescript takes its own type for a document; ours is plain JSON of that shape.
@@ -20,12 +20,9 @@ export async function generate(): Promise<
   return {
     'gateway.openapi.json': `${JSON.stringify(document, null, 2)}\n`,
     'gateway.d.ts': `${head}${astToString(ast)}${isAcceptedTypes()}`,
-    'gateway.js': `${head}${isAcceptedText()}`,
+    'success-rules.js': `${head}${successRules()}`,
   };
 }
-
-const isAcceptedDoc =
-  "/** Whether an answer says that the call was accepted, by the call's success rule: `isAccepted('hra.getReportData', data)`. */";
 
 function isAcceptedTypes(): string {
   const answers = operationIds.map(id => `  '${id}': components['schemas']['${acceptedNameOf(id)}'];`);
@@ -33,7 +30,7 @@ function isAcceptedTypes(): string {
 export interface AcceptedAnswers {
 ${answers.join('\n')}
 }
-${isAcceptedDoc}
+/** Whether an answer says that the call was accepted, by the call's success rule: \`isAccepted('hra.getReportData', data)\`. */
 export declare function isAccepted<Id extends keyof AcceptedAnswers>(
   operation: Id,
   answer: unknown,
@@ -41,27 +38,17 @@ export declare function isAccepted<Id extends keyof AcceptedAnswers>(
 `;
 }
 
-function isAcceptedText(): string {
+/** What `gateway.js` reads. */
+function successRules(): string {
   const rules = operationIds.map(id => {
     const { success }: Operation = operations[id];
     return `  '${id}': '${success.kind === 'field' ? success.field : `(${success.kind})`}',`;
   });
   return `
 /** What tells the success of a call: a rule, or the name of a field. */
-const rules = {
+export const successRules = {
 ${rules.join('\n')}
 };
-
-${isAcceptedDoc}
-export function isAccepted(operation, answer) {
-  const rule = rules[operation];
-  if (rule === '(pdf)') return typeof answer === 'string' && answer !== '';
-  const { responseCode, status, [rule]: field } = Object(answer);
-  if (responseCode !== undefined && responseCode !== '00') return false;
-  if (rule === '(code)') return responseCode === '00';
-  if (rule === '(status)') return status === 'OK';
-  return rule === '(accepted)' || (typeof field === 'string' && field !== '');
-}
 `;
 }
 

@@ -44,7 +44,7 @@ export function configuredLines({ adapter, gateway, processes }: Examined): [str
   return processes.flatMap(process =>
     Object.entries(configs[process]).map(([name, value]): [string, string] => {
       const shown = (member: string, inner: unknown) =>
-        typeof inner === 'string' && isSecret.test(member || name) ? 'set' : inner;
+        typeof inner === 'string' && inner !== '' && isSecret.test(member || name) ? 'set' : inner;
       return [`${process}: ${name}`, JSON.stringify(value ?? null, shown)];
     }),
   );

@@ -63,6 +63,14 @@ describe('what the doctor looks at outside', () => {
       look(variable, { KNOWN_BROWSER_KEY: 'k'.repeat(32), [variable]: url }),
     ).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
+
+  it('is a gateway behind a proxy, whose variables are named without their values', async () => {
+    const proxy = { HTTPS_PROXY: 'http://user:secret-9@127.0.0.1:9', NO_PROXY: 'intranet.example' };
+    expect(await look('GATEWAY_URL', { GATEWAY_URL: 'https://gateway.example/api', ...proxy })).toEqual({
+      verdict: 'unreachable',
+      text: expect.stringMatching(/^[A-Z]+ \(set: HTTPS_PROXY, NO_PROXY\)$/),
+    });
+  });
 });
 
 describe('npm run doctor', () => {
@@ -113,9 +121,8 @@ describe('npm run doctor', () => {
       HTTPS_PROXY: 'http://user:secret-8@proxy.example',
     };
     const behind = examine(proxies, 'adapter');
-    expect('faults' in behind ? behind : JSON.stringify(configuredLines(behind))).toMatch(
-      /^(?!.*secret-8).*httpsProxy/,
-    );
+    const shown = 'faults' in behind ? {} : Object.fromEntries(configuredLines(behind));
+    expect(shown['adapter: gateway']).toContain('{"httpProxy":"","httpsProxy":"set","noProxy":""}');
   });
 
   it('asks for a mail server where an embedded gateway is to start behind https, and only there', () => {

@@ -75,9 +75,20 @@ async function gatewayAt(address: GatewayAddress): Promise<Reached> {
     signal: undefined,
   });
   await transport.close();
-  if (!answer.ok) return { verdict: 'unreachable', text: answer.fault.detail ?? answer.fault.kind };
+  const way = proxyText(address.proxies);
+  if (!answer.ok)
+    return { verdict: 'unreachable', text: `${answer.fault.detail ?? answer.fault.kind}${way}` };
   const { status } = answer.value;
-  return status < 500 ? ok('answers') : { verdict: 'unreachable', text: `answers ${status}` };
+  return status < 500 ? ok(`answers${way}`) : { verdict: 'unreachable', text: `answers ${status}${way}` };
+}
+
+/** The variables of a proxy that are set, without their values, which may hold a password. */
+function proxyText(proxies: GatewayAddress['proxies']): string {
+  if (proxies === null) return '';
+  const { httpProxy, httpsProxy, noProxy } = proxies;
+  const variables = Object.entries({ HTTPS_PROXY: httpsProxy, HTTP_PROXY: httpProxy, NO_PROXY: noProxy });
+  const set = variables.filter(([, value]) => value !== '').map(([name]) => name);
+  return ` (set: ${set.join(', ')})`;
 }
 
 function ok(text: string): Reached {

@@ -1,4 +1,4 @@
 import { runProcess } from './run-process.ts';
 
 /** The program of the package: it brings no gateway along. */
-await runProcess({});
+await runProcess();

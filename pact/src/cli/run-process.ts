@@ -3,7 +3,7 @@ import { exitCodes } from '../verify/reports/summary.ts';
 import { type Program, runVerify } from './run-verify.ts';
 
 /** The program as a process of its own: its arguments, its environment, the signals that stop it, its exit code. */
-export async function runProcess(around: Pick<Program, 'openEmbedded'>): Promise<void> {
+export async function runProcess(startEmbedded?: Program['startEmbedded']): Promise<void> {
   const stop = new AbortController();
   let stoppedBy: 'SIGINT' | 'SIGTERM' | null = null;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -17,7 +17,7 @@ export async function runProcess(around: Pick<Program, 'openEmbedded'>): Promise
   const program: Program = {
     out: text => process.stdout.write(text),
     err: text => process.stderr.write(text),
-    ...around,
+    ...(startEmbedded && { startEmbedded }),
   };
   const exitCode = await runVerify(process.argv.slice(2), process.env, program, stop.signal).catch(
     (error: unknown) => {

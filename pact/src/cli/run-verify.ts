@@ -1,4 +1,4 @@
-import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
+import { parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { type KnownFinding, readBaseline } from '../verify/baseline.ts';
 import { openJsonEndpoint } from '../verify/connections.ts';
 import { createRedactor, type Redactor } from '../verify/redactor.ts';
@@ -11,11 +11,9 @@ import {
   writeReports,
 } from '../verify/reports/write-reports.ts';
 import { accountStates } from '../verify/states/account-states.ts';
-import { remoteStates } from '../verify/states/handler-states.ts';
-import type { SetupClient } from '../verify/states/setup-client.ts';
-import type { StateManager } from '../verify/states/state-manager.ts';
+import { remoteStates } from '../verify/states/remote-states.ts';
 import { jsonMailbox } from '../verify/states/users.ts';
-import { verifyGateway } from '../verify/verify-gateway.ts';
+import { type Verification, verifyGateway } from '../verify/verify-gateway.ts';
 import { type Arguments, parseArguments } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
 
@@ -24,7 +22,9 @@ export interface Program {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   /** Starts a gateway where none is named; left out in the package, which has none. */
-  readonly openEmbedded?: () => Promise<GatewayUnderTest | string>;
+  readonly startEmbedded?: () => Promise<
+    Readonly<Record<'url' | 'statesUrl', string>> & { stop(): Promise<void> }
+  >;
 }
 
 /**
@@ -65,7 +65,7 @@ export async function runVerify(
   if (unwritable.length > 0) return usageError(`cannot write ${unwritable.join(', ')}`);
   const baseline = args.baseline === undefined ? [] : await readBaseline(args.baseline);
   if (typeof baseline === 'string') return usageError(baseline);
-  const gateway = await gatewayUnderTest(args, config, redactor, output.openEmbedded);
+  const gateway = await gatewayUnderTest(args, config, redactor, output.startEmbedded);
   if (typeof gateway === 'string') return usageError(gateway);
   try {
     return await verify(args, baseline, gateway, sink, output, signal);
@@ -109,18 +109,26 @@ async function gatewayUnderTest(
   args: Arguments,
   config: Config,
   redactor: Redactor,
-  openEmbedded: Program['openEmbedded'],
+  startEmbedded: Program['startEmbedded'],
 ): Promise<GatewayUnderTest | string> {
-  if (args.gateway === undefined) return openEmbedded?.() ?? 'which gateway? name it with --gateway URL';
-  const { 'allow-signups': allowSignups, 'allow-writes': allowWrites, mailbox } = args;
-  const providerStates = args['provider-states'];
+  const { 'allow-signups': allowSignups, mailbox } = args;
   const { email, password, token } = config;
-  const parsed = parseGatewayUrl(args.gateway, config);
+  const embedded = args.gateway === undefined ? await startEmbedded?.() : undefined;
+  const url = args.gateway ?? embedded?.url;
+  if (url === undefined) return 'which gateway? name it with --gateway URL';
+  const parsed = parseGatewayUrl(url, config);
   if (!parsed.ok) return `--gateway ${parsed.problem}`;
   const { address } = parsed;
+  // Nothing of an embedded gateway could be harmed by a write.
+  const allowWrites = args['allow-writes'] || embedded !== undefined;
+  const providerStates = embedded ? new URL(embedded.statesUrl) : args['provider-states'];
   if (providerStates !== undefined) {
     const endpoint = openJsonEndpoint(providerStates);
-    return { address, allowWrites, stateManagerFor: () => remoteStates(endpoint), close: endpoint.close };
+    const close = async () => {
+      await endpoint.close();
+      await embedded?.stop();
+    };
+    return { address, allowWrites, stateManagerFor: () => remoteStates(endpoint), close };
   }
   if (allowWrites && (email === null || password === null)) {
     return '--allow-writes needs a test account: set VERIFY_EMAIL and VERIFY_PASSWORD, or give --provider-states';
@@ -143,9 +151,6 @@ async function gatewayUnderTest(
 }
 
 /** A gateway to be verified, and how its states are reached. */
-export interface GatewayUnderTest {
-  readonly address: GatewayAddress;
-  readonly allowWrites: boolean;
-  readonly stateManagerFor: (client: SetupClient) => StateManager;
+type GatewayUnderTest = Pick<Verification, 'address' | 'allowWrites' | 'stateManagerFor'> & {
   readonly close: () => Promise<void>;
-}
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { consumerName } from '../../pact-file.ts';
+import type { JsonEndpoint } from '../connections.ts';
+import { failed, reached, type StateManager, setUpEach } from './state-manager.ts';
+
+const values = z.record(z.string(), z.unknown());
+
+/**
+ * State handlers behind an address, called as Pact's own verifier does: POST of `{ consumer, state, params, action: 'setup' }`,
+ * answered by an object with the values. A state without a handler (404), or whose handler fails, is a gap of the run.
+ */
+export function remoteStates(endpoint: JsonEndpoint): StateManager {
+  const call = (action: 'setup' | 'teardown', state: string, params: object) =>
+    endpoint.send('POST', { consumer: consumerName, state, states: [state], params, action });
+  return {
+    exact: true,
+    missingValueReason: name => `the state handlers gave no value '${name}'`,
+    setUp: ({ given }) =>
+      setUpEach(given, async ({ name, parameters }) => {
+        const { status, value } = await call('setup', name, parameters).catch(() => ({
+          status: 0,
+          value: null,
+        }));
+        if (status === 404) return failed(`no handler for the state '${name}'`);
+        if (status < 200 || status > 299) return failed(`the state '${name}' could not be reached`);
+        const scalars = Object.entries(values.catch({}).parse(value)).filter(
+          (entry): entry is [string, string | number] => ['string', 'number'].includes(typeof entry[1]),
+        );
+        return reached(Object.fromEntries(scalars));
+      }),
+    tearDown: async ({ given }) => {
+      // A handler may have no teardown.
+      for (const { name } of given) await call('teardown', name, {}).catch(() => null);
+    },
+    // The handlers restore what they changed.
+    finish: async () => [],
+  };
+}
