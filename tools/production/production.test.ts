@@ -97,7 +97,15 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
-    expect(Object.keys(scripts)).toEqual(['start', 'adapter', 'gateway', 'database', 'admin', 'doctor', 'audit-names']);
+    expect(Object.keys(scripts)).toEqual([
+      'start',
+      'adapter',
+      'gateway',
+      'database',
+      'admin',
+      'doctor',
+      'audit-names',
+    ]);
     const programs = Object.values(scripts).map(script => script.split(' ').at(-1) ?? '');
     expect(programs.filter(program => !existsSync(join(folder, program)))).toEqual([]);
   });

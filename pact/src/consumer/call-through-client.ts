@@ -33,7 +33,7 @@ export async function callThroughClient(interaction: Interaction, stage: Stage, 
   } finally {
     await client.close();
     // Pact's server logs an error for every connection that it still holds when it stops.
-    await delay(5);
+    await delay(20);
   }
 }
 
