@@ -2139,7 +2139,7 @@ export interface operations {
         };
     };
 }
-/** What each call answers when it was accepted. */
+/** The accepted answer of each call. */
 export interface AcceptedAnswers {
   'authentication.initiatePasswordReset': components['schemas']['Accepted'];
   'authentication.completePasswordReset': components['schemas']['Accepted'];

@@ -1,6 +1,6 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-/** What tells the success of a call: a rule, or the name of a field. */
+/** The success rule of each call, or the name of the field that proves success. */
 export const successRules = {
   'authentication.initiatePasswordReset': '(code)',
   'authentication.completePasswordReset': '(code)',

@@ -27,7 +27,7 @@ describe('the OpenAPI document of the adapter', () => {
 
   it('says of each member what it means', () => {
     const unsaid = schemas
-      // What tRPC puts around an answer is told at the head of the document.
+      // The head of the document explains tRPC's envelope of an answer.
       .filter(([name]) => !/^Failure$|Answer(?:Result)?$/.test(name))
       .flatMap(([name, { properties, patternProperties }]) =>
         Object.entries({ ...properties, ...patternProperties })

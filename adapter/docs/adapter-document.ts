@@ -13,7 +13,7 @@ export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json',
 /** Where `npm start` runs an adapter. The document that an adapter serves names its own address. */
 export const usualAddress = 'http://127.0.0.1:4000';
 
-/** What the procedures of each router are for. */
+/** The purpose of each router's procedures. */
 const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}` ? Router : never]: string } =
   {
     authentication: 'Signs people up, in and out, and sets their passwords.',

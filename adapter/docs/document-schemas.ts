@@ -38,10 +38,10 @@ export function placeOf(name: string): string {
   return `#/components/schemas/${name}`;
 }
 
-/** The components of the adapter's document: what every procedure takes and answers, by name. What several share stands there once. */
+/** The components of the adapter's document: the input and output of every procedure, by name. Shared schemas stand there once. */
 export function namedSchemas() {
   const inputs = registryOf([]);
-  // What is answered is as it was read, where it is read at all.
+  // An output has the form after parsing, where the adapter parses the answer.
   const outputs = registryOf([...records, ...reportParts, ...failureSchemas]);
   const names = callIds.map(call => {
     const word = procedureWord(call);
@@ -124,7 +124,7 @@ const pageCursor = z
   .optional()
   .describe("The page's number, as tRPC's infinite queries name it. It comes before pageNumber.");
 
-/** What a procedure takes: what its call does, but for answer groups, ids of reports, which may be numbers, and the library's cursor. */
+/** The input of a procedure: the request of its call, except answer groups, ids of reports (which may be numbers) and the library's cursor. */
 function inputSchemaOf(call: CallId): z.ZodType {
   if (call === 'hra.saveAnswers' || call === 'hra.appraiseRisks') return assessmentInput;
   if (call === pagedCall) return calls[call].request.extend({ cursor: pageCursor });

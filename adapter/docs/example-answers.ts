@@ -7,8 +7,8 @@ import { callProcedure } from '../src/routers/app-router.ts';
 import type { Context } from '../src/trpc/init.ts';
 
 /**
- * What the procedure answers when the gateway gives the example of the call: the procedure itself is asked, so that an
- * answer it brings into another form is shown in that form.
+ * The procedure's answer when the gateway answers with the example of the call. It comes from the procedure itself, so an
+ * answer that the procedure transforms is shown in its new form.
  */
 export async function exampleAnswerOf(id: CallId): Promise<unknown> {
   const context: Context = {

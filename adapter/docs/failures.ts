@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { isLimited } from '../src/limits/caller-limits.ts';
 import { trpcCodes } from '../src/trpc/errors.ts';
 
-/** What a caller does about each kind of error. */
+/** The caller's next step for each kind of error. */
 export const remedies: Readonly<Record<ErrorKind, string>> = {
   SESSION_EXPIRED: 'Forget the token and ask the person to log in again. Keep what they typed.',
   REJECTED: 'Show the message. The person can change what they entered and try again.',

@@ -21,7 +21,7 @@ export function writtenOut(markdown: string) {
   };
 }
 
-/** What the first token of a type says, escaped, but without tags. */
+/** The escaped text of the first token of a type, without tags. */
 function textOf(tokens: readonly Token[], type: 'heading' | 'paragraph'): string {
   const first = tokens.find((token): token is Tokens.Heading | Tokens.Paragraph => token.type === type);
   return Parser.parseInline(first?.tokens ?? [])

@@ -72,10 +72,10 @@ interface BuiltFile {
   readonly integrity: string;
 }
 
-/** The style sheets and scripts of the docs. None where the web app has not been built: pages can be read all the same. */
+/** The style sheets and scripts of the docs. Empty where the web app has not been built: the pages are then unstyled. */
 type BuiltAssets = Readonly<Partial<Record<AssetName, BuiltFile>>>;
 
-/** What the web app's build has for the docs. */
+/** Reads the list of files that the web app's build made for the docs. */
 export async function readBuiltAssets(webDist: string): Promise<BuiltAssets> {
   try {
     // The build writes this file (web/tools/build-docs.ts).

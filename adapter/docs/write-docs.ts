@@ -10,8 +10,8 @@ const root = resolve(import.meta.dirname, '../..');
 const textOf = (file: string) => readFile(join(root, file), 'utf8');
 
 /**
- * Writes the pages and files of `/docs` into the web app's build, from where the adapter serves them. What the web app's build
- * has for the docs is linked; without it the pages can be read all the same.
+ * Writes the pages and files of `/docs` into the web app's build, from where the adapter serves them. The pages link the style
+ * sheets and scripts of that build; without a build they are unstyled.
  * @param webDist the folder of the web app's build; it may be empty
  * @param publicUrl the adapter's address, which examples call
  */

@@ -54,13 +54,13 @@ function callUntil({ port, requests, until, latencies, stop }: Caller): Promise<
     let left: number | null = null;
     let tail = '';
 
-    /** Each piece is read into the same room, and is gone with the next. */
-    const room = Buffer.allocUnsafe(256 * 1024);
+    /** Every chunk is read into this buffer, and overwrites the last one. */
+    const chunk = Buffer.allocUnsafe(256 * 1024);
     const callback = (length: number) => {
-      take(room.subarray(0, length));
+      take(chunk.subarray(0, length));
       return true;
     };
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: room, callback } });
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer: chunk, callback } });
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('The server closed a connection.')));
     stop.addEventListener('abort', () => socket.destroy(), { once: true });

@@ -4,7 +4,7 @@ import type { Running } from './process.ts';
 import { limitName } from './servers.ts';
 import { cpuMs } from './usage.ts';
 
-/** What the load on one server showed, in milliseconds. NaN stands for what the machine does not report. */
+/** The measurements of one server under load, in milliseconds. NaN stands for what the machine does not report. */
 export interface Measurement {
   /** Of all threads of the server. */
   readonly cpuPerCall: number;
@@ -31,7 +31,7 @@ export interface Row {
   readonly measurements: ReadonlyMap<string, Measurement>;
 }
 
-/** What is shown as a multiple of LIMIT's. */
+/** The measurements that are shown as a multiple of LIMIT's. */
 export type Metric = keyof Measurement;
 
 /** A server's value as a multiple of LIMIT's; NaN where it was not measured. */

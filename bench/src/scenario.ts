@@ -31,8 +31,8 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /**
- * Prints figures and puts them into their section of docs/speed.md, in place of the last ones. What stands between the heading
- * and the line with the command is written by hand, and stays.
+ * Prints figures and writes them into their section of docs/speed.md, in place of the last ones. The text between the heading
+ * and the line with the command is written by hand, and is kept.
  *
  * @param command what was asked of `npm run bench`.
  */

@@ -24,7 +24,7 @@ export async function verify(server: Server, port: number, call: BenchCall, kind
   }
 }
 
-/** Whether a value is what is wanted. What more its objects hold may pass or be left out: both are right. */
+/** Whether a value has all that is wanted. Its objects may have more members. */
 function holds(value: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null || typeof value !== 'object' || value === null)
     return value === wanted;

@@ -55,8 +55,8 @@ export function buildDocument(): object {
       },
     },
     {
-      // Objects are loose on purpose: unknown keys are allowed, which is OpenAPI's default and needs no keyword. It is said only
-      // where keys are known by a pattern: tools that do not read patterns would take those for mistakes.
+      // Objects are loose on purpose: unknown keys are allowed, which is OpenAPI's default and needs no keyword. The keyword is
+      // written only where keys match a pattern: tools that do not read patterns would report those keys as errors.
       override: ({ jsonSchema }) => {
         delete jsonSchema[leftOutMark];
         if (isOpen(jsonSchema.additionalProperties)) delete jsonSchema.additionalProperties;
@@ -83,7 +83,7 @@ function operationObject(id: keyof typeof operations, operation: Operation): Zod
     summary: operation.summary,
     description: `${successSentence(operation.success)} Specification: ${operation.section}.`,
     ...(operation.auth === 'none' ? { security: [] } : {}),
-    // What OpenAPI has no word for, so that two documents can be compared in it.
+    // Extensions for facts that OpenAPI has no keyword for, so that two documents can be compared by them.
     'x-success': operation.success,
     'x-effect': operation.effect,
     'x-stage': operation.stage,
@@ -121,7 +121,7 @@ const statusRefusal = refusedByStatus.meta({
   description: `A refusal of a call whose success is in its status: one other than '${codes.ok}'.`,
 });
 
-/** The name of what a call answers when it was accepted. */
+/** The name of the schema of a call's accepted answer. */
 export function acceptedNameOf(id: OperationId): string {
   const { response } = operations[id];
   if (response === accepted) return 'Accepted';
@@ -129,15 +129,14 @@ export function acceptedNameOf(id: OperationId): string {
   return `${id.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Accepted`;
 }
 
-/** Each under its name, once however many calls have it. */
+/** The schemas of accepted answers by name; calls may share one. */
 const acceptedSchemas = new Map(
   operationIds.map(id => [acceptedNameOf(id), operations[id].response.meta({ id: acceptedNameOf(id) })]),
 );
 
 /**
- * The statuses of a call that failed, each by its number: tools that make tests of a document, as Specmatic does, take a range
- * for no status at all. What comes under another one is read in the same way. The first of each kind is the one that
- * `/docs/api` shows the body of.
+ * The statuses of a failed call, each by its number: tools that generate tests from a document, such as Specmatic, ignore a range.
+ * The body of any other status is read in the same way. `/docs/api` shows the body of the first status of each kind.
  */
 const failures = {
   ...answersUnder([400, 401, 403, 404, 429], {
@@ -156,7 +155,7 @@ function answersUnder(statuses: readonly number[], answer: ZodOpenApiResponseObj
   return Object.fromEntries(statuses.map(status => [status, answer]));
 }
 
-/** The one example of a call. Tools pair the request with the answer by this name, and some keep one example of a name. */
+/** The one example of a call. Tools pair request and answer by the example's name, so the name is unique to the call. */
 function exampleOf(id: string, value: unknown) {
   return { [`${id}.accepted`]: { value } };
 }
@@ -172,7 +171,7 @@ function answerContent(id: OperationId, operation: Operation, example: unknown):
     : { 'application/json': media };
 }
 
-/** An example without the members that are known by a pattern alone: Specmatic takes those for mistakes, and then makes no test. */
+/** An example without members that only a pattern allows: Specmatic reports those as errors, and then generates no test. */
 function namedMembersOf(response: z.ZodType, example: unknown): unknown {
   const patterns = Object.keys(Object(response.meta()?.patternProperties)).map(source => new RegExp(source));
   if (patterns.length === 0) return example;

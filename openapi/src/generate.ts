@@ -26,7 +26,7 @@ export async function generate(): Promise<
 
 function isAcceptedTypes(): string {
   const answers = operationIds.map(id => `  '${id}': components['schemas']['${acceptedNameOf(id)}'];`);
-  return `/** What each call answers when it was accepted. */
+  return `/** The accepted answer of each call. */
 export interface AcceptedAnswers {
 ${answers.join('\n')}
 }
@@ -38,14 +38,14 @@ export declare function isAccepted<Id extends keyof AcceptedAnswers>(
 `;
 }
 
-/** What `gateway.js` reads. */
+/** The success rules that `gateway.js` reads. */
 function successRules(): string {
   const rules = operationIds.map(id => {
     const { success }: Operation = operations[id];
     return `  '${id}': '${success.kind === 'field' ? success.field : `(${success.kind})`}',`;
   });
   return `
-/** What tells the success of a call: a rule, or the name of a field. */
+/** The success rule of each call, or the name of the field that proves success. */
 export const successRules = {
 ${rules.join('\n')}
 };

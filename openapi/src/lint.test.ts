@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const redocly = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 
-/** What the strictest rules say of a document. Nothing is sent to anybody, and no newer version is looked for. */
+/** The findings of the strictest rules on a document. Telemetry and the check for a newer version are off. */
 function lint(file: string): { status: number | null; found: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

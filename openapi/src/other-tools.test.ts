@@ -52,7 +52,7 @@ function compile(made: string): string {
   return run('node_modules/typescript/bin/tsc', '-p', file);
 }
 
-/* What compiles takes its time: in the long run. What is made of the document is held against our schemas always. */
+/* Compiling the generated code is slow, so only the long run does it. The comparison with our schemas always runs. */
 
 if (inject('long')) {
   describe('Hey API', () => {
@@ -68,7 +68,7 @@ if (inject('long')) {
         '-p',
         ...plugins,
       );
-      // What somebody writes with it who asks whether the call was accepted.
+      // A program that uses the generated code to ask whether a call was accepted.
       writeFileSync(join(folder, 'hey-api/use.ts'), heyApiProgram);
       expect(compile('hey-api')).toBe('');
     }, 120_000);

@@ -1,7 +1,7 @@
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import ts, { factory, isUnionTypeNode, SyntaxKind } from 'typescript';
 
-/** What may be missing may be undefined too, which `exactOptionalPropertyTypes` keeps apart. */
+/** An optional member may also be undefined, which `exactOptionalPropertyTypes` would refuse. */
 export const orUndefined: NonNullable<OpenAPITSOptions['transformProperty']> = property => {
   const { modifiers, name, questionToken, type } = property;
   if (!questionToken || !type) return property;

@@ -115,7 +115,7 @@ function unsent(fault: Fault): SentCall {
 
 const deadlinePassed = Symbol('the deadline has passed');
 
-/** What a promise gives, or that the deadline passed first. */
+/** The value of a promise, or a mark that the deadline passed first. */
 async function beforeDeadline<Value>(deadline: number, promise: Promise<Value>, clock: Clock) {
   const settled = new AbortController();
   const over = clock

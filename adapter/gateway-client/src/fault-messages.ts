@@ -2,7 +2,7 @@ import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
 import type { Fault } from './fault.ts';
 
-/** What a person reads when the gateway said nothing fit to be shown: what happened and what to do. */
+/** The message of each kind, where the gateway sent no text that can be shown: what happened and what to do. */
 export const faultMessages: Record<ErrorKind, string> = {
   SESSION_EXPIRED: 'Your session has ended. Please log in again.',
   REJECTED: 'The request was declined. Please check what you entered and try again.',
@@ -20,10 +20,10 @@ export const faultMessages: Record<ErrorKind, string> = {
   CANCELLED: 'The request was cancelled.',
 };
 
-/** What a person reads whose login is held back: the letter is a way in that nobody else can use up. */
+/** The message of a login that is rate limited: an attacker cannot use up the owner's reset e-mails. */
 export const tooManyLogins = "Too many tries. Use 'Forgot password' to get in now.";
 
-/** What a person reads when a change may or may not have been made. */
+/** The message of a write whose outcome is unknown. */
 const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   TIMEOUT:
     'Our service took too long to answer. Your change may have been made: please check before you try again.',
@@ -34,7 +34,7 @@ const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   MISCONFIGURED:
     'This service is not set up correctly. Your change may have been made: please check, and contact support; you are still logged in.',
 };
-/** For a read whose answer found no memory: it was sent. */
+/** The message of a read whose answer did not fit the memory for long answers: the call was sent. */
 const tooBusyToRead = 'Our service is very busy right now. Please try again in a few seconds.';
 const mayBeMade = 'Your change may have been made: please check before you try again.';
 

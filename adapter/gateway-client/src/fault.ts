@@ -57,7 +57,7 @@ export class Secret<T> {
     return '[secret]';
   }
 
-  /** What node's inspect (console.log, error printing) shows. */
+  /** The form that Node's `inspect` shows (console.log, error printing). */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return '[secret]';
   }

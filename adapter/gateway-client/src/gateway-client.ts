@@ -39,7 +39,7 @@ export interface GatewayClient {
   call<Id extends CallId>(id: Id, request: CallRequest<Id>, options?: CallOptions): Promise<CallResult<Id>>;
 }
 
-/** What logs and metrics learn of a call that is over. It holds nothing that anybody typed. */
+/** The record of a finished call for logs and metrics. It holds nothing that a person typed. */
 export interface CallObservation {
   readonly operation: CallId;
   readonly stage: Stage | null;

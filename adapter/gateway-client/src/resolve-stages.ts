@@ -14,11 +14,11 @@ import type { ClientSettings, Clock } from './send/client-settings.ts';
 export type ResolvedStages = Readonly<Record<StageGroup, Stage | null>>;
 
 export interface StageResolver {
-  /** The stage for the next call of a group; null where no stage has its calls. What is not certain is probed again after ten seconds. */
+  /** The stage for the next call of a group; null where no stage has its calls. An uncertain result is probed again after ten seconds. */
   stageOf(group: StageGroup): Stage | Promise<Stage | null>;
   /** Resolves all groups, at the start. */
   resolveAll(): Promise<ResolvedStages>;
-  /** What is certain already, without a probe. */
+  /** The stages that are known without a probe. */
   known(): ResolvedStages;
 }
 
@@ -38,7 +38,7 @@ export const probes: Readonly<Record<StageGroup, Probe>> = {
   'wait-list': (client, options) => client.call('waitList.read', {}, options),
 };
 
-/** What a probe of a stage shows. `unsure`: the call failed, so nothing is known. */
+/** The result of a probe of a stage. `unsure`: the call failed, so nothing is known. */
 type ProbeResult = 'answers' | 'unknown-call' | 'unsure';
 
 /**

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { startAlteringGateway } from './altering-gateway.ts';
 
-/** What every request is answered with. */
+/** The answer to every request. */
 export interface Answered {
   readonly body: Uint8Array;
   /** The last byte never comes. */

@@ -5,7 +5,7 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { articles, pdfOf, questionnaire } from './answers.ts';
 
-/** What the upstream answers to a call, and what a caller of a server that shapes answers must get. */
+/** The upstream's answer to a call, and the answer that a server which transforms it must give. */
 export interface Answer {
   readonly upstream: unknown;
   readonly shaped: unknown;
@@ -27,7 +27,7 @@ export interface Call {
 export const kinds = ['exact', 'extra'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What is measured as one: a call, or the calls of one page. */
+/** One unit of measurement: a call, or the calls of one page. */
 export interface BenchCall {
   readonly name: string;
   readonly calls: readonly Call[];

@@ -6,13 +6,13 @@ import { pino } from 'pino';
 import { Histogram, register } from 'prom-client';
 import { type AskUpstream, Refused } from './gateway-job.ts';
 
-/** What protects a server in production, as the field's own packages do it: log, request ids. */
+/** Options of a server in production with the field's own packages: log, request ids. */
 export const equippedOptions: FastifyServerOptions = {
   logger: { level: 'warn' },
   genReqId: () => randomUUID(),
 };
 
-/** Headers, metrics, and a line of who asked for what, under a keyed hash. */
+/** Headers, metrics, and an audit line for each call, with the caller as a keyed hash. */
 export async function equip(app: FastifyInstance): Promise<void> {
   await app.register(helmet);
   const took = new Histogram({

@@ -67,7 +67,7 @@ const wireKeys = new Map<string, { readonly wireKey: string; readonly isNumber: 
 
 type Groups = Readonly<Record<string, Readonly<Record<string, AnswerValue | null>>>>;
 
-/** What a save sends (s.7), written by hand as somebody without this product would: one pass over all groups. */
+/** The flat map that a save sends (s.7), written by hand without this product's code: one pass over all groups. */
 export function flatMapOf(answers: Groups, meta: AssessmentMeta): Record<string, AnswerValue> {
   const flat: Record<string, AnswerValue> = {
     'appraise_risks.client_id': meta.clientId,

@@ -19,7 +19,7 @@ const askUpstream = isEquipped ? behindBreaker(bare) : bare;
 const ajv = new Ajv({ allowUnionTypes: true });
 const app = fastify({
   ...(isEquipped && equippedOptions),
-  // What does not fit is refused: Fastify's own defaults would change it.
+  // A value that does not fit is refused: Fastify's defaults would coerce it.
   ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
 });
 if (isEquipped) await equip(app);
@@ -27,7 +27,7 @@ if (isEquipped) await equip(app);
 interface Route<Input extends TSchema, Upstream extends TSchema> {
   readonly input: Input;
   readonly upstream: Upstream;
-  /** What is sent, where that is another form. */
+  /** The schema of the response, where it has another form. */
   readonly answer?: TSchema;
   payloadOf?(input: Static<Input>): object;
   shape?(answer: Static<Upstream>): unknown;

@@ -6,7 +6,7 @@ import { type Scenario, shown, table } from '../scenario.ts';
 import { adapter, adapterName, limit, limitName } from '../servers.ts';
 import { measureRows, type Plan } from './calls.ts';
 
-/** What stands for all: a small write, a large write, two large reads, one of them with members to leave out, a file. */
+/** The calls that stand for all: a small write, a large write, two large reads, one of them with members to leave out, a file. */
 const guarded = {
   login: 'exact',
   save: 'exact',
@@ -15,14 +15,14 @@ const guarded = {
   pdf: 'exact',
 } as const;
 
-/** A figure of today may be so many times the one that is known: minutes differ, and so do machines of one kind. */
+/** The largest allowed ratio of today's figure to the known one: runs differ, and so do machines of one kind. */
 export const tolerance = 1.35;
 
 /** How often all calls are measured in turn, and for how long each. */
 const rounds = 5;
 const seconds = 0.2;
 
-/** What is known, by kind of processor: what our code takes beside LIMIT's system calls depends on it. */
+/** The known figures by kind of processor: the cost of our code beside LIMIT's system calls depends on it. */
 const file = new URL('../../guard.json', import.meta.url);
 
 /** The adapter's CPU of each call as a multiple of LIMIT's. */
@@ -83,7 +83,7 @@ async function measuredMultiples(names: readonly string[]): Promise<Figures> {
   );
 }
 
-/** What is expected of a processor: its own figures, or the highest of all where it was never measured. */
+/** The expected figures of a processor: its own, or the highest of all where it was never measured. */
 export function figuresFor(processor: string, known: Readonly<Record<string, Figures>>): Figures {
   const all = Object.values(known);
   const highest = (name: string) => Math.max(...all.map(own => own[name] ?? Number.NaN));

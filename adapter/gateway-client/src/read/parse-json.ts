@@ -185,7 +185,7 @@ const [startOfList, endOfList, startOfObject, endOfObject] = [0x5b, 0x5d, 0x7b, 
 
 const unlimited = { maxNames: Number.POSITIVE_INFINITY, maxValues: Number.POSITIVE_INFINITY };
 
-/** What a text of JSON holds: members, members and elements together, different names. The count ends where a limit is passed. */
+/** Counts members, values (members and elements) and different names of a JSON text. The count ends at the first limit that is passed. */
 function countedIn(text: string, limits = unlimited): { members: number; values: number; names: number } {
   const names = new Set<string>();
   let members = 0;

@@ -10,7 +10,7 @@ const read = (id: CallId, bytes: Buffer) => {
   const headers = { 'content-type': 'application/json' };
   return readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
 };
-/** What is passed on of an answer, or why it is none. */
+/** The bytes of an answer that are passed on, or the fault. */
 const passedOn = (id: CallId, text: string) => {
   const answer = read(id, Buffer.from(text));
   return answer.ok ? answer.json.join('') : answer.fault.detail;

@@ -104,7 +104,7 @@ describe('reading an answer', () => {
   });
 });
 
-/** What zod says of an answer, by the words of the specification (s.4): the value of a success, or the kind of a fault. */
+/** The result by zod and the rules of the specification (s.4): the value of a success, or the kind of a fault. */
 function judgedByZod(operation: Operation, bytes: Buffer): { readonly value: unknown } | string {
   const names: string[] = [];
   let answer: unknown;
@@ -249,7 +249,7 @@ describe('the answer of a PDF', () => {
   });
 });
 
-/** What became of a call by its answer; `done` for a success. */
+/** The outcome of a call by its answer; `done` for a success. */
 function outcomeOf(operation: Operation, status: number, bytes: Uint8Array, encoding = 'identity') {
   const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
   const read = readAnswer(operation, { status, headers, bytes }, { hadToken: true, nowMs: 0 });
@@ -285,7 +285,7 @@ const anyText = fc.oneof(
 );
 const success = Buffer.from('{"responseCode":"00","status":"OK","meta":{"reportId":1},"uniqueString":"u"}');
 
-// What becomes of other statuses, on every call: adapter/test/faults/lines/statuses.ts.
+// adapter/test/faults/lines/statuses.ts tests the other statuses, on every call.
 describe('what became of a call, by its answer', () => {
   it('is refused after a 2xx head only where the body says so itself, and never not-sent', () => {
     fc.assert(

@@ -61,7 +61,7 @@ export class AcceptedAnswer {
 
 export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Fault };
 
-/** What has to be known beside the answer. */
+/** The facts of a call that reading its answer needs. */
 export interface ReadContext {
   /** Whether the call carried a token: only then can an HTTP status mean that the session has expired. */
   readonly hadToken: boolean;
@@ -205,9 +205,9 @@ function isSuccessStatus(status: number): boolean {
 }
 
 /**
- * What became of a call whose answer neither is a success nor refuses it. A write that was applied, but is called refused, would be
- * sent again and applied twice. So a status alone refuses only as a 4xx without a word of success in the body, and not as HTTP 408,
- * which means a deadline as 504 does. docs/faults.md shows the table.
+ * The outcome of a call whose answer is neither a success nor a refusal. An applied write that is reported as refused would be
+ * sent again and applied twice. So a status alone means a refusal only where it is a 4xx, the body does not report success, and it
+ * is not 408, which means a deadline as 504 does. docs/faults.md shows the table.
  */
 function outcomeOf(httpStatus: number, { responseCode, status }: Members): Fault['outcome'] {
   const reportsSuccess = responseCode === codes.success || status === codes.ok;

@@ -13,7 +13,7 @@ import { Ajv } from 'ajv';
 /** Whether a parsed value fits. */
 type Check = (value: unknown) => boolean;
 
-/** What is compiled of a row. */
+/** The compiled validators of a row. */
 interface RowChecks {
   /** The request, as zod takes it. */
   readonly request: Check;
@@ -32,7 +32,7 @@ export interface AnswerForm {
   readonly place: Place;
 }
 
-/** What is known of a place in an answer. */
+/** The rules for one place in an answer. */
 export interface Place {
   /** In the contract's own names, elements of a list as `[]`; empty for the whole answer. */
   readonly path: string;
@@ -81,7 +81,7 @@ export function checksOf(operation: Operation): RowChecks {
   return fresh;
 }
 
-/** What is wrong with a request; null where it fits its row. */
+/** The errors of a request; null where it fits its row. */
 export function requestErrorOf(operation: Operation, request: unknown) {
   if (checksOf(operation).request(request)) return null;
   return operation.request.safeParse(request).error ?? null;
@@ -111,7 +111,7 @@ function isLeftOut(schema: JsonSchema): boolean {
   return schema[unreadMark] === true || schema[leftOutMark] === true;
 }
 
-/** What any answer may say at its top (s.4). */
+/** The envelope members that any answer may have (s.4). */
 const headNames = ['responseCode', 'responseMessage', 'status'];
 
 /** @param schemas of the value that stands there, one of which it fits. */

@@ -9,7 +9,7 @@ export interface AnswerMemory {
   nextTurn(): Promise<void>;
 }
 
-/** What one answer holds of the memory. */
+/** The share of the memory that one answer holds. */
 export interface AnswerReservation {
   /**
    * Takes memory for an answer, once, as soon as it is no short one any more. It takes all at once, so that no two answers wait

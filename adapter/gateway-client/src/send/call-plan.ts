@@ -2,7 +2,7 @@ import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/exte
 import { type CallTimes, type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type CallClass, callClassOf } from './client-settings.ts';
 
-/** What is known of a call before anybody makes it. */
+/** The facts of a call that do not depend on its request. */
 export interface CallPlan {
   readonly operation: Operation;
   /** Whose slots it takes. */

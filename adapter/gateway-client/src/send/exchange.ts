@@ -16,7 +16,7 @@ export interface AttemptRequest {
   /** Whether no used connection will do. */
   readonly onNewConnection?: boolean;
   readonly headersMs: number;
-  /** What is left of the whole call. */
+  /** The rest of the whole call's time. */
   readonly totalMs: number;
   readonly maxBytes: number;
   /** The memory that the answer takes while it is received. Default: as much as it needs. */

@@ -55,7 +55,7 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
       'must not be a link-local, unspecified or private address (ALLOW_PRIVATE_GATEWAY=1 allows private)',
     );
   }
-  // What this machine says to itself, no proxy may hear.
+  // Calls within this machine never go through a proxy.
   const proxies = local || !(rules.proxies?.httpProxy || rules.proxies?.httpsProxy) ? null : rules.proxies;
   return { ok: true, address: { origin: url.origin, basePath: path, policy, proxies } };
 }

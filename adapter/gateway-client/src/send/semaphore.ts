@@ -39,7 +39,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
         const settle = (isGranted: boolean) => {
           stopWaiting();
           if (isGranted) hold();
-          // What is too little for this one may do for those behind it.
+          // The free amount may be enough for a smaller one behind it.
           else serve();
           resolve(isGranted);
         };

@@ -3,7 +3,7 @@ import { transportFault } from './transport-fault.ts';
 
 const error = (code: string) => Object.assign(new Error('with a secret in it'), { code });
 
-// What each fault of a connection becomes, on every call: adapter/test/faults/lines/.
+// adapter/test/faults/lines/ tests each fault of a connection, on every call.
 describe('a fault of the transport', () => {
   it('at an address that is forbidden is a wrong set-up, and sent nothing; where no way leads, it may pass', () => {
     const here = { connecting: true, endedBy: null };

@@ -3,7 +3,7 @@ import { forbiddenAddressCode } from './gateway-address.ts';
 
 export const overloadedRetryAfterMs = 1_000;
 
-/** What is known of a try when its error comes. */
+/** The state of a try at the time of its error. */
 export interface AttemptState {
   /** The error came from connecting: nothing was sent. */
   readonly connecting: boolean;

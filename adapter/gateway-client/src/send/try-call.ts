@@ -17,7 +17,7 @@ export interface ReadyCall {
   readonly signal: AbortSignal | undefined;
   /** The file of a PDF is wanted, not its text. */
   readonly asFile: boolean;
-  /** Who makes the call: `CallOptions`. */
+  /** The caller, as in `CallOptions`. */
   readonly caller: () => Promise<string>;
   /** When the call ends at the latest, in the clock's monotonic milliseconds. */
   readonly deadline: number;
@@ -128,7 +128,7 @@ function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
   return outageKinds.has(kind) ? 'failed' : 'good';
 }
 
-/** What a gateway, or a balancer before it, answers that cannot serve anybody. */
+/** The statuses of a gateway, or a load balancer before it, that serves nobody. */
 const outageStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Whether a failure may lie in what this caller sent: an answer of another 5xx than those of an outage. */

@@ -14,7 +14,7 @@ export interface Upstream extends Shared {
   readonly retryBudget: RetryBudget;
 }
 
-/** What all stages share. */
+/** The state that all stages share. */
 interface Shared {
   readonly settings: ClientSettings;
   readonly memory: AnswerMemory;
