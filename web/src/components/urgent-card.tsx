@@ -1,4 +1,4 @@
-import type { UrgentSection } from '@choose-life/contracts/domain/report/report-view';
+import type { UrgentSection } from '@choose-life/contracts/domain/report/urgent-section';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { HelpLine, urgencyLooks } from './help-lines.tsx';

@@ -1,7 +1,6 @@
 import type { ReportAges } from '../reports.ts';
 import type { ReportDetails, ShownAge } from './generated/report-details.ts';
 import { tenYearsHeadline } from './people-of-100.ts';
-import type { AgeCell, AnalysisView } from './report-view.ts';
 import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
 /** Stands before the number: the answers that would tell are never asked. */
@@ -9,6 +8,37 @@ const notFor =
   'This is not for you if you are pregnant, or had a heart attack, angina, a stroke or a mini-stroke. Nor with heart failure or blocked leg arteries.';
 
 const scope = 'These ages speak of heart and circulation only.';
+
+/** Which words lead, and how they look: `urgent` is plain text below the notices, `good` is green. */
+export type AnalysisTone = 'urgent' | 'gain' | 'good' | 'plain' | 'none';
+
+export interface AgeCell {
+  /** Whole years for the drawing; null where there is no number. */
+  readonly years: number | null;
+  /** '65', '80 or over', '-'. */
+  readonly text: string;
+  readonly label: string;
+  readonly note: string;
+}
+
+/** ANALYSIS (s.2.3): the sentence, the ages on a line, the three cards. */
+export interface AnalysisView {
+  readonly heading: string;
+  readonly tone: AnalysisTone;
+  /** Said large, but for the tone `urgent`. */
+  readonly headline: string;
+  readonly sentences: readonly string[];
+  /** Why the target is above the age of the calendar; null where it is not. */
+  readonly targetNote: string | null;
+  /** For whom the number is not made: stands before it. Null where there is no number. */
+  readonly notFor: string | null;
+  /** Stands under the ages, where the urgent section does not say it. */
+  readonly pregnancy: string | null;
+  readonly ages: { readonly target: AgeCell; readonly risk: AgeCell; readonly real: AgeCell };
+  /** Null where both its ends read alike. */
+  readonly range: { readonly low: ShownAge; readonly high: ShownAge } | null;
+  readonly scope: string | null;
+}
 
 interface Ages {
   readonly target: ShownAge | null;

@@ -1,5 +1,4 @@
 import type { ReportDetails } from './generated/report-details.ts';
-import type { HowSection } from './report-view.ts';
 import { statisticsSentence } from './statistics-only.ts';
 
 /** The first names the person one is compared with: no print leaves it out. */
@@ -36,7 +35,7 @@ const elsewhereLimits = [
 ];
 
 /** How the number was made, what was taken for granted, what it cannot say, and what it rests on. */
-export function howSectionOf(details: ReportDetails | null): HowSection {
+export function howSectionOf(details: ReportDetails | null) {
   const own = details?.model != null;
   const usesScales = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
   return {
@@ -47,6 +46,7 @@ export function howSectionOf(details: ReportDetails | null): HowSection {
     limitsHeading: 'Limits',
     limits: own ? limits : elsewhereLimits,
     sourcesHeading: 'Where is this from?',
+    /** In small print: the model and its bands, the scales, then what each number and step rests on. */
     sources: [...(own ? [model, bands, ...(usesScales ? [scales] : [])] : []), ...sourcesOf(details)],
   };
 }

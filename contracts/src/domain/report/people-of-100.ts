@@ -1,5 +1,4 @@
 import type { TenYearRisk } from './generated/report-details.ts';
-import type { TenYearsRow, TenYearsSection } from './report-view.ts';
 
 /** Whole people of 100; a rounded 0 or 100 would promise what no model knows. */
 export function countOf(percent: number): string {
@@ -24,30 +23,34 @@ export function riskWithBand({ band, now }: TenYearRisk): string {
   return `${countOf(now)} in 100${band === null ? '' : `: ${band}`}`;
 }
 
-const labels: Record<TenYearsRow['id'], string> = {
+const labels = {
   now: 'You now',
   after: 'You, with the changes',
   peer: 'A person of your age and sex with healthy values',
 };
 
 /** The 10-year risk in natural numbers; said after the ages and with its caveat, since it rests on American figures. */
-export function tenYearsSectionOf(risk: TenYearRisk | null): TenYearsSection | null {
+export function tenYearsSectionOf(risk: TenYearRisk | null) {
   if (risk === null) return null;
   const { action, after, healthyPeer, now } = risk;
   return {
     heading: 'In 10 years',
+    /** With the band in words, where it helps: 'That is a raised risk.' */
     sentence: sentenceOf(risk),
+    /** What the band asks for, and by when. */
     action,
     rows: [row('now', now), ...(isLowered(risk) ? [row('after', after)] : []), row('peer', healthyPeer)],
     caveat: 'These figures rest on people in the USA. Read them as a guide.',
   };
 }
 
-function row(id: TenYearsRow['id'], percent: number): TenYearsRow {
+function row(id: keyof typeof labels, percent: number) {
   return {
     id,
     label: labels[id],
+    /** Dots of 100, 0 to 100. */
     dots: Math.min(100, Math.max(0, Math.round(percent))),
+    /** 'about 8', 'fewer than 1' */
     count: countOf(percent),
   };
 }

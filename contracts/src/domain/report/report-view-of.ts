@@ -10,16 +10,6 @@ import type {
 } from './generated/report-details.ts';
 import { howSectionOf } from './how-view.ts';
 import { riskWithBand, tenYearsSectionOf } from './people-of-100.ts';
-import type {
-  DoctorSection,
-  NumbersSection,
-  ReasonsSection,
-  ReportView,
-  SinceSection,
-  StepRow,
-  StepsSection,
-  WhySection,
-} from './report-view.ts';
 import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
 import { nearestFirst, urgencyWords } from './urgency.ts';
@@ -38,8 +28,11 @@ export interface ReportInput extends Helpers {
   readonly timeZone?: string;
 }
 
-/** The report as it is read: the same sentences for the screens and the PDF. */
-export function reportViewOf(input: ReportInput): ReportView {
+/**
+ * A report as it is read: every sentence in its place, the same on the screens and in the PDF. Both draw it, neither writes
+ * a sentence of its own. Sections that have nothing to say are null.
+ */
+export function reportViewOf(input: ReportInput) {
   const { ages, details, emergencyNumber, timeZone, submitted = [] } = input;
   const notices = noticesOf(details, submitted);
   const urgent = urgentSectionOf(notices, input, details);
@@ -57,11 +50,13 @@ export function reportViewOf(input: ReportInput): ReportView {
     why: whySectionOf(risk, real, details),
     tenYears: tenYearsSectionOf(details?.tenYears ?? null),
     steps: stepsSectionOf(shownSteps, isCrisis),
+    /** What can be tried out, on the screens alone. */
     whatIf: details?.whatIf ?? null,
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers: numbersSectionOf(details),
     doctor: doctorSectionOf(details, notices, shownSteps),
     how: howSectionOf(details),
+    /** When to get emergency help whatever the report says: its last line, urgent or not. */
     redFlags: redFlagsFor(emergencyNumber),
   };
 }
@@ -94,7 +89,7 @@ function findingsOn({ questions }: Contribution, findings: readonly FindingLine[
   return findings.filter(finding => finding.questions.some(each => questions.includes(each)));
 }
 
-function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null {
+function reasonsSectionOf(details: ReportDetails | null) {
   const reasons = details?.reasons ?? [];
   if (reasons.length === 0) return null;
   return {
@@ -103,13 +98,14 @@ function reasonsSectionOf(details: ReportDetails | null): ReasonsSection | null 
   };
 }
 
-function numbersSectionOf(details: ReportDetails | null): NumbersSection | null {
+function numbersSectionOf(details: ReportDetails | null) {
   const findings = details?.findings ?? [];
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',
     rows: findings.map(({ article: _article, source: _source, title: _title, urgency, ...finding }) => ({
       ...finding,
+      /** Null where the urgent section has said it already. */
       text: urgency === null ? finding.text : null,
     })),
   };
@@ -122,34 +118,34 @@ function scoresOf(details: ReportDetails | null): string[] {
 function doctorSectionOf(
   details: ReportDetails | null,
   notices: readonly UrgentNotice[],
-  steps: readonly StepRow[],
-): DoctorSection | null {
+  steps: ReturnType<typeof stepsOf>,
+) {
   const { facts = [], tenYears } = details ?? {};
   if (facts.length === 0) return null;
   const risk = tenYears ? [{ label: 'Ten-year risk', value: riskWithBand(tenYears) }] : [];
   const action = tenYears?.action ? [{ what: 'Ten-year risk', when: '', text: tenYears.action }] : [];
   return {
     heading: 'Show this to a doctor',
+    /** The heading on paper, where it is a page of its own to hand over. */
     paperHeading: 'For a health worker',
     lead: 'As you answered, on the day of this report.',
     rows: [...facts.map(({ id: _, ...fact }) => fact), ...risk],
+    /** The scores of mood and worry: the person shows them, or does not. */
     scores: scoresOf(details),
     toldHeading: 'What this report says to do, and by when',
+    /** What the person was told to act on, by when, and how; `text` is empty where `what` says it all. */
     told: [
       ...notices.map(({ text, title, urgency }) => ({ what: title, when: urgencyWords[urgency], text })),
       ...action,
     ],
     stepsHeading: 'Steps that this report gives',
+    /** Titles of the steps that the person was given. */
     steps: steps.map(({ title }) => title),
   };
 }
 
 /** How the risk age went since the report before, and what moved it. */
-export function sinceSectionOf(
-  since: SinceLast | null,
-  risk: ShownAge | null,
-  timeZone: string | undefined,
-): SinceSection | null {
+export function sinceSectionOf(since: SinceLast | null, risk: ShownAge | null, timeZone: string | undefined) {
   if (since === null || risk === null) return null;
   // Beyond the end of the scale nothing is told in years.
   const isOpen = since.riskAge.bound !== null || risk.bound !== null || since.isOtherRule;
@@ -183,7 +179,7 @@ const maxFirst = 2;
 const maxSteps = 7;
 
 /** The steps in the gateway's order, as many as somebody can take. What keeps somebody safe is never left out. */
-function stepsOf(details: ReportDetails | null): StepRow[] {
+function stepsOf(details: ReportDetails | null) {
   return (details?.advice ?? [])
     .filter(({ mustPrint }, index) => index < maxSteps || mustPrint)
     .map(({ source: _, years, ...line }) => {
@@ -191,12 +187,14 @@ function stepsOf(details: ReportDetails | null): StepRow[] {
       const worth = line.ways.length > 0 ? 'Together worth' : 'Worth';
       return {
         ...line,
+        /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …', or null. Stands below the ways. */
         yearsText: whole < 1 ? null : `${worth} about ${yearsText(whole)} of your risk age.`,
       };
     });
 }
 
-function stepsSectionOf(rows: readonly StepRow[], isCrisis: boolean): StepsSection | null {
+/** At most two steps come first and five follow, folded on the screens. */
+function stepsSectionOf(rows: ReturnType<typeof stepsOf>, isCrisis: boolean) {
   if (rows.length === 0) return null;
   return {
     heading: isCrisis ? 'After that' : 'Do this first',
@@ -208,11 +206,7 @@ function stepsSectionOf(rows: readonly StepRow[], isCrisis: boolean): StepsSecti
 }
 
 /** Years by factor, those that add most first; they add up to the difference of risk age and age, as both are shown. */
-export function whySectionOf(
-  risk: ShownAge | null,
-  real: ShownAge | null,
-  details: ReportDetails | null,
-): WhySection | null {
+export function whySectionOf(risk: ShownAge | null, real: ShownAge | null, details: ReportDetails | null) {
   const contributions = details?.contributions ?? [];
   if (risk === null || real === null || contributions.length === 0) return null;
   const sorted = [...contributions].sort((one, other) => other.years - one.years);
@@ -225,8 +219,13 @@ export function whySectionOf(
   );
   const rows = sorted.map((each, index) => {
     const { gain: _, ...shown } = each;
-    const yearsText = open ? shareText(each.years, added) : signedYears(whole[index] ?? 0, each.years);
-    return { ...shown, yearsText, gainText: gainTextOf(each, details?.findings ?? []) };
+    return {
+      ...shown,
+      /** '+12 years', '−3 years', 'about half of it'. */
+      yearsText: open ? shareText(each.years, added) : signedYears(whole[index] ?? 0, each.years),
+      /** 'Changing this brings the number down.', 'You need not change this.'; empty where there is nothing to say. */
+      gainText: gainTextOf(each, details?.findings ?? []),
+    };
   });
   const none = sorted.filter(({ years }) => years === 0).map(({ label }) => label.toLowerCase());
   return {
@@ -236,7 +235,9 @@ export function whySectionOf(
         : `Why ${textOfAge(risk)}, not ${textOfAge(real)}`,
     lead: 'What each part adds to your years, or takes from them.',
     rows: rows.filter(({ years }) => years !== 0),
+    /** 'No years from: smoking, blood sugar.'; null where every factor has a row. */
     none: none.length === 0 ? null : `No years from: ${none.join(', ')}.`,
+    /** 'You are 47 years old. All parts together add 18 years: that makes 65.' */
     total: open ? totalBeyond(risk, real) : totalOf(real.years, difference),
   };
 }

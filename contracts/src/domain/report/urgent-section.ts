@@ -1,6 +1,5 @@
 import type { ReportDetails } from './generated/report-details.ts';
 import { pregnancyChanges } from './pregnancy.ts';
-import type { ShownNotice, UrgentSection } from './report-view.ts';
 import { isCrisisOf, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 import { byDateTitle, callFor, helpLead, helpWithoutLines, showThis, urgentTitle } from './urgent-texts.ts';
@@ -10,6 +9,27 @@ export interface Helpers {
   /** Where to find somebody to talk to. */
   readonly helpLines: readonly string[];
   readonly emergencyNumber?: string | null | undefined;
+}
+
+/** One thing to act on, or several that are for now. */
+export interface ShownNotice extends UrgentNotice {
+  /** 'Now', 'Within a week'. */
+  readonly when: string;
+  /** What to do, a line for each finding; `text` is all of them. */
+  readonly lines: readonly string[];
+}
+
+/** What somebody has to act on, the nearest time first. */
+export interface UrgentSection {
+  readonly title: string;
+  /** Something is for today or for now: no praise, and no step of habit in the first view. */
+  readonly isCrisis: boolean;
+  /** Stands before the notices and above `pregnancy`: emergency help now. */
+  readonly pregnancyNow: string | null;
+  /** Stands before the notices. */
+  readonly pregnancy: string | null;
+  readonly notices: readonly ShownNotice[];
+  readonly help: { readonly lead: string; readonly lines: readonly string[] };
 }
 
 /** What to act on with the help that is configured, or null where nothing is. */

@@ -1,4 +1,4 @@
-import type { AnalysisView } from '@choose-life/contracts/domain/report/report-view';
+import type { AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { Box } from './box.ts';
 import { palette } from './paper.ts';

@@ -1,4 +1,4 @@
-import type { AnalysisView } from '@choose-life/contracts/domain/report/report-view';
+import type { AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { clsx } from 'clsx';
 import { useWidth } from '../use-width.ts';

@@ -1,4 +1,4 @@
-import type { AgeCell, AnalysisView } from '@choose-life/contracts/domain/report/report-view';
+import type { AgeCell, AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 
 export const ageKinds = ['target', 'real', 'risk'] as const;
 export type AgeKind = (typeof ageKinds)[number];

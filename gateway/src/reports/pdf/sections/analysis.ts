@@ -1,4 +1,4 @@
-import type { AnalysisView } from '@choose-life/contracts/domain/report/report-view';
+import type { AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 import { type AgeKind, ageLineOf, drawMark, markColours } from '../age-line.ts';
 import { type Block, type Box, beside, overlay, type Section, shifted, stack } from '../box.ts';
 import { framed } from '../frame.ts';

@@ -1,5 +1,5 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/generated/report-details';
-import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/report/report-view';
+import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/report/urgent-section';
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { framed, ground } from '../frame.ts';
 import { column, palette } from '../paper.ts';

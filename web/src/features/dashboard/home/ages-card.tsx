@@ -1,4 +1,5 @@
-import type { AnalysisTone, HowSection } from '@choose-life/contracts/domain/report/report-view';
+import type { AnalysisTone } from '@choose-life/contracts/domain/report/analysis-view';
+import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeLine } from '@/components/age-line/age-line';

@@ -1,10 +1,11 @@
 import { longDate } from '@choose-life/contracts/domain/dates';
+import type { AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 import {
   type CompletedReport,
   latestWithRiskAge,
 } from '@choose-life/contracts/domain/report/completed-reports';
 import type { ReportDetails, ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
-import type { AnalysisView, HowSection } from '@choose-life/contracts/domain/report/report-view';
+import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportAges } from '@choose-life/contracts/domain/reports';
 

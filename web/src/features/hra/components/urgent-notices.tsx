@@ -1,6 +1,6 @@
-import type { ShownNotice } from '@choose-life/contracts/domain/report/report-view';
 import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
 import { noticeRows, type UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
+import type { ShownNotice } from '@choose-life/contracts/domain/report/urgent-section';
 import { shownNoticesOf } from '@choose-life/contracts/domain/report/urgent-section';
 import { HelpLines, urgencyLooks } from '@/components/help-lines';
 import { useConfig } from '@/config-query';

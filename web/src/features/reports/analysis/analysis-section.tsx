@@ -1,9 +1,5 @@
-import type {
-  AgeCell,
-  AnalysisTone,
-  AnalysisView,
-  StepsSection,
-} from '@choose-life/contracts/domain/report/report-view';
+import type { AgeCell, AnalysisTone, AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
+import type { StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { useAtom } from 'jotai';
 import { Eye, EyeOff, HeartPulse } from 'lucide-react';
 import type { ReactNode } from 'react';
