@@ -64,16 +64,18 @@ export async function leaveIdle(): Promise<void> {
 
 /** @returns whether the server has everything by then */
 async function saveInTime(): Promise<boolean> {
-  const ended = Date.now() + maxSavingMs;
+  let isOver = false;
   const save = async () => {
     if (!(await gatherUnsaved())) return true;
-    while (!(await saveGathered())) {
-      if (readToken() === null || Date.now() > ended) return false;
+    while (!isOver && readToken() !== null) {
+      if (await saveGathered()) return true;
       await pause(2_000);
     }
-    return true;
+    return false;
   };
-  return Promise.race([save().catch(() => false), pause(maxSavingMs).then(() => false)]);
+  const isSaved = await Promise.race([save().catch(() => false), pause(maxSavingMs).then(() => false)]);
+  isOver = true;
+  return isSaved;
 }
 
 function pause(ms: number): Promise<void> {

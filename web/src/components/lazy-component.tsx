@@ -19,10 +19,12 @@ export function lazyComponent<Props extends object = object>(
       code = await loadCode();
       return { default: code };
     } catch (cause) {
-      // React keeps a failure for good, and asks for it itself first: later renders try again.
-      setTimeout(() => {
+      // React keeps a failure for good, and asks for it itself first: later renders try again, and once there is a network.
+      const renew = () => {
         Lazy = newLazy();
-      }, 1_000);
+      };
+      setTimeout(renew, 1_000);
+      addEventListener('online', renew, { once: true });
       throw new Error(codeMissing, { cause });
     }
   };

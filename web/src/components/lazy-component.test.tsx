@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react/pure';
+import { sees } from '../../test/screen.tsx';
+import { lazyComponent } from './lazy-component.tsx';
+
+it('is loaded again as soon as the browser is online, and not before', async () => {
+  let loads = 0;
+  const Part = lazyComponent(async () => {
+    loads += 1;
+    if (loads === 1) throw new Error('offline');
+    return () => <p>The part</p>;
+  });
+  const at = (page: number) => (
+    <ErrorBoundary fallback={`Missing on page ${page}`} resetKeys={[page]}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  const { rerender } = await render(at(1));
+  await sees('Missing on page 1');
+  await rerender(at(2));
+  await sees('Missing on page 2');
+  expect(loads).toBe(1);
+  dispatchEvent(new Event('online'));
+  await rerender(at(3));
+  await sees('The part');
+});
