@@ -97,7 +97,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(await Promise.all([login('forgotten'), login('brand new')])).toEqual(['99', '00']);
   });
 
-  it('changes a password for its owner alone, ends the other sessions, and tells the owner by mail', async () => {
+  it('changes a password for its owner alone, ends the other sessions and the reset links, and tells the owner by mail', async () => {
     const email = 'change@example.test';
     const mine = await gateway.createAccount({ email, password: 'old' });
     const other = await gateway.createAccount({ email, password: 'old' });
@@ -112,7 +112,10 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(await change('wrong', email)).toBe('99');
     expect(await change('old', 'somebody@example.test')).toBe('99');
     expect(await messages()).toEqual([]);
+    const otp = await gateway.createResetCode(email);
     expect(await change('old', email)).toBe('00');
+    const reset = { userEmail: email, otp, userPassword: 'chosen by an attacker' };
+    expect(await codeOf(gateway, 'authentication.completePasswordReset', reset)).toBe('99');
     const [message] = await messages();
     expect(message?.subject).toBe('Your Choose Life password was changed');
     expect(message?.text).toContain('If it was not you');

@@ -15,12 +15,16 @@ type WithReport = { readonly report: object } & Readonly<Record<string, unknown>
 
 describeOnBothDatabases('assessments', databaseUrl => {
   let gateway: RunningGateway;
+  /** On Postgres a second gateway on the same database; on SQLite the same one. */
+  let other: RunningGateway;
   let ada: { token: string; email: string };
   let eve: { token: string; email: string };
   let people = 0;
   beforeAll(async () => {
-    gateway = await startGateway({ databaseUrl: await databaseUrl() });
-    return gateway.stop;
+    const url = await databaseUrl();
+    gateway = await startGateway({ databaseUrl: url });
+    other = url === undefined ? gateway : await startGateway({ databaseUrl: url });
+    return () => Promise.all([...new Set([gateway, other])].map(each => each.stop()));
   });
   beforeEach(async () => {
     people += 1;
@@ -162,6 +166,55 @@ describeOnBothDatabases('assessments', databaseUrl => {
     expect(new Set(ids).size).toBe(1);
     expect((await save(flat)).body).toMatchObject({ responseCode: '99' });
     expect((await saved(flat.unique_string)).body).toMatchObject({ responseCode: '99' });
+  });
+
+  const ofAge = (age_in_years: number, uniqueString?: string) => ({
+    ...flatOf({ sex: 'female', age_in_years }),
+    ...(uniqueString && { unique_string: uniqueString }),
+  });
+  const submitAge = async (age: number, at = gateway, uniqueString?: string) =>
+    reportIdOf(await call(at, 'hra.appraiseRisks', ofAge(age, uniqueString), ada));
+  const saveAge = async (age: number, at = gateway, uniqueString?: string) =>
+    String((await call(at, 'hra.saveAnswers', ofAge(age, uniqueString), ada)).body.uniqueString);
+
+  it('makes one report of a submission that was never saved, also of presses at once at two gateways', async () => {
+    const at = [gateway, other, gateway, other, gateway, other, gateway, other];
+    const reports = await Promise.all(at.map(each => submitAge(45, each)));
+    expect(new Set([...reports, await submitAge(45)]).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('makes one report of answers that were changed after a submission, and pressed twice', async () => {
+    const uniqueString = await saveAge(45);
+    const first = await submitAge(45, gateway, uniqueString);
+    const again = await Promise.all([gateway, other].map(each => submitAge(46, each, uniqueString)));
+    expect(new Set([first, ...again]).size).toBe(2);
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('makes a report of its own after a change, a change back, for another person, after a minute, and once a clock is set back', async () => {
+    const reports = [await submitAge(45), await submitAge(46), await submitAge(45)];
+    const adas = ada;
+    ada = eve;
+    reports.push(await submitAge(45));
+    ada = adas;
+    for (const ms of [60_000, -120_000]) {
+      gateway.advanceClock(ms);
+      reports.push(await submitAge(45));
+    }
+    expect(new Set(reports).size).toBe(6);
+  });
+
+  it('keeps one of two saves at once whole, and the last of two saves', async () => {
+    const uniqueString = await saveAge(45);
+    const savedAge = async () => (await saved(uniqueString)).body.hraQAgeInYearsAYears;
+    const both = await Promise.all([saveAge(46, gateway, uniqueString), saveAge(47, other, uniqueString)]);
+    expect(both).toEqual([uniqueString, uniqueString]);
+    expect([46, 47]).toContain(await savedAge());
+    await saveAge(48, gateway, uniqueString);
+    await saveAge(49, other, uniqueString);
+    expect(await savedAge()).toBe(49);
+    expect(await list()).toHaveLength(1);
   });
 
   it('completes a report without ages when the answers do not give any', async () => {

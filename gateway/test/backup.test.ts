@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoAccount } from '../src/accounts/demo-account.ts';
+import { type Migration, migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import { droppedAfterRestore, tableNames } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call, codeOf } from './call.ts';
-import { describeFirstOn } from './databases.ts';
+import { describeOnBothDatabases } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
 import { configOf, runMaintenance } from './maintenance-process.ts';
 import { binaries } from './postgres-server.ts';
@@ -16,8 +17,15 @@ import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;
 
-// One of Postgres is made and restored in rolling-upgrade.test.ts, too.
-describeFirstOn('SQLite', 'a backup', databaseUrl => {
+/** A step of a next release: it only adds, so that this release can go on beside it. */
+const next: Migration = {
+  id: '9999-of-the-next-release',
+  up: async transaction => {
+    await sql`alter table assessments add column of_next text`.execute(transaction);
+  },
+};
+
+describeOnBothDatabases('a backup', databaseUrl => {
   const folder = temporaryFolder();
   let env: NodeJS.ProcessEnv;
   let server: ServerProcess;
@@ -44,8 +52,10 @@ describeFirstOn('SQLite', 'a backup', databaseUrl => {
     const request = { uniqueString, userId: email };
     return (await call(server, 'hra.getSavedAnswers', request, { token })).body.hraQAgeInYearsAYears;
   };
-  const rowsOf = async ({ DATABASE_URL, DATA_DIR = '' }: NodeJS.ProcessEnv) => {
-    await using db = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+  const open = ({ DATABASE_URL, DATA_DIR = '' }: NodeJS.ProcessEnv) =>
+    openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
+  const rowsOf = async (env: NodeJS.ProcessEnv) => {
+    await using db = await open(env);
     const counts: Partial<Record<string, number>> = {};
     for (const table of tableNames) {
       const { rows } = await sql<{
@@ -56,7 +66,12 @@ describeFirstOn('SQLite', 'a backup', databaseUrl => {
     return counts;
   };
 
-  it('holds every write that was acknowledged before it began, and is restored without what was under way', async () => {
+  const upgrade = async () => {
+    await using db = await open(env);
+    await migrate(db, [...migrations, next]);
+  };
+
+  it('holds every write that was acknowledged before it began, takes an upgrade back, and is restored without what was under way', async () => {
     const before = await Promise.all([31, 32, 33].map(save));
     let isWriting = true;
     const writing = (async () => {
@@ -72,7 +87,10 @@ describeFirstOn('SQLite', 'a backup', databaseUrl => {
 
     const words = env.DATABASE_URL ? /is not empty/ : /A gateway uses .*: stop it first/;
     await expect(restoreBackup(configOf(env), file, true)).rejects.toThrow(words);
+    await upgrade();
+    expect(await save(34)).not.toBe('undefined');
     await server.end('SIGTERM');
+    await expect(spawnServer(env)).rejects.toThrow('ended before it listened');
     const lost = await rowsOf(env);
 
     const fresh = await place('second');

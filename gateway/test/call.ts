@@ -35,7 +35,7 @@ export async function call<Id extends CallId>(
   gateway: { url: string },
   id: Id,
   request: CallRequest<Id>,
-  { token, stage = 'prod' }: { token?: string; stage?: string } = {},
+  { token, stage = 'prod', requestId }: { token?: string; stage?: string; requestId?: string } = {},
 ): Promise<Answer> {
   const { method, path } = calls[id];
   const response = await fetch(`${gateway.url}/${stage}${filledPath(path, { ...request })}`, {
@@ -43,6 +43,7 @@ export async function call<Id extends CallId>(
     headers: {
       ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...(token === undefined ? {} : { authorization: token }),
+      ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
     },
     ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
   });

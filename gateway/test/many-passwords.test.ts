@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createPasswords, type Passwords } from '../src/accounts/password.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { type Answer, call } from './call.ts';
@@ -40,14 +40,6 @@ it('a storm of log-ins is answered or told to come again, with and without an ac
   for (const { isKnown, answer } of looked) expect(isKnown ? isDone(answer) : isRefused(answer)).toBe(true);
   const again = await Promise.all(Array.from({ length: 12 }, () => persist(() => login(email))));
   expect(again.every(isDone)).toBe(true);
-});
-
-it('a company that logs in at once is let in, all of it', async () => {
-  gateway = await startGateway({ passwords: createPasswords() });
-  const { email } = await gateway.createAccount({ email: 'ada@example.test', password: userPassword });
-  expect(
-    (await Promise.all(Array.from({ length: inject('long') ? 50 : 20 }, () => login(email)))).every(isDone),
-  ).toBe(true);
 });
 
 it('what a full queue refuses is not half done, counts as no try, and can be done afterwards', async () => {

@@ -61,25 +61,6 @@ describeFirstOn('Postgres', 'a password that is reset while the old one is being
   });
 });
 
-describeFirstOn('Postgres', 'a change of password', databaseUrl => {
-  it('ends the reset links that were mailed before', async () => {
-    const gateway = await startGateway({ databaseUrl: await databaseUrl() });
-    const { token } = await gateway.createAccount({ email: userEmail, password: stolen });
-    const otp = await gateway.createResetCode(userEmail);
-    const form = {
-      username: userEmail,
-      oldPassword: stolen,
-      userPassword: chosen,
-      userConfirmPassword: chosen,
-    };
-    await call(gateway, 'authentication.changePassword', form, { token });
-    const reset = { userEmail, otp, userPassword: 'a password that an attacker chose' };
-    const answer = await call(gateway, 'authentication.completePasswordReset', reset);
-    await gateway.stop();
-    expect(answer.body.responseCode).toBe('99');
-  });
-});
-
 const userPassword = 'a heron in the rain';
 const [right, wrong] = [
   { userEmail, userPassword },

@@ -145,13 +145,6 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
     pass(23 * hour);
     expect(await sweep()).toMatchObject({ letters: 1 });
   });
-
-  it('is not cleared in the way of a log-in', async () => {
-    await openSession({ db, clock }, ada.id);
-    pass(13 * hour);
-    await openSession({ db, clock }, ada.id);
-    expect(await count('sessions')).toBe(2);
-  });
 });
 
 /** Writes down each statement that is sent to a database, and changes nothing about it. */

@@ -3,6 +3,7 @@ import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import { beforeEach, expect, it } from 'vitest';
 import { addUser } from '../src/accounts/users.ts';
+import { modelVersion } from '../src/appraisal/model.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import type { Database } from '../src/db/schema.ts';
 import { appraiseRisks } from '../src/reports/appraise-risks.ts';
@@ -44,6 +45,33 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
       expect(await readPlace(db, ada, one)).toEqual({ number: index + 1, count: 5 });
       expect((await readSinceLast(db, ada, one)) === null).toBe(index === 0);
     }
+  });
+
+  it('are compared with the last one that has a risk age', async () => {
+    await report();
+    const thin = await readReport(db, ada, await report({ weight_kg: 70 }));
+    await report({ sex: null });
+    const last = await readReport(db, ada, await report({ age_in_years: 46 }));
+    const { riskAge } = (await readSinceLast(db, ada, last)) ?? {};
+    expect(riskAge?.years).toBe(thin.appraisal.riskAge);
+  });
+
+  it('of another model are read as they were stored, and not compared', async () => {
+    const earlier = await report();
+    const later = await report({ age_in_years: 46 });
+    const { details, ...ages } = (await readReport(db, ada, earlier)).appraisal;
+    const stored = {
+      ...ages,
+      targetAge: 44,
+      details: { ...details, model: { ...details.model, version: '3' } },
+    };
+    const columns = { result: JSON.stringify(stored), model_version: 'fhs_2008_office_bmi/3' };
+    await db.updateTable('reports').set(columns).where('id', '=', earlier).execute();
+    expect((await readReport(db, ada, earlier)).appraisal).toEqual(stored);
+    const since = await readSinceLast(db, ada, await readReport(db, ada, later));
+    expect(since).toMatchObject({ isOtherRule: true, moved: [], riskAge: { years: ages.riskAge } });
+    const models = (await list()).map(line => line.risksAppraisedAuditModel);
+    expect(models).toEqual([modelVersion, 'fhs_2008_office_bmi/3']);
   });
 
   it('are listed without reading what each of them tells', async () => {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { openSession, requireSession } from '../src/accounts/sessions.ts';
-import { addUser, getUser } from '../src/accounts/users.ts';
+import { addUser } from '../src/accounts/users.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
 import { call, codeOf } from './call.ts';
-import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
+import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { messagesTo } from './messages-to.ts';
 import { ada as person } from './people.ts';
 
@@ -84,14 +84,6 @@ describeOnBothDatabases('sessions', databaseUrl => {
 });
 
 const page = new URL('../../docs/security-inventory.md', import.meta.url);
-
-describeFirstOn('SQLite', 'a session', databaseUrl => {
-  it('is over, too, for a call during which another one has deleted the account', async () => {
-    const { db, close } = await openTestDatabase(await databaseUrl());
-    await expect(getUser(db, 'deleted')).rejects.toThrow(/timed out/);
-    await close();
-  });
-});
 
 describeOnBothDatabases('an operator', databaseUrl => {
   it('ends the sessions of one person by the line of docs/security-inventory.md, at once', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import type { Passwords } from '../src/accounts/password.ts';
 import { buildGateway, type ConnectionTimeouts } from '../src/app.ts';
 import { migrate } from '../src/db/migrate.ts';
@@ -31,6 +32,9 @@ export async function startGateway(
     printer?: PrinterSize;
     timeouts?: ConnectionTimeouts;
     lingerMs?: number;
+    timeZone?: string;
+    /** Takes the log, from level info up. Default: errors alone, on the standard error. */
+    log?: DestinationStream;
   } = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-gateway-'));
@@ -41,7 +45,10 @@ export async function startGateway(
   const printer = createReportPrinter(options.printer);
   const { publicUrl = 'http://127.0.0.1:4000', passwords = rememberedPasswords } = options;
   const key = options.mailboxKey ?? secretToken(128);
-  const logger = createLogger('error', { write: line => process.stderr.write(line) });
+  const logger = options.log
+    ? createLogger('info', options.log)
+    : createLogger('error', { write: line => process.stderr.write(line) });
+  const metrics = createMetrics();
   const demoAccount = await seed({ db, clock, passwords, logger }, true);
   const dependencies: Dependencies = {
     db,
@@ -51,16 +58,18 @@ export async function startGateway(
     mail: createMailbox({ clock, key }),
     settings: {
       ...{ publicUrl, forThisMachine: true, helpLines: [], emergencyNumber: null },
-      ...{ timeZone: 'Africa/Lagos', demoAccount },
+      ...{ timeZone: options.timeZone ?? 'Africa/Lagos', demoAccount },
     },
     logger,
-    metrics: createMetrics(),
+    metrics,
   };
   const app = buildGateway(dependencies, options);
   const states = openStatesAddress(app, dependencies);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...states,
+    db,
+    metrics,
     /** Base up to and including `/api`. */
     url: `${address}/api`,
     /** Where provider states are set, as Pact's verifier asks for them. */

@@ -6,7 +6,7 @@ import { anyAnswers } from '../../test/appraisal/arbitraries.ts';
 import { idsOf, man, without } from '../../test/appraisal/people.ts';
 import { buildQuestionnaire } from '../assessments/questionnaire.ts';
 import { appraise } from './appraise.ts';
-import { type ReasonId, reasonRows } from './reasons.ts';
+import type { ReasonId } from './reasons.ts';
 
 describe('reasons for no number', () => {
   it.each<[ReasonId, Answers]>([
@@ -42,12 +42,6 @@ describe('reasons for no number', () => {
       contributions: [],
       whatIf: null,
     });
-  });
-
-  it('name the answers to go back to, but for an age that nobody can change', () => {
-    for (const { id, questions } of reasonRows) {
-      expect([id, questions.length > 0]).toEqual([id, id !== 'age-below-30' && id !== 'age-above-74']);
-    }
   });
 
   it('ask nothing more of a person whose age the model does not reach', () => {

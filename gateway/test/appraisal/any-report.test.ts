@@ -12,6 +12,7 @@ import { findingRows } from '../../src/appraisal/findings.ts';
 import { reasonRows } from '../../src/appraisal/reasons.ts';
 import { reportDoc } from '../../tools/write-report-doc.ts';
 import { strayValues } from './arbitraries.ts';
+import { wordTopics } from './contradictions.ts';
 import { surveyAnswers } from './survey.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
@@ -24,10 +25,14 @@ describe(`${count} reports`, () => {
     expect([...contradictions]).toEqual([]);
   });
 
-  it('show every urgent notice, finding, step and reason', () => {
+  it('show every urgent notice, finding, step and reason, and every stance that the words are searched for', () => {
+    const bands = findingRows.map(({ rule }) => rule);
+    const steps = adviceRules.map(({ id }) => id);
+    for (const names of [bands, steps]) expect(new Set(names).size).toBe(names.length);
     const rules = [
-      ...findingRows.map(({ rule }) => rule),
-      ...[...urgentRows, ...adviceRules, ...reasonRows].map(({ id }) => id),
+      ...[...bands, ...steps],
+      ...[...urgentRows, ...reasonRows].map(({ id }) => id),
+      ...wordTopics.flatMap(({ name, stances }) => Object.keys(stances).map(stance => `${name}: ${stance}`)),
     ];
     expect(rules.filter(rule => !met.has(rule))).toEqual([]);
   });

@@ -210,22 +210,27 @@ export const wordTopics: readonly Topic[] = [
       told: /Worth about \d/,
     },
   },
-  { name: 'a time that is none', stances: { said: /\bsoon\b|clinician/i, report: /^ANALYSIS$/ } },
-  {
-    name: 'a gain of nothing',
-    stances: { said: /by 0 |\b0 or more years|about 0 years/, report: /^ANALYSIS$/ },
-  },
 ];
 
-/** The contradictions in one report: two lines of one topic with different stances, and what they say. */
-export function contradictionsInWords(lines: readonly string[]): string[] {
-  return wordTopics.flatMap(({ name, stances }) => {
-    const found = Object.entries(stances).flatMap(([stance, words]) => {
+/** Words that no report says: a time that is none, and a gain of nothing. */
+const neverSaid = /\bsoon\b|clinician|by 0 |\b0 or more years|about 0 years/i;
+
+/** The stances in one report, by topic, with the first line that says each. */
+export function stancesIn(lines: readonly string[]) {
+  return wordTopics.map(({ name, stances }) => ({
+    name,
+    found: Object.entries(stances).flatMap(([stance, words]) => {
       const line = lines.find(text => words.test(text));
       return line === undefined ? [] : [{ stance, line }];
-    });
-    const [one, other] = found;
+    }),
+  }));
+}
+
+/** The contradictions in one report: two lines of one topic with different stances, and words that no report says. */
+export function contradictionsInWords(lines: readonly string[]): string[] {
+  const between = stancesIn(lines).flatMap(({ name, found: [one, other] }) => {
     if (one === undefined || other === undefined) return [];
     return [`${name}: "${one.line}" (${one.stance}) beside "${other.line}" (${other.stance})`];
   });
+  return [...between, ...lines.filter(line => neverSaid.test(line))];
 }

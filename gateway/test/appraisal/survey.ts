@@ -5,7 +5,8 @@ import type { Appraisal } from '../../src/appraisal/appraisal.ts';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
-import { contradictionsInWords, linesOfView } from './contradictions.ts';
+import { contradictionsInWords, linesOfView, stancesIn } from './contradictions.ts';
+import { healthy } from './people.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
 /** One report, as the net looks at it. */
@@ -35,20 +36,25 @@ export function surveyOf(answers: Answers): Surveyed {
 export interface Survey {
   /** Contradictions, each with the answers of one report that has it. */
   readonly contradictions: ReadonlyMap<string, string>;
-  /** The rows that stood in some report. */
+  /** The rows that stood in some report, and the stances of the topics: 'mood: calm'. */
   readonly met: ReadonlySet<string>;
 }
+
+/** A man of whom a report has only good to say, which is rare among random answers. */
+const fit: Answers = { ...healthy, weight_kg: 68, high_number: 112, low_number: 72 };
 
 /** Makes that many reports and looks at each. */
 export function surveyAnswers(count: number): Survey {
   const contradictions = new Map<string, string>();
   const met = new Set<string>();
-  for (const answers of sampleOfAnswers(count)) {
+  for (const answers of [fit, ...sampleOfAnswers(count)]) {
     const { appraisal, lines, rules } = surveyOf(answers);
     for (const text of [...contradictionsInWords(lines), ...twoBandsOf(appraisal.details.findings)]) {
       if (!contradictions.has(text)) contradictions.set(text, JSON.stringify(givenOf(answers)));
     }
     for (const rule of rules) met.add(rule);
+    for (const { found, name } of stancesIn(lines))
+      for (const { stance } of found) met.add(`${name}: ${stance}`);
   }
   return { contradictions, met };
 }

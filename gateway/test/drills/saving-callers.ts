@@ -6,7 +6,7 @@ import { type DatabasePlace, openDatabase } from '../../src/db/open-database.ts'
 import { type Answer, call } from '../call.ts';
 
 /** One line of the report list, as its caller knows it. */
-export interface Line {
+interface Line {
   /** Stands in its answers: a line that is there twice was written twice. */
   readonly name: string;
   /** Null until a save of it was acknowledged. */
@@ -39,7 +39,7 @@ const lineKey = 'hra.app.external_id';
 const numberKeys = (['height_cm', 'weight_kg', 'beer', 'wine', 'resting_heart_rate'] as const).map(wireKeyOf);
 
 /** How the answers of one write look: a row with two different numbers was torn. */
-export function answersOf(name: string, number: number): Record<string, string | number> {
+function answersOf(name: string, number: number): Record<string, string | number> {
   const known = {
     'hra.q.sex.a': 'female',
     'hra.q.age_in_years.a.years': 45,
