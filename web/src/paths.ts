@@ -1,5 +1,5 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
-import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
+import { emailLinkPaths } from '@choose-life/contracts/domain/email-link-paths';
 
 /** The shell of a page (s.2). */
 export type RouteGroup = 'marketing' | 'auth' | 'signed-in' | 'hra';
@@ -39,13 +39,13 @@ export const routes = {
   waitlist: marketing('/waitlist', 'Waitlist', { calls: true }),
   waitlistEmails: unlisted('marketing')('/waitlist-emails', 'Waitlist Emails'),
 
-  login: auth(letterPaths.login, 'Login'),
-  signup: auth(letterPaths.signup, 'Sign Up'),
+  login: auth(emailLinkPaths.login, 'Login'),
+  signup: auth(emailLinkPaths.signup, 'Sign Up'),
   verify: auth('/verify', 'Verification link sent'),
   verifyReset: auth('/verify-reset', 'Verification link sent'),
-  forgotPassword: auth(letterPaths.forgotPassword, 'Forgot password'),
-  resetPassword: auth(letterPaths.resetPassword, 'Reset password'),
-  signupSuccess: auth(letterPaths.signupSuccess, 'Account created'),
+  forgotPassword: auth(emailLinkPaths.forgotPassword, 'Forgot password'),
+  resetPassword: auth(emailLinkPaths.resetPassword, 'Reset password'),
+  signupSuccess: auth(emailLinkPaths.signupSuccess, 'Account created'),
   resetSuccess: auth('/reset/success', 'Password reset'),
   accountDeleted: auth('/account/deleted', 'Account deleted'),
 

@@ -6,7 +6,7 @@ import {
 } from '@choose-life/contracts/domain/hra/answer-judge';
 import { answerTable } from '@choose-life/contracts/domain/hra/answer-table';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
-import type { Asking } from '@choose-life/contracts/domain/hra/questionnaire';
+import type { QuestionnaireModules } from '@choose-life/contracts/domain/hra/questionnaire';
 import { hiddenOnPages } from '@choose-life/contracts/domain/hra/visibility';
 import type { AnswerGroups } from './generated/answer-groups.ts';
 
@@ -45,7 +45,7 @@ export interface QuestionnaireSchema {
  * @param hiddenIn `hiddenOnPages`, for who does not send the answers of questions that are hidden: they are issues then.
  */
 export function questionnaireSchema(
-  questionnaire: Asking,
+  questionnaire: QuestionnaireModules,
   hiddenIn?: (answers: Answers) => ReadonlySet<string>,
 ): QuestionnaireSchema {
   const judge = answerJudge(questionnaire);

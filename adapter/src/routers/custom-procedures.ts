@@ -14,7 +14,7 @@ import { administersWaitList } from '../trpc/wait-list-admin.ts';
 import { assessmentInput } from './assessment-input.ts';
 import type { CustomAnswer } from './custom-answers.ts';
 
-/** The procedures that do more than pass a call on: they give it or its answer another form, or check who makes it. */
+/** The procedures that do more than pass a call on: they transform the request or the answer, or check the caller. */
 export const customProcedures = {
   'hra.saveAnswers': sendAnswers('hra.saveAnswers', 'save'),
   'hra.appraiseRisks': sendAnswers('hra.appraiseRisks', 'submit'),
@@ -29,13 +29,13 @@ export const customProcedures = {
 
 type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
 
-/** Takes answer groups and sends their flat map. That fits its row however it was made, so it is not looked at again. */
+/** Takes answer groups and sends their flat map. `writeAnswers` always makes a valid one, so the client does not validate it again. */
 function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
   return procedureOf<SendsAnswers<Id>, z.output<typeof assessmentInput>>(
     'write',
     input => assessmentInput.parse(input),
     async (context, { answers, assessment }) => {
-      // Both rows take the flat map, which the compiler does not see of an open Id.
+      // Both rows take the flat map; the compiler cannot see that for a generic Id.
       const request = { 'appraise_risks.user_id': assessment.userId } as CallRequest<Id>;
       const body = writeAnswers(answers, assessment, mode);
       return passThrough(await callGateway(context, id, request, { body }));
@@ -59,12 +59,12 @@ const fileHead = Buffer.from(
 );
 const fileEnd = Buffer.from('}');
 
-/** The report as a file (s.4). Its text is long: it is not written out again. */
+/** The report as a file (s.4). Its base64 is long, so its bytes are passed on and not serialized again. */
 function reportFileOf({ file, json }: CallAnswer<'hra.getReportPdf'>): CustomAnswer<'hra.getReportPdf'> {
   return written(new AcceptedAnswer([fileHead, ...json, fileEnd], { file }));
 }
 
-/** The ages stand in one place, wherever the gateway put them (s.3, s.7). */
+/** The ages in one place, from either form of the answer (s.3, s.7). */
 function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<'hra.getReportData'> {
   const ages = value.data ?? (isAtTop(value) ? value : null);
   return {
@@ -79,7 +79,7 @@ function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<
 type ReportData = OperationResponse<'hra.getReportData'>;
 type AtTop = Extract<ReportData, { riskAge: unknown }>;
 
-/** Beside `data: null` a single age at the top may be anything: only the whole form counts. */
+/** Whether all ages stand at the top. One of them alone proves nothing: beside `data: null` it may have any value. */
 function isAtTop(answer: ReportData): answer is AtTop {
   return agesAtTop.safeParse(answer).success;
 }
@@ -87,7 +87,7 @@ function isAtTop(answer: ReportData): answer is AtTop {
 type Company = OperationResponse<'company.readByCompanyId'>;
 type UnderData = Extract<Company, { data: object }>;
 
-/** The company record (s.3): the name stands at `data.companyName`, wherever the gateway put it. */
+/** The company record (s.3), with the name at `data.companyName`, from either form of the answer. */
 function companyOf({
   form,
   value,

@@ -6,8 +6,8 @@ import { briefTimes, type FaultSetup, matrixSettings, startFaultSetup } from './
 import { lines } from './page.ts';
 import { isRead, type Variant } from './variant.ts';
 
-/** What was told of each attempt, and how often the gateway applied it. */
-type Told = ReadonlyMap<string, string>;
+/** The reported outcome of each attempt, and how often the gateway applied it. */
+type Reported = ReadonlyMap<string, string>;
 type Applied = ReadonlyMap<string, number>;
 
 const workers = 24;
@@ -41,14 +41,14 @@ const endings: readonly ((request: FaultyRequest, laterMs: number) => void)[] = 
  * Makes writes through the adapter while the gateway fails at random, restarts now and then, and applies what it was sent
  * before, between or after its faults, or never. The caller makes a write again only where the adapter said that nothing was sent.
  */
-async function drillWrites(count: number): Promise<{ told: Told; applied: Applied }> {
+async function drillWrites(count: number): Promise<{ reported: Reported; applied: Applied }> {
   const applied = new Map<string, number>();
   const gateway = await startFaultGateway(request => misbehave(request, applied));
   const setup = await startFaultSetup(gateway, { settings });
-  const told = new Map<string, string>();
+  const reported = new Map<string, string>();
   let next = 0;
   const worker = async () => {
-    for (let n = next++; n < count; n = next++) await writeOnce(setup, n, told);
+    for (let n = next++; n < count; n = next++) await writeOnce(setup, n, reported);
   };
   let isOver = false;
   const restarts = (async () => {
@@ -63,15 +63,15 @@ async function drillWrites(count: number): Promise<{ told: Told; applied: Applie
   // Writes that are applied late have been applied by then.
   await delay(200);
   await setup.stop();
-  return { told, applied };
+  return { reported, applied };
 }
 
 /** The caller: `write-7-2` is its third attempt at the eighth write. */
-async function writeOnce(setup: FaultSetup, n: number, told: Map<string, string>): Promise<void> {
+async function writeOnce(setup: FaultSetup, n: number, reported: Map<string, string>): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const name = `write-${n}-${attempt}`;
     const { outcome } = await setup.ask(writes[n % writes.length] ?? 'user.update', name);
-    told.set(name, outcome);
+    reported.set(name, outcome);
     if (outcome !== 'not-sent') return;
     await delay(below(60));
   }
@@ -107,9 +107,9 @@ function pick<Item>(list: readonly Item[]): Item | undefined {
   return list[below(list.length)];
 }
 
-/** Attempts of which something untrue was told. */
-function liesIn(told: Told, applied: Applied): string[] {
-  return [...told].flatMap(([name, outcome]) => {
+/** Attempts whose reported outcome is untrue. */
+function liesIn(reported: Reported, applied: Applied): string[] {
+  return [...reported].flatMap(([name, outcome]) => {
     const times = applied.get(name) ?? 0;
     const isTrue = outcome === 'done' ? times === 1 : outcome === 'unknown' || times === 0;
     return isTrue ? [] : [`${name}: ${outcome}, applied ${times} times`];
@@ -125,10 +125,10 @@ function twiceIn(applied: Applied): string[] {
 }
 
 it('writes before a gateway that fails at random: none is applied twice, no outcome lies', async () => {
-  const { told, applied } = await drillWrites(inject('long') ? 3_000 : 250);
-  expect(liesIn(told, applied)).toEqual([]);
+  const { reported, applied } = await drillWrites(inject('long') ? 3_000 : 250);
+  expect(liesIn(reported, applied)).toEqual([]);
   expect(twiceIn(applied)).toEqual([]);
   // The drill must have met them. A connection that is refused before anything is sent is rare: only the long drill surely has one.
   const met = inject('long') ? ['done', 'not-sent', 'refused', 'unknown'] : ['done', 'refused', 'unknown'];
-  expect([...told.values()]).toEqual(expect.arrayContaining(met));
+  expect([...reported.values()]).toEqual(expect.arrayContaining(met));
 });

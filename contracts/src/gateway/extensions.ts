@@ -4,12 +4,11 @@ import { type OperationId, operations } from './operations.ts';
 import { accepted, acceptedByStatus, noPayload } from './schemas/envelope.ts';
 
 /**
- * An assessment as HL7 FHIR R4 writes it (https://hl7.org/fhir/R4/questionnaireresponse.html), as far as all of them have it
- * here: one item for each answer.
+ * The members of an HL7 FHIR R4 QuestionnaireResponse (https://hl7.org/fhir/R4/questionnaireresponse.html) that every exported
+ * assessment has: one item for each answer.
  */
 const questionnaireResponse = z.looseObject({
   resourceType: z.literal('QuestionnaireResponse').describe('Kind of the FHIR resource.'),
-  /** Which questions: the questionnaire's address and version. */
   questionnaire: z.string().min(1).describe('Which questions: the questionnaire’s address and version.'),
   status: z
     .enum(['in-progress', 'completed', 'amended', 'entered-in-error', 'stopped'])
@@ -30,9 +29,9 @@ const questionnaireResponse = z.looseObject({
 });
 
 /**
- * Calls beyond the 22 of the specification. A gateway may have them; one that has not answers like any unknown path, and the
- * product goes without. A call is only made where the gateway has offered it: report data offers `hra.whatIf`, user details
- * name the others under `userExtensions`.
+ * Calls beyond the 22 of the specification. A gateway may have them. Without them it answers as to any unknown path, and the
+ * product works without the feature. A call is made only after the gateway has offered it: report data offers `hra.whatIf`,
+ * user details list the others under `userExtensions`.
  */
 export const extensions = {
   'hra.whatIf': {
@@ -43,14 +42,12 @@ export const extensions = {
     request: z.strictObject({
       whatIfReportId: z.string().min(1).max(200).describe('Id of the report, from the list or a submission.'),
       notSmoking: z.boolean().optional().describe('As if the person did not smoke.'),
-      /** In the unit of the report's answers. */
       weight: z
         .number()
         .positive()
         .max(1000)
         .optional()
         .describe('As if they weighed this, in the unit of the report’s answers.'),
-      /** mmHg */
       systolic: z
         .number()
         .positive()
@@ -67,7 +64,6 @@ export const extensions = {
         .enum(['above', 'below'])
         .nullish()
         .describe('The end of the scale that the risk age lies beyond.'),
-      /** Percent in 10 years. */
       tenYears: z
         .number()
         .nullish()
@@ -90,7 +86,7 @@ export const extensions = {
     summary:
       'Reads all that is kept of the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: offered by user details where the gateway has it.',
     request: noPayload,
-    // Everything a gateway keeps of the person who asks. What else it tells beside these members is its own affair.
+    // All data that a gateway keeps of the caller. It may add members of its own.
     response: accepted.extend({
       data: z
         .looseObject({
@@ -118,7 +114,7 @@ export const extensions = {
     path: '/user/delete-account',
     summary:
       'Deletes the account of the person who is logged in, and all that is kept with it. An extension: offered by user details where the gateway has it.',
-    // The password is asked for again.
+    // The person types the password again.
     request: z.strictObject({
       userEmail: z.string().min(1).max(320).describe('E-mail address of the person.'),
       userPassword: z
@@ -139,7 +135,7 @@ export const calls = { ...operations, ...extensions } as const;
 
 export type CallId = OperationId | ExtensionId;
 
-/** What a call sends: body fields and path parameters alike. */
+/** The request of a call: members of the body and path parameters alike. */
 export type CallRequest<Id extends CallId> = z.infer<(typeof calls)[Id]['request']>;
 
 /** The accepted answer of a call, as it stands on the wire. */
@@ -148,5 +144,5 @@ export type CallResponse<Id extends CallId> = z.infer<(typeof calls)[Id]['respon
 /** All names, the specification's first. The keys of a plain literal are exactly its names. */
 export const callIds = Object.keys(calls) as CallId[];
 
-/** The longest that any call may take: a stop waits so long for the last ones, and a connection is kept open longer. */
+/** The longest time that any call may take: a graceful stop waits as long for the last calls, and connections stay open longer. */
 export const longestCallMs = Math.max(...callIds.map(id => calls[id].times.totalMs));

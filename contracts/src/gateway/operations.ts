@@ -25,7 +25,7 @@ export const operations = {
 /** The mechanical name of a call, for example `hra.getReportPdf`. */
 export type OperationId = keyof typeof operations;
 
-/** What a call sends: body fields and path parameters alike, under the gateway's own names. */
+/** The request of a call: members of the body and path parameters alike, under the gateway's own names. */
 export type OperationRequest<Id extends OperationId> = z.infer<(typeof operations)[Id]['request']>;
 
 /** The accepted answer of a call, as it stands on the wire. */

@@ -1,5 +1,5 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
-import { letterPaths } from '@choose-life/contracts/domain/letter-paths';
+import { emailLinkPaths } from '@choose-life/contracts/domain/email-link-paths';
 import type { Settings } from '../dependencies.ts';
 import { type MailMessage, timeInWords } from '../mail/mailer.ts';
 import type { IssuedCode } from './codes.ts';
@@ -21,7 +21,7 @@ export const accountMessages = {
     text: `Welcome to ${brandName}.
 
 Open this link to finish creating your account:
-${linkOf(publicUrl, letterPaths.signupSuccess, email, code)}
+${linkOf(publicUrl, emailLinkPaths.signupSuccess, email, code)}
 
 It is for the sign-up of ${timeInWords(signedUpAt, timeZone)}, with the password typed then. The link works once, until ${timeInWords(until, timeZone)}. If that was not you, ignore this message.`,
   }),
@@ -31,8 +31,8 @@ It is for the sign-up of ${timeInWords(signedUpAt, timeZone)}, with the password
     subject: 'You already have an account',
     text: `Somebody, perhaps you, signed up to ${brandName} with this address. You already have an account.
 
-Log in: ${publicUrl}${letterPaths.login}
-Forgot your password? ${publicUrl}${letterPaths.forgotPassword}
+Log in: ${publicUrl}${emailLinkPaths.login}
+Forgot your password? ${publicUrl}${emailLinkPaths.forgotPassword}
 
 Nothing about your account was changed.`,
   }),
@@ -42,7 +42,7 @@ Nothing about your account was changed.`,
     subject: 'Please sign up again',
     text: `Somebody, perhaps you, asked ${brandName} for a new link. We cannot tell which sign-up it is for: none waits for this address any more, or more than one does.
 
-Open the link in the e-mail that came when you signed up, or sign up again: ${publicUrl}${letterPaths.signup}
+Open the link in the e-mail that came when you signed up, or sign up again: ${publicUrl}${emailLinkPaths.signup}
 
 If you did not ask for it, ignore this message.`,
   }),
@@ -52,8 +52,8 @@ If you did not ask for it, ignore this message.`,
     subject: 'Your account is ready',
     text: `Somebody, perhaps you, asked ${brandName} for a new link. Your account is ready, so you need none.
 
-Log in: ${publicUrl}${letterPaths.login}
-Forgot your password? ${publicUrl}${letterPaths.forgotPassword}
+Log in: ${publicUrl}${emailLinkPaths.login}
+Forgot your password? ${publicUrl}${emailLinkPaths.forgotPassword}
 
 Nothing about your account was changed.`,
   }),
@@ -63,7 +63,7 @@ Nothing about your account was changed.`,
     until,
     subject: `Reset your ${brandName} password`,
     text: `Open this link to choose a new password:
-${linkOf(publicUrl, letterPaths.resetPassword, email, code)}
+${linkOf(publicUrl, emailLinkPaths.resetPassword, email, code)}
 
 The link works once, until ${timeInWords(until, timeZone)}. If you did not ask for it, ignore this message.`,
   }),
@@ -73,7 +73,7 @@ The link works once, until ${timeInWords(until, timeZone)}. If you did not ask f
     subject: `Your ${brandName} password was changed`,
     text: `Your password was changed. If it was you, there is nothing to do.
 
-If it was not you, choose a new one at once: ${publicUrl}${letterPaths.forgotPassword}
+If it was not you, choose a new one at once: ${publicUrl}${emailLinkPaths.forgotPassword}
 That also logs out whoever is logged in to your account.`,
   }),
 };

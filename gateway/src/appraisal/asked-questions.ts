@@ -3,17 +3,18 @@ import { askedPartsOf, limitsIn } from '@choose-life/contracts/domain/hra/questi
 import { isStatisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
-const asking = { meta: { modules: questionnaire.modules } };
+/** As the rules of the contract take it. */
+const modules = { meta: { modules: questionnaire.modules } };
 
 /** Every answer key with its place, in the order asked. */
-export const askedParts = askedPartsOf(asking);
+export const askedParts = askedPartsOf(modules);
 
 const questionsById = new Map(
   [...askedParts.values()].map(({ question }) => [question.id, question] as const),
 );
 
-/** What is wrong with an answer, by what is asked. */
-export const judgeAnswer = answerJudge(asking);
+/** The problem of an answer, by this questionnaire. */
+export const judgeAnswer = answerJudge(modules);
 
 /** The question an answer belongs to: its own, or the one it is a part of. */
 export function questionOf(key: string): string {
@@ -31,7 +32,7 @@ export function optionLabelOf(key: string, option: string): string {
 }
 
 /** The limits of a numeric answer, as the questionnaire hands them out. */
-export const limitsOf = limitsIn(asking);
+export const limitsOf = limitsIn(modules);
 
 /** The keys of the numeric answers that count, in the order they are asked. */
 export const numericKeys: readonly string[] = [...askedParts.keys()].filter(

@@ -47,11 +47,11 @@ describe('what is expected of an accepted answer', () => {
 
   it('asks for the answers that a state tells, and for nothing that nobody reads', () => {
     const { response } = examples['hra.getSavedAnswers'];
-    const told = new Set(['female', 45]);
+    const known = new Set(['female', 45]);
     const { example, schema } = expectedAnswer(
       operations['hra.getSavedAnswers'],
       { ...response, more: 1 },
-      told,
+      known,
     );
     expect(Object.keys(Object(example))).toEqual(['appraiseRisksUserId', 'hraQSexA', 'hraQAgeInYearsAYears']);
     expect(schema.properties?.hraAppUnits?.['x-noted']).toBe(true);
@@ -59,8 +59,8 @@ describe('what is expected of an accepted answer', () => {
 
   it('asks no element of a list for what it may be without', () => {
     const { response } = examples['content.readContentLibrary'];
-    const told = new Set(['Know your numbers', 'article-1']);
-    const { example } = expectedAnswer(operations['content.readContentLibrary'], response, told);
+    const known = new Set(['Know your numbers', 'article-1']);
+    const { example } = expectedAnswer(operations['content.readContentLibrary'], response, known);
     expect(example).toMatchObject({ contentLibrary: { data: [{ contentId: 'article-1' }] } });
     expect(JSON.stringify(example)).not.toContain('contentTitle');
   });

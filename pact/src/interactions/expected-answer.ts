@@ -8,16 +8,16 @@ import {
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 
-/** What a body must be, and an example of it that holds what is asked for and nothing else. */
+/** The schema of an expected body, and an example with the expected members only. */
 export interface ExpectedBody {
   readonly schema: JsonSchema;
   readonly example: unknown;
 }
 
-/** What the states of an interaction tell: all single values of their parameters, or whatever the example holds. */
-export type Told = ReadonlySet<unknown> | 'everything';
+/** The values that the provider states of an interaction fix: those of their parameters, or every value of the example. */
+export type KnownValues = ReadonlySet<unknown> | 'everything';
 
-const nothing: Told = new Set();
+const nothing: KnownValues = new Set();
 
 /** Base64 of '%PDF-' and a digit, then base64 to the end. */
 const pdfInBase64 = {
@@ -28,30 +28,30 @@ const pdfInBase64 = {
 } satisfies JsonSchema;
 
 /**
- * Derives what an accepted answer must look like from a row's schema and its example: in the form of the example, fixed codes exactly,
- * everything else by type. What the schema may miss is asked for where the states tell its value, and in no element of a list: the others
- * may be without it. Elsewhere it is noted where it is not seen, and no part of the example: Pact cannot say 'or absent'.
+ * Derives the expected body of an accepted answer from a row's schema and its example: the form of the example, fixed codes by value,
+ * everything else by type. An optional member is expected only where a provider state fixes its value, and never in an element of a
+ * list: the other elements may lack it. Elsewhere its absence is only noted, and the example leaves it out: Pact cannot express 'or absent'.
  */
-export function expectedAnswer(operation: Operation, example: unknown, told = nothing): ExpectedBody {
+export function expectedAnswer(operation: Operation, example: unknown, known = nothing): ExpectedBody {
   if (operation.media === 'pdf') return { schema: pdfInBase64, example };
-  return expectedAt(example, jsonSchemaOf(operation.response), told);
+  return expectedAt(example, jsonSchemaOf(operation.response), known);
 }
 
-function expectedAt(value: unknown, schema: JsonSchema, told: Told): ExpectedBody {
+function expectedAt(value: unknown, schema: JsonSchema, known: KnownValues): ExpectedBody {
   const form = formOf(schema, value);
   const types = typesOf(schema);
   if (form.items) {
-    const element = expectedAt(Object(value)[0], form.items, told === 'everything' ? told : nothing);
+    const element = expectedAt(Object(value)[0], form.items, known === 'everything' ? known : nothing);
     // A list that may be missing may be empty too; any other has an element in the state it is asked for.
     const minItems = types.has('null') ? 0 : 1;
     return { schema: { type: 'array', minItems, items: element.schema }, example: [element.example] };
   }
-  if (form.type === 'object') return expectedObject(Object(value), form, told);
+  if (form.type === 'object') return expectedObject(Object(value), form, known);
   if (form.const !== undefined && types.size === 0) return { schema: { const: form.const }, example: value };
   return { schema: withoutChoice(schema, typeOf(value)), example: value };
 }
 
-function expectedObject(value: object, form: JsonSchema, told: Told): ExpectedBody {
+function expectedObject(value: object, form: JsonSchema, known: KnownValues): ExpectedBody {
   const { patternProperties, properties = {}, required = [] } = form;
   const members: Record<string, JsonSchema> = {};
   const example: Record<string, unknown> = {};
@@ -59,10 +59,10 @@ function expectedObject(value: object, form: JsonSchema, told: Told): ExpectedBo
   for (const [name, each] of Object.entries(value)) {
     const member = memberOf(form, name);
     const isRequired = required.includes(name);
-    const isNoted = member !== null && each !== null && (told === 'everything' || !member[unreadMark]);
+    const isNoted = member !== null && each !== null && (known === 'everything' || !member[unreadMark]);
     if (member === null || !(isRequired || isNoted)) continue;
-    const expected = expectedAt(each, member, told);
-    if (isRequired || member.const !== undefined || isTold(each, told)) {
+    const expected = expectedAt(each, member, known);
+    if (isRequired || member.const !== undefined || isKnown(each, known)) {
       members[name] = expected.schema;
       example[name] = expected.example;
     } else members[name] = { ...orNull(expected.schema, member), [noteMark]: true };
@@ -72,14 +72,14 @@ function expectedObject(value: object, form: JsonSchema, told: Told): ExpectedBo
   return { schema: { type: 'object', ...patterns, properties: members, required: names }, example };
 }
 
-/** Of a member whose want is noted, and breaks nothing. */
+/** Marks a member whose absence is noted, and is no difference. */
 export const noteMark = 'x-noted';
 
-function isTold(value: unknown, told: Told): boolean {
-  if (told === 'everything') return true;
+function isKnown(value: unknown, known: KnownValues): boolean {
+  if (known === 'everything') return true;
   return typeof value === 'object' && value !== null
-    ? Object.values(value).some(each => isTold(each, told))
-    : told.has(value);
+    ? Object.values(value).some(each => isKnown(each, known))
+    : known.has(value);
 }
 
 function orNull(expected: JsonSchema, member: JsonSchema): JsonSchema {

@@ -8,7 +8,7 @@ import {
   type StateValueName,
 } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
-import { expectedAnswer, type Told } from './expected-answer.ts';
+import { expectedAnswer, type KnownValues } from './expected-answer.ts';
 import {
   type Expectation,
   type ExpectedAnswer,
@@ -26,8 +26,8 @@ import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers
  * that the contract permits. The pact files are recorded from it, and gateways are judged by it.
  */
 export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
-  ...interactionsOf(id, 'accepted', told =>
-    jsonAnswer(expectedAnswer(operations[id], examples[id].response, told)),
+  ...interactionsOf(id, 'accepted', known =>
+    jsonAnswer(expectedAnswer(operations[id], examples[id].response, known)),
   ),
   ...interactionsOf(id, 'refused', () => refusedAnswer()),
   ...interactionsOf(id, 'session-expired', () => sessionExpiredAnswer()),
@@ -46,14 +46,14 @@ export function otherFormsOf({ kind, name, operationId }: Interaction): Interact
 function interactionsOf(
   id: OperationId,
   kind: InteractionKind,
-  usual: (told: Told) => ExpectedAnswer,
+  usual: (known: KnownValues) => ExpectedAnswer,
 ): Interaction[] {
   const { expectation, given = [usualState], from = {}, sends = {} } = startOf(id, kind);
-  const told = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
+  const known = new Set(given.flatMap(name => valuesIn(providerStates[name].parameters)));
   const others = otherFormNames
     .filter(form => otherForms[form].kind === kind && otherForms[form].calls.includes(id))
-    .map(form => ({ form, answer: otherForms[form].answer(id, told) }));
-  return [{ form: null, answer: usual(told) }, ...others].map(({ form, answer }) => {
+    .map(form => ({ form, answer: otherForms[form].answer(id, known) }));
+  return [{ form: null, answer: usual(known) }, ...others].map(({ form, answer }) => {
     const states = form === null ? given : [...given, otherFormState];
     return {
       name: [id, kind.replace('-', ' '), ...(form === null ? [] : [form])].join(', '),

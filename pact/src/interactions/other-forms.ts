@@ -8,7 +8,7 @@ import {
   operations,
 } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
-import { expectedAnswer, type Told } from './expected-answer.ts';
+import { expectedAnswer, type KnownValues } from './expected-answer.ts';
 import type { ExpectedAnswer, InteractionKind } from './interaction.ts';
 import { jsonAnswer, refusedAnswer, refusedByStatus, sessionExpiredAnswer } from './usual-answers.ts';
 
@@ -16,7 +16,7 @@ import { jsonAnswer, refusedAnswer, refusedByStatus, sessionExpiredAnswer } from
 interface OtherForm {
   readonly kind: InteractionKind;
   readonly calls: readonly OperationId[];
-  readonly answer: (id: OperationId, told: Told) => ExpectedAnswer;
+  readonly answer: (id: OperationId, known: KnownValues) => ExpectedAnswer;
 }
 
 const { responseCode, responseMessage } = examples['company.readByCompanyId'].response;
@@ -54,8 +54,8 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'report data at the top level': {
     kind: 'accepted',
     calls: ['hra.getReportData'],
-    answer: (id, told) =>
-      accepted(id, { status: codes.ok, ...examples['hra.getReportData'].response.data }, told),
+    answer: (id, known) =>
+      accepted(id, { status: codes.ok, ...examples['hra.getReportData'].response.data }, known),
   },
   'report data with more than the ages': {
     kind: 'accepted',
@@ -78,7 +78,7 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'no code from the wait-list': {
     kind: 'accepted',
     calls: callsWith(({ success }) => success.kind === 'accepted'),
-    answer: (id, told) => accepted(id, membersBelow(head, examples[id].response), told),
+    answer: (id, known) => accepted(id, membersBelow(head, examples[id].response), known),
   },
   'no body after a deletion': {
     kind: 'accepted',
@@ -88,14 +88,14 @@ export const otherForms: Readonly<Record<AnswerForm, OtherForm>> = {
   'the company under companyInfo': {
     kind: 'accepted',
     calls: ['company.readByCompanyId'],
-    answer: (id, told) =>
-      accepted(id, { ...head, companyInfo: { data: { companyName: 'Example Company' } } }, told),
+    answer: (id, known) =>
+      accepted(id, { ...head, companyInfo: { data: { companyName: 'Example Company' } } }, known),
   },
   'the articles as a bare list': {
     kind: 'accepted',
     calls: ['content.readContentLibrary'],
-    answer: (id, told) =>
-      accepted(id, { ...head, data: [examples['content.readByContentId'].response.data] }, told),
+    answer: (id, known) =>
+      accepted(id, { ...head, data: [examples['content.readByContentId'].response.data] }, known),
   },
 };
 
@@ -106,8 +106,8 @@ function callsWith(holds: (operation: Operation) => boolean): OperationId[] {
   return operationIds.filter(id => holds(operations[id]));
 }
 
-function accepted(id: OperationId, example: unknown, told: Told): ExpectedAnswer {
-  return jsonAnswer(expectedAnswer(operations[id], example, told));
+function accepted(id: OperationId, example: unknown, known: KnownValues): ExpectedAnswer {
+  return jsonAnswer(expectedAnswer(operations[id], example, known));
 }
 
 /** The answer without the members of its head. */

@@ -47,8 +47,8 @@ export class ReceivedAnswer implements RawAnswer {
   }
 }
 
-/** A connection, and whether it has carried an answer. */
-export interface UsedOrNot {
+/** A connection that records whether it has carried an answer. */
+export interface TrackedConnection {
   isUsed: boolean;
 }
 
@@ -68,7 +68,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #headers: RawAnswer['headers'] = {};
   readonly #body = new BodyPieces();
   /** The connection that the request is sent on. */
-  connection: UsedOrNot | null = null;
+  connection: TrackedConnection | null = null;
 
   /** @param connectErrors the errors that came from connecting. */
   constructor(

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
 import type { ClientSettings } from './client-settings.ts';
-import { type AttemptRequest, type AttemptResult, Exchange, type UsedOrNot } from './exchange.ts';
+import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnection } from './exchange.ts';
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 import { connectionsTo } from './proxies.ts';
 
@@ -11,8 +11,8 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** One connection after the other. Each tells what is sent on it whether it has been used. */
-class OneConnection extends Client implements UsedOrNot {
+/** undici's client of one connection. It tells each exchange whether the connection has carried an answer before. */
+class TrackedClient extends Client implements TrackedConnection {
   isUsed = false;
 
   constructor(origin: URL, options: object) {
@@ -29,11 +29,11 @@ class OneConnection extends Client implements UsedOrNot {
 }
 
 /**
- * Reads reuse a connection as long as it is kept. A write takes one that carried a write a moment ago, or one that has been
- * opened ahead: on a connection that has been idle for longer the gateway may be closing it at the same moment. Where a gateway
- * has ended a used connection all the same, writes take new ones for a while.
+ * Reads reuse a connection as long as it is kept. A write uses a connection that carried a write a moment ago, or one that was
+ * opened ahead of its use: the gateway may be closing a connection that was idle for longer at the same moment. If a gateway
+ * closes a used connection all the same, writes use new connections for a while.
  *
- * @param newForWrites until when they do, in monotonic milliseconds. The stages of one origin share it.
+ * @param newForWrites `until` is the end of that time in monotonic milliseconds. The stages of one origin share the object.
  */
 export function createTransport(
   address: GatewayAddress,
@@ -51,7 +51,7 @@ export function createTransport(
   let target: buildConnector.Options | null = null;
   const connect: buildConnector.connector = (options, callback) => {
     target = options;
-    // A tunnel's own TLS goes by it too.
+    // The TLS connection inside a proxy's tunnel takes `allowH2` from here too.
     const overHttp1 = { ...options, allowH2: false };
     connectTo(overHttp1, (...result) => {
       if (result[0]) connectErrors.add(result[0]);
@@ -64,13 +64,13 @@ export function createTransport(
       connectTo = through;
       return new Pool(address.origin, {
         connect: connector,
-        factory: (origin, options) => new OneConnection(origin, options),
-        // As many as all slots together.
+        factory: (origin, options) => new TrackedClient(origin, options),
+        // One for each slot of all classes.
         connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
         pipelining,
         keepAliveTimeout: keepAliveMs,
         keepAliveMaxTimeout: keepAliveMs,
-        // Our own timer is exact; undici's is not.
+        // The exchange has an exact timer of its own; undici's is coarse.
         headersTimeout: 0,
         bodyTimeout: settings.bodyIdleMs,
         allowH2: false,
@@ -78,11 +78,11 @@ export function createTransport(
     });
   const reads = poolOf(connect, settings.keepAliveMs);
   const writes = poolOf(spare.connect, settings.writeKeepAliveMs);
-  // Without pipelining, undici keeps no connection.
-  const unused = poolOf(spare.connect, settings.writeKeepAliveMs, 0);
+  // With a pipelining of 0, undici closes each connection after its request.
+  const singleUse = poolOf(spare.connect, settings.writeKeepAliveMs, 0);
   const poolFor = ({ effect, onNewConnection }: AttemptRequest) => {
-    if (effect === 'read') return onNewConnection ? unused : reads;
-    return performance.now() < newForWrites.until ? unused : writes;
+    if (effect === 'read') return onNewConnection ? singleUse : reads;
+    return performance.now() < newForWrites.until ? singleUse : writes;
   };
 
   return {
@@ -99,7 +99,7 @@ export function createTransport(
     },
     async close() {
       spare.close();
-      await Promise.all([reads, writes, unused].map(pool => pool.close()));
+      await Promise.all([reads, writes, singleUse].map(pool => pool.close()));
     },
   };
 }
@@ -116,8 +116,8 @@ interface SpareConnection {
 const endings = ['close', 'end', 'error'] as const;
 
 /**
- * A connection that is open already spares a write the round trips of TCP and TLS. A write may not reuse one that has been idle
- * for long, since the gateway may be closing it at the same moment; a new one waits for its first request.
+ * An open connection saves a write the round trips of TCP and TLS. A write may not reuse one that was idle for long, since the
+ * gateway may be closing it at the same moment. A gateway keeps a new connection open longer, since it waits for a first request.
  *
  * @param connectTo opens a connection.
  * @param maxIdleMs how long one may wait for its use.

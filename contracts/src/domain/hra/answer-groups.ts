@@ -8,7 +8,7 @@ export type AnswerGroupName = keyof AnswerTable;
 /** An answer key the contract knows. */
 export type AnswerKey = { [Name in AnswerGroupName]: keyof AnswerTable[Name] }[AnswerGroupName];
 
-// Object's own functions forget the literal names; the table is closed, so nothing else can stand in it.
+// Object.keys loses the literal names. The table is a closed literal, so it has no other keys.
 export const answerGroupNames = Object.keys(answerTable) as AnswerGroupName[];
 
 /** The answer groups and their keys, in the order of the pages. Left out of a bundle that does not use it. */
@@ -53,14 +53,14 @@ export type AnswerGroupsInput = {
 };
 
 /**
- * Every group with its answered keys. A key that stands in two groups fills both. What stands under a key that is neither
- * known nor additional cannot be sent (only a damaged draft holds such a key), so it is left out.
+ * Every group with its answered keys. A key of two groups fills both. A key that is neither known nor additional cannot be
+ * sent, so it is left out: only a damaged draft has one.
  */
 export function toGroups(answers: Answers): AnswerGroups {
   const group = (keys: readonly string[]) =>
     Object.fromEntries(keys.filter(key => isAnswered(answers[key])).map(key => [key, answers[key]]));
   const groups = answerGroupNames.map(name => [name, group(answerGroups[name])]);
   const additional = group(Object.keys(answers).filter(isAdditionalKey));
-  // fromEntries forgets that the names are complete.
+  // Object.fromEntries loses the names; every group has been written.
   return { ...Object.fromEntries(groups), additional } as AnswerGroups;
 }

@@ -1,10 +1,16 @@
 import type { AnswerValue } from './answer-groups.ts';
 import { isWithin } from './answer-range.ts';
 import { plainNumberOf } from './answer-value.ts';
-import { type Asking, askedPartsOf, type QuestionPart, type QuestionView } from './questionnaire.ts';
+import {
+  askedPartsOf,
+  type QuestionnaireModules,
+  type QuestionPart,
+  type QuestionView,
+} from './questionnaire.ts';
 
 /**
- * Why a questionnaire does not take an answer.
+ * The reason why a questionnaire does not accept an answer.
+ * - `unknown-question`, `unknown-part`, `unknown-option`: the questionnaire does not have it.
  * - `word`: no number in any spelling, where a number belongs.
  * - `unreadable`: a number in a spelling that is not read: '5,5'.
  * - `outside`: a number outside its limits.
@@ -29,15 +35,15 @@ export interface AnswerProblem {
   readonly message: string;
 }
 
-/** What is wrong with an answer, by its key, or null. `hidden` holds the ids of the questions that are not shown. */
+/** The problem of an answer, by its key; null for a valid one. `hidden` holds the ids of the questions that are not shown. */
 export type AnswerJudge = (
   key: string,
   value: AnswerValue,
   hidden?: ReadonlySet<string>,
 ) => AnswerProblem | null;
 
-/** Judges one answer after the other by what this questionnaire asks. */
-export function answerJudge(questionnaire: Asking): AnswerJudge {
+/** Makes the judge of a questionnaire's answers. */
+export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
   const asked = askedPartsOf(questionnaire);
   return (key, value, hidden) => {
     const place = asked.get(key);
@@ -64,7 +70,7 @@ export function unknownQuestion(key: string): AnswerProblem {
   };
 }
 
-/** Whether no person can have typed it: a gateway refuses that, and keeps what is a slip. */
+/** Whether no person can have typed the answer. A gateway refuses such an answer, and keeps one that may be a slip. */
 export function isInvented({ kind }: AnswerProblem): boolean {
   return kind.startsWith('unknown') || kind === 'word';
 }

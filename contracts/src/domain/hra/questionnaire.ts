@@ -33,14 +33,14 @@ export interface QuestionModule {
   readonly questions: readonly Question[];
 }
 
-/** What a questionnaire asks: all that most rules read of it. */
-export interface Asking {
+/** The modules of a questionnaire: most rules read nothing else of it. */
+export interface QuestionnaireModules {
   readonly meta: { readonly modules: readonly QuestionModule[] };
 }
 
 /** The part of the questionnaire answer that is read (s.3). */
-export interface Questionnaire extends Asking {
-  readonly meta: Asking['meta'] & {
+export interface Questionnaire extends QuestionnaireModules {
+  readonly meta: QuestionnaireModules['meta'] & {
     readonly responses: {
       readonly appraiseRisksClientId?: string | null | undefined;
       readonly appraiseRisksUserId?: string | null | undefined;
@@ -95,7 +95,7 @@ export interface AskedPart {
 }
 
 /** Every answer key with its place, in the order asked. A question that stands on two pages is one answer. */
-export function askedPartsOf({ meta }: Asking): ReadonlyMap<string, AskedPart> {
+export function askedPartsOf({ meta }: QuestionnaireModules): ReadonlyMap<string, AskedPart> {
   const asked = new Map<string, AskedPart>();
   for (const question of meta.modules.flatMap(questionsOf))
     for (const part of question.parts)
@@ -164,7 +164,7 @@ export function letterOf(index: number): string | null {
 }
 
 /** The limits and units of every number a questionnaire asks for: its own, since each gateway sets them (s.2.4). */
-export function limitsIn(questionnaire: Asking): LimitsOf {
+export function limitsIn(questionnaire: QuestionnaireModules): LimitsOf {
   const asked = askedPartsOf(questionnaire);
   return key => {
     const part = asked.get(key)?.part;

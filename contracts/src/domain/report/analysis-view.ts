@@ -46,8 +46,8 @@ interface Ages {
   readonly real: ShownAge | null;
 }
 
-/** What the findings allow to be said beside them. */
-interface Mood {
+/** The facts of the findings that decide the tone of the analysis. */
+interface Context {
   /** Something is for today or for now: the specified sentence stands as plain text. */
   readonly isCrisis: boolean;
   /** Nothing is to look at, and all that the number is made of is in its healthy range. */
@@ -57,14 +57,18 @@ interface Mood {
 }
 
 /** ANALYSIS (s.2.3). */
-export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, mood: Mood): AnalysisView {
+export function analysisViewOf(
+  ages: ReportAges,
+  details: ReportDetails | null,
+  context: Context,
+): AnalysisView {
   const shown: Ages = {
     target: shownAgeOf(ages.targetAge, details?.targetAgeBound ?? null),
     risk: shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null),
     real: shownAgeOf(ages.currentAge, null),
   };
-  const { isCrisis, isPregnancyTold } = mood;
-  const { plain, ...words } = wordsFor(shown, details, mood);
+  const { isCrisis, isPregnancyTold } = context;
+  const { plain, ...words } = wordsFor(shown, details, context);
   const ownModel = details?.model != null;
   const range = details?.range ?? null;
   const hasNumber = shown.risk !== null || range !== null;
@@ -91,7 +95,7 @@ interface Words extends Pick<AnalysisView, 'tone' | 'headline' | 'sentences'> {
   readonly plain?: string;
 }
 
-function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Mood): Words {
+function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Context): Words {
   const { real, risk, target } = shown;
   if (risk === null || target === null) return wordsWithoutNumber(details);
   const gap = gapBetween(risk, target);

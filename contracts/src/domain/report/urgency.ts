@@ -19,12 +19,12 @@ export function compareUrgency(one: Timed, other: Timed): number {
   return inOrder.indexOf(one.urgency) - inOrder.indexOf(other.urgency);
 }
 
-/** The nearest time first; what has the same time keeps its order. */
-export function nearestFirst<Told extends Timed>(told: readonly Told[]): Told[] {
-  return [...told].sort(compareUrgency);
+/** The nearest time first; items of the same time keep their order. */
+export function nearestFirst<Item extends Timed>(items: readonly Item[]): Item[] {
+  return [...items].sort(compareUrgency);
 }
 
-/** What cannot wait for another day: it takes the place of praise, and is told as soon as it is answered. */
+/** Whether a finding cannot wait for another day: it replaces praise, and is shown as soon as the question is answered. */
 export function isCrisisOf({ urgency }: { readonly urgency: Urgency | null }): boolean {
   return urgency === 'now' || urgency === 'today' || urgency === 'talk';
 }

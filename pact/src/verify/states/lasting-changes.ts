@@ -14,7 +14,11 @@ export function needsSignups(result: string): string {
   return `needs --allow-signups: ${result} would stay at the gateway`;
 }
 
-/** Records what a run leaves at a gateway. @param signsUp whether writes are made by users who signed up for this run. */
+/**
+ * Records the data that a run leaves at a gateway.
+ *
+ * @param signsUp whether users who signed up for this run make the writes.
+ */
 export function createLastingChanges(signsUp: boolean) {
   let signUps = 0;
   const saved = new Set<string>();

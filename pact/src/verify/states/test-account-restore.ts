@@ -11,7 +11,11 @@ const { request: profileForm } = userOperations['user.update'];
 /** Members that a call sends in place of the interaction's own, or why it cannot be made. */
 export type Substitution = { readonly members: Readonly<Record<string, unknown>> | undefined } | Unreached;
 
-/** Lets calls change the test account with the account's own data, and restores what they have changed. @param signsUp users who signed up for this run make the writes: the test account is not changed then. */
+/**
+ * Lets calls change the test account with the account's own data, and restores the data that they have changed.
+ *
+ * @param signsUp whether users who signed up for this run make the writes: no call changes the test account then.
+ */
 export function createTestAccountRestore(
   { account, client, learnSecret, mailbox }: AccountOptions,
   signsUp: boolean,
@@ -30,7 +34,7 @@ export function createTestAccountRestore(
     const current = await profile.begin(user.token);
     if (current === null) return notReachable('the profile of the test account cannot be read, nor put back');
     const { userEmail: _, ...own } = current;
-    // What the details do not show could not be restored: it is not sent.
+    // A member that the details do not show could not be restored, so it is not sent.
     return { members: { ...omittedMembers, ...own } };
   };
   const substitutePassword = ({ kind, operationId }: Interaction): Substitution => {
@@ -83,7 +87,7 @@ export function createTestAccountRestore(
       if (operationId === 'authentication.initiatePasswordReset') isResetPending = true;
       if (operationId === 'authentication.completePasswordReset') isResetPending = outcome !== 'accepted';
     },
-    /** What could not be restored, in words. */
+    /** The data that could not be restored, in words. */
     lines: (): readonly string[] => [
       ...notRestored,
       ...(isResetPending ? ['a password reset of the test account, begun by mail'] : []),
@@ -146,7 +150,7 @@ function createProfileRestore(client: SetupClient) {
     const details = await client.call('authentication.userDetails', {}, { token });
     if (!details.ok) return null;
     const shown: Readonly<Record<string, unknown>> = details.value;
-    // A member that the details do not show in a form that can be sent is left out: it must not be changed then.
+    // A member is left out where the details do not show it in a form that can be sent: no call may change it then.
     const fitting = Object.entries(profileForm.shape).flatMap(([name, schema]) =>
       shown[name] !== undefined && schema.safeParse(shown[name]).success ? [[name, shown[name]]] : [],
     );

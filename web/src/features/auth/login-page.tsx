@@ -89,16 +89,17 @@ function useLogin() {
         storeToken(faultOfCall(error).token);
         throw error;
       }),
-    ({ token, userEmail }, { userEmail: typed }) => {
-      const before = localStrings.getItem('userDetailsEmail', null);
-      const earlier = readToken();
-      const now = userEmail || typed;
-      // Before the token, which tells other tabs: they look whose it is.
-      setEmail(now);
-      if (storeToken(token) && earlier !== null && earlier !== token) void endEarlierSession(earlier);
+    ({ token, userEmail }, { userEmail: typedEmail }) => {
+      const previousEmail = localStrings.getItem('userDetailsEmail', null);
+      const previousToken = readToken();
+      const email = userEmail || typedEmail;
+      // The e-mail is stored before the token: the token's change wakes the other tabs, which then read whose it is.
+      setEmail(email);
+      if (storeToken(token) && previousToken !== null && previousToken !== token)
+        void endSession(previousToken);
       markKnownHere(true);
-      if (!sameAccount(before, now)) forget('logged-in');
-      // Back must not show it to the next person.
+      if (!sameAccount(previousEmail, email)) forget('logged-in');
+      // The Back button must not show the link's e-mail to the next person.
       dropMailedLink();
       navigate(pathOf('dashboard'));
     },
@@ -106,10 +107,10 @@ function useLogin() {
 }
 
 /**
- * Ends the session of a token that a login has replaced, where the gateway can. Faults are ignored: the session expires
- * anyway.
+ * Ends the session of a token that a login has replaced, if the gateway has a log-out call. Faults are ignored: the session
+ * expires anyway.
  */
-async function endEarlierSession(token: string): Promise<void> {
+async function endSession(token: string): Promise<void> {
   try {
     const { userExtensions } = await client.authentication.userDetails.query(undefined, atOnce(token));
     if (userExtensions?.includes('authentication.logOut'))

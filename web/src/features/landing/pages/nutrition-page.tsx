@@ -84,7 +84,7 @@ const drawings = [
   },
 ];
 
-const words = nutritionCopy.bmi;
+const bmiCopy = nutritionCopy.bmi;
 
 /** A BMI calculator. It shows a result once both numbers are above 0 (s.2.1, s.5). */
 export function BmiCalculator() {
@@ -96,15 +96,15 @@ export function BmiCalculator() {
       <div className="content grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="grid gap-4">
           <h2 id="bmi" className="display text-h2 text-ink">
-            {words.heading}
+            {bmiCopy.heading}
           </h2>
-          <p className="max-w-md text-lead text-ink">{words.text}</p>
-          <p className="max-w-md text-meta text-ink">{words.note}</p>
+          <p className="max-w-md text-lead text-ink">{bmiCopy.text}</p>
+          <p className="max-w-md text-meta text-ink">{bmiCopy.note}</p>
         </div>
         <div className="grid gap-6 rounded-card border border-line bg-surface p-6 sm:p-8">
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <NumberField label={words.height} value={height} onChange={setHeight} />
-            <NumberField label={words.weight} value={weight} onChange={setWeight} />
+            <NumberField label={bmiCopy.height} value={height} onChange={setHeight} />
+            <NumberField label={bmiCopy.weight} value={weight} onChange={setWeight} />
           </div>
           <output
             aria-live="polite"
@@ -113,7 +113,7 @@ export function BmiCalculator() {
             {bmi ? (
               <Result bmi={bmi} />
             ) : (
-              <p className="text-center text-body text-ink-muted">{words.waiting}</p>
+              <p className="text-center text-body text-ink-muted">{bmiCopy.waiting}</p>
             )}
           </output>
         </div>
@@ -125,13 +125,15 @@ export function BmiCalculator() {
 function Result({ bmi }: { bmi: Bmi }) {
   return (
     <span className="grid gap-4">
-      <span className="text-body font-semibold text-ink-muted">{words.result}</span>
+      <span className="text-body font-semibold text-ink-muted">{bmiCopy.result}</span>
       <span className="flex flex-wrap items-baseline gap-x-4">
         <span className={`display text-h1 ${inkOfCategory[bmi.category]}`}>{bmi.value.toFixed(1)}</span>
         <span className="display text-h3">{bmi.category}</span>
       </span>
       <Scale value={bmi.value} />
-      <span className="text-meta text-ink-muted">{liesBetweenGroups(bmi) ? words.between : words.scale}</span>
+      <span className="text-meta text-ink-muted">
+        {liesBetweenGroups(bmi) ? bmiCopy.between : bmiCopy.scale}
+      </span>
     </span>
   );
 }
@@ -178,7 +180,7 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
           {...control}
           value={value}
           onChange={event => onChange(event.target.value)}
-          // Not what was typed before hydration, which replays the focus.
+          // Hydration replays the focus: text that was typed before it is not selected.
           onFocus={event => event.target.value === '0' && event.target.select()}
           className="text-lead font-bold"
         />
@@ -188,8 +190,8 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
 }
 
 /** The range of the scale, in kg/m². */
-const from = 15;
-const to = 40;
+const scaleStart = 15;
+const scaleEnd = 40;
 
 /** The limits of the adult ranges, in kg/m². */
 export const bmiTicks = [18.5, 25, 30] as const;
@@ -204,7 +206,7 @@ export const inkOfCategory: Readonly<Record<BmiCategory, string>> = {
 
 /** Position on the scale in percent, limited to its range. */
 export function placeOfBmi(value: number): number {
-  return ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100;
+  return ((Math.min(scaleEnd, Math.max(scaleStart, value)) - scaleStart) / (scaleEnd - scaleStart)) * 100;
 }
 
 /** Whether a value is in a gap of the specified categories, which call it Obese (s.5). The page adds a note. */

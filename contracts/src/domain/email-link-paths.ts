@@ -1,5 +1,5 @@
-/** Paths of the pages that letters link to (s.2.2): the gateway writes the letters, the web app serves the pages. */
-export const letterPaths = {
+/** Paths of the pages that e-mails link to (s.2.2): the gateway writes the e-mails, the web app serves the pages. */
+export const emailLinkPaths = {
   login: '/login',
   signup: '/signup',
   signupSuccess: '/signup/success',
