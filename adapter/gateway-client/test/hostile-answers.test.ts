@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { callExamples } from '@choose-life/contracts/gateway/examples';
-import type { CallId } from '@choose-life/contracts/gateway/extensions';
+import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { createGatewayClient } from '../src/client.ts';
 import { defaultSettings } from '../src/send/client-settings.ts';
@@ -94,9 +94,37 @@ async function heldMb(): Promise<number> {
     // V8 gives memory back in a thread of its own.
     await delay(100);
   }
+  return memoryMb();
+}
+
+/** The same, with garbage. */
+function memoryMb(): number {
   const { external, heapUsed } = process.memoryUsage();
   return (external + heapUsed) / 1e6;
 }
+
+describe('answers that hold as many values as their row allows, on 48 connections at once', () => {
+  it.each(['[[]]', '{"k":1}'])('of %s, take at most five times the memory for long answers', async piece => {
+    const { maxBytes, maxValues } = calls['waitList.read'].answer;
+    const count = maxValues / 2 - 10;
+    const padded = piece.padEnd(Math.floor(maxBytes / count) - 1);
+    await answerWith(`{"responseCode":"00","data":[${Array.from({ length: count }, () => padded)}]}`);
+    const before = await heldMb();
+    let [most, isOver] = [0, false];
+    const request = callExamples['waitList.read'].request;
+    const all = Promise.all(
+      Array.from({ length: 48 }, async () => (await client.call('waitList.read', request)).ok),
+    ).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      await nextTurn();
+      most = Math.max(most, memoryMb());
+    }
+    expect(new Set(await all)).toEqual(new Set([false]));
+    expect(most - before).toBeLessThan((5 * defaultSettings.answerMemory.bytes) / 1e6);
+  });
+});
 
 describe('answers on all connections of which the last byte never comes', () => {
   it.each<[CallId, megabytes: number]>([
@@ -112,7 +140,7 @@ describe('answers on all connections of which the last byte never comes', () => 
     const before = await heldMb();
     const leave = new AbortController();
     let under = slots.long.sockets;
-    const calls = Array.from({ length: under }, async () => {
+    const running = Array.from({ length: under }, async () => {
       await ownClient.call(id, callExamples[id].request, { signal: leave.signal });
       under -= 1;
     });
@@ -120,7 +148,7 @@ describe('answers on all connections of which the last byte never comes', () => 
     await vi.waitFor(() => expect(under).toBe(Math.floor(memory / size)), 30_000);
     expect((await heldMb()) - before).toBeLessThan(1.25 * memory);
     leave.abort();
-    await Promise.all(calls);
+    await Promise.all(running);
     await ownClient.close();
     expect((await heldMb()) - before).toBeLessThan(0.1 * memory);
   });

@@ -1,3 +1,5 @@
+import { answerLimits } from '@choose-life/contracts/gateway/operation';
+
 /** An answer as it came over the wire. */
 export interface RawAnswer {
   readonly status: number;
@@ -19,8 +21,8 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return pieces.length === 1 && only ? only : Buffer.concat(pieces);
 }
 
-/** A new buffer for each answer of this size would take longer than reading the answer. */
-const sharedBuffer = Buffer.allocUnsafeSlow(1024 * 1024);
+/** As long as the longest answer. A new buffer for each would take time, and stay in memory until it is collected. */
+const sharedBuffer = Buffer.allocUnsafeSlow(answerLimits.pdf.maxBytes);
 
 /** The same in a buffer that the next answer takes: nobody may keep it. */
 export function joinedInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array {
