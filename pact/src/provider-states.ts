@@ -106,8 +106,8 @@ export const providerStates = {
 /** The state in which a gateway writes a form of answers that is not the usual one. */
 export const otherFormState: ProviderStateName = 'the gateway answers in another form';
 
-/** Any value that a state gives. */
-export type StateValueName = ProviderStateValue<ProviderStateName>;
+/** The name of a value that some state gives. */
+export type StateValueName = (typeof providerStates)[ProviderStateName]['values'][number];
 
 /** Where to find each value with nothing but the gateway: for the shell variables of a finding. */
 export const valueSources: Readonly<Record<StateValueName, string>> = {
@@ -118,13 +118,9 @@ export const valueSources: Readonly<Record<StateValueName, string>> = {
   companyId: "the 'userCompanyId' in authentication.userDetails",
   reportId: "the 'meta.reportId' of an accepted hra.appraiseRisks",
   uniqueString: "the 'uniqueString' of an accepted hra.saveAnswers",
-  otp: "the code in the link of the person's newest letter",
+  otp: "the code in the link of the person's newest e-mail",
   waitListId: "a 'waitListId' in waitList.read",
   contentId: "a 'contentId' in content.readContentLibrary",
 };
 
 export type ProviderStateName = keyof typeof providerStates;
-
-/** The names of the values that a state, or any of several, gives. */
-export type ProviderStateValue<Name extends ProviderStateName> =
-  (typeof providerStates)[Name]['values'][number];

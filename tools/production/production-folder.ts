@@ -51,7 +51,7 @@ function isRun(path: string): boolean {
   return !path.endsWith('.test.ts');
 }
 
-/** The lockfile is followed to the letter, and is gone again: nothing is installed there a second time. */
+/** npm installs exactly what the lockfile names. The lockfile is removed then: nothing is installed there a second time. */
 function install(folder: string): void {
   const installing = ['package-lock.json', '.npmrc'];
   for (const file of installing) cpSync(join(root, file), join(folder, file));

@@ -1,5 +1,5 @@
 /*
- * The product as people meet it: web app, prerendered pages, letters, PDFs and docs take it from here. What else carries a brand is
+ * The product as people meet it: web app, prerendered pages, e-mails, PDFs and docs take it from here. What else carries a brand is
  * listed in docs/make-it-yours.md. Each part stands alone, so that a bundle carries only what it shows.
  */
 

@@ -161,7 +161,7 @@ In the repository, without --gateway, an embedded gateway is started and verifie
   --accept-incomplete      end with 0, not 4, when something could not be verified and nothing is broken
   --header 'NAME: VALUE'   sent to the gateway with each request, and shown nowhere; may be given several times
   --provider-states URL    where the gateway's provider states are set, as Pact asks for them
-  --mailbox URL            letters of the gateway as JSON: [{ "to", "text" }], newest first
+  --mailbox URL            e-mails of the gateway as JSON: [{ "to", "text" }], newest first
   --only LIST              calls, with * for any part: 'hra.*'; reads; writes
   --out LIST               junit=FILE, json=FILE, html=FILE, github
   --baseline FILE          known findings, each with a reason and its last day: they break nothing until then

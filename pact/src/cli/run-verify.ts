@@ -133,7 +133,7 @@ async function gatewayUnderTest(
   if (allowWrites && (email === null || password === null)) {
     return '--allow-writes needs a test account: set VERIFY_EMAIL and VERIFY_PASSWORD, or give --provider-states';
   }
-  const letters = allowWrites && mailbox !== undefined ? openJsonEndpoint(mailbox) : null;
+  const messages = allowWrites && mailbox !== undefined ? openJsonEndpoint(mailbox) : null;
   return {
     address,
     allowWrites,
@@ -143,10 +143,10 @@ async function gatewayUnderTest(
         account: { email, password, token },
         allowWrites,
         allowSignups,
-        mailbox: letters && jsonMailbox(letters),
+        mailbox: messages && jsonMailbox(messages),
         learnSecret: redactor.learn,
       }),
-    close: async () => letters?.close(),
+    close: async () => messages?.close(),
   };
 }
 

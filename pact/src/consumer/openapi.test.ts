@@ -48,29 +48,12 @@ describe('the pact file and the OpenAPI document', () => {
     expect(await findings(pact)).toEqual([]);
   });
 
-  it.each([
-    ['another stage', 'request', 'path', '/api/dev/hra/get-report-data', 'request.path-or-method.unknown'],
-    ['what is sent', 'request', 'body', { getReportDataReportId: 'report-1' }, 'request.body.incompatible'],
-    [
-      'a number as text',
-      'response',
-      'body',
-      { status: 'OK', data: { riskAge: '52' } },
-      'response.body.incompatible',
-    ],
-    ['a status', 'response', 'status', 302, 'response.status.unknown'],
-  ] as const)('are found to differ by %s', async (_, side, member, value, code) => {
-    expect(await withDefect(side, member, value)).toContain(code);
+  it('are found to differ where a number is written as text', async () => {
+    const pact = await json(pactFile);
+    const name = 'hra.getReportData, accepted';
+    const interaction = pact.interactions.find((each: { description: string }) => each.description === name);
+    interaction.response.body.content = { status: 'OK', data: { riskAge: '52' } };
+    const found = await findings({ ...pact, interactions: [interaction] });
+    expect(found).toContain(`${name}: response.body.incompatible`);
   });
 });
-
-/** The codes of what is found once a member of one interaction is another. */
-async function withDefect(side: 'request' | 'response', member: string, value: unknown): Promise<string[]> {
-  const name = 'hra.getReportData, accepted';
-  const pact = await json(pactFile);
-  const interaction = pact.interactions.find((each: { description: string }) => each.description === name);
-  const body = { content: value, contentType: 'application/json', encoded: false };
-  interaction[side][member] = member === 'body' ? body : value;
-  const found = await findings({ ...pact, interactions: [interaction] });
-  return found.map(each => each.replace(`${name}: `, ''));
-}

@@ -14,9 +14,8 @@ export const exampleToken = 'session-token';
 export function expectedRequest({ operationId, request }: Interaction, stage: Stage) {
   const { method, path: pattern }: Operation = operations[operationId];
   const { example, from, token } = request;
-  const sources = Object.entries(from).filter(([, source]) => source !== undefined);
   // Not escaped in a path, and in no request of the contract.
-  const marked = sources.map(([name, source]) => [name, `~~${pathValueName(String(source))}~~`]);
+  const marked = Object.entries(from).map(([name, source]) => [name, `~~${pathValueName(source)}~~`]);
   const { path } = requestOf(operationId, stage, example);
   const pathBySources = requestOf(operationId, stage, { ...example, ...Object.fromEntries(marked) }).path;
   const expression = pathBySources.replace(/~~(\w+)~~/g, (_, name: string) => expressionOf(name));

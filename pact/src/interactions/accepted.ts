@@ -1,10 +1,10 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { StartOf } from './interaction.ts';
+import type { Start } from './interaction.ts';
 
-const ownAnswers = { unique_string: 'uniqueString', 'appraise_risks.user_id': 'email' } as const;
+const ownAnswers: Start['from'] = { unique_string: 'uniqueString', 'appraise_risks.user_id': 'email' };
 
 /** How each call is accepted, by a person with a session where nothing else is given. The rest is derived from the table and its examples. */
-export const accepted: { readonly [Id in OperationId]: StartOf<Id> } = {
+export const accepted: Readonly<Record<OperationId, Start>> = {
   'authentication.initiatePasswordReset': { from: { userEmail: 'email' } },
   'authentication.completePasswordReset': {
     given: ['a person with a pending password reset'],

@@ -1,6 +1,6 @@
-import type { OperationId, OperationRequest } from '@choose-life/contracts/gateway/operations';
+import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
-import type { ProviderStateName, ProviderStateValue, StateValueName } from '../provider-states.ts';
+import type { ProviderStateName, StateValueName } from '../provider-states.ts';
 import type { ExpectedBody } from './expected-answer.ts';
 
 /** The kinds of answers. Each call of the table has an interaction of every kind. */
@@ -26,7 +26,7 @@ export interface Interaction {
     /** Members of the body and of the path, by the example. */
     readonly example: Readonly<Record<string, unknown>>;
     /** Member → name of the value of a given state that takes the example's place. */
-    readonly from: Readonly<Record<string, StateValueName | undefined>>;
+    readonly from: Readonly<Record<string, StateValueName>>;
     /** Whether a token goes along: the value `token` of the given states. */
     readonly token: boolean;
   };
@@ -46,7 +46,7 @@ export interface Advice {
   /** What an accepted answer shows, for people: 'any text is taken for an e-mail address'. */
   readonly means: string;
   /** The data of a person in an accepted answer, null for none; left out where it never holds any. */
-  readonly dataIn?: (answer: unknown) => object | null;
+  readonly dataIn?: ((answer: unknown) => object | null) | undefined;
 }
 
 /** The most severe first. */
@@ -65,21 +65,19 @@ export interface ExpectedAnswer {
 }
 
 /** Where an interaction starts, and which members of its request the provider fills in. */
-interface Start<Id extends OperationId, State extends ProviderStateName> {
-  readonly given: readonly State[];
+export interface Start {
+  /** `usualState` where none is named. */
+  readonly given?: readonly ProviderStateName[];
   /** Request member → value of a given state. */
-  readonly from?: { readonly [Member in keyof OperationRequest<Id>]?: ProviderStateValue<State> };
+  readonly from?: Readonly<Record<string, StateValueName>>;
   /** Members of the request that are not those of the example. */
-  readonly sends?: Partial<OperationRequest<Id>>;
+  readonly sends?: Readonly<Record<string, unknown>>;
 }
 
-/** The state of most calls: what a row says that names none. */
-export const usualState = 'a person with a session' satisfies ProviderStateName;
+/** A start with what its answer is based on. */
+export interface StartedCall extends Start {
+  readonly expectation: Expectation;
+}
 
-/** A start of one call: what is filled in comes from the states that are given. */
-export type StartOf<Id extends OperationId> =
-  | { [State in ProviderStateName]: Start<Id, State | typeof usualState> }[ProviderStateName]
-  | (Omit<Start<Id, typeof usualState>, 'given'> & { readonly given?: undefined });
-
-/** A start that ends in a refusal, and what that is based on. */
-export type RefusalOf<Id extends OperationId> = StartOf<Id> & { readonly expectation: Expectation };
+/** The state of most calls. */
+export const usualState: ProviderStateName = 'a person with a session';

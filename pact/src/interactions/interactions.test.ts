@@ -26,6 +26,7 @@ describe('the interactions', () => {
   it.each(interactions)('$name: takes only what its states give', ({ given, operationId, request }) => {
     const values = given.flatMap<string>(({ name }) => [...providerStates[name].values]);
     expect(values).toEqual(expect.arrayContaining(Object.values(request.from)));
+    expect(Object.keys(request.example)).toEqual(expect.arrayContaining(Object.keys(request.from)));
     if (request.token || operations[operationId].auth === 'token') expect(values).toContain('token');
   });
 

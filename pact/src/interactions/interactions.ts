@@ -1,20 +1,15 @@
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
-import {
-  otherFormState,
-  type ProviderStateName,
-  providerStates,
-  type StateValueName,
-} from '../provider-states.ts';
+import { otherFormState, type ProviderStateName, providerStates } from '../provider-states.ts';
 import { accepted } from './accepted.ts';
 import { expectedAnswer, type KnownValues } from './expected-answer.ts';
 import {
-  type Expectation,
   type ExpectedAnswer,
   type GivenState,
   type Interaction,
   type InteractionKind,
+  type StartedCall,
   usualState,
 } from './interaction.ts';
 import { otherFormNames, otherForms } from './other-forms.ts';
@@ -77,15 +72,8 @@ function valuesIn(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value];
 }
 
-/** A start of any call, and what its answer is based on. */
-interface LooseStart {
-  readonly given?: readonly ProviderStateName[] | undefined;
-  readonly from?: Readonly<Record<string, StateValueName | undefined>>;
-  readonly sends?: Readonly<Record<string, unknown>>;
-  readonly expectation: Expectation;
-}
-
-function startOf(id: OperationId, kind: InteractionKind): LooseStart {
+/** Where a call starts, and what its answer is based on. */
+function startOf(id: OperationId, kind: InteractionKind): StartedCall {
   switch (kind) {
     case 'accepted':
       return { ...accepted[id], expectation: { section: operations[id].section } };

@@ -1,5 +1,5 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
-import type { Advice, Expectation, RefusalOf } from './interaction.ts';
+import type { Advice, Expectation, StartedCall } from './interaction.ts';
 
 const noAddress = 'not an address';
 const wrongCode = 'not the code';
@@ -12,25 +12,25 @@ const declined: Expectation = { section: 's.4, s.8' };
 
 /** What a gateway does with such a request is not specified (s.7): a careful one would refuse it. */
 function advice(severity: Advice['severity'], means: string, dataIn?: Advice['dataIn']): Expectation {
-  return { advice: { severity, means, ...(dataIn !== undefined && { dataIn }) } };
+  return { advice: { severity, means, dataIn } };
 }
 
 const anyAddress = advice('low', 'any text is taken for an e-mail address');
-const noEmail = { given: [], sends: { userEmail: noAddress }, expectation: anyAddress } as const;
-const declinedToPerson = {
+const noEmail: StartedCall = { given: [], sends: { userEmail: noAddress }, expectation: anyAddress };
+const declinedToPerson: StartedCall = {
   given: ['a person with a session', 'the gateway declines a call'],
   expectation: declined,
-} as const;
+};
 const anyCode = advice('high', 'a code that was never mailed is taken');
 
-const unknownAnswers = {
+const unknownAnswers: StartedCall = {
   from: { 'appraise_risks.user_id': 'email' },
   sends: { unique_string: unknown },
   expectation: advice('low', 'a unique string that nobody was given is taken'),
-} as const;
+};
 
 /** How each call is refused: for what it sends or, where every request is valid, by a gateway that declines. */
-export const refused: { readonly [Id in OperationId]: RefusalOf<Id> } = {
+export const refused: Readonly<Record<OperationId, StartedCall>> = {
   'authentication.initiatePasswordReset': noEmail,
   'authentication.completePasswordReset': {
     given: ['a person with a pending password reset'],

@@ -57,8 +57,7 @@ export function requestOf(id: OperationId, stage: Stage, members: object, token?
 
 /** The names of the values that a request takes from its states. */
 export function namesOfValues({ from, token }: Interaction['request']): StateValueName[] {
-  const names = Object.values(from).filter(name => name !== undefined);
-  return [...new Set<StateValueName>([...(token ? (['token'] as const) : []), ...names])];
+  return [...new Set<StateValueName>([...(token ? (['token'] as const) : []), ...Object.values(from)])];
 }
 
 /** The request as a line for a shell. Token, addresses and ids are its variables, so it can be shown to anybody. */

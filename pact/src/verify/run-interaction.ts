@@ -24,13 +24,13 @@ export interface RunContext {
   /** The stage of a call. */
   readonly stageOf: (id: OperationId) => Stage;
   /** Advice counts as a breach. */
-  readonly isStrict?: boolean;
+  readonly isStrict: boolean;
   /** Accepted answers about the caller, by call; filled while interactions run. */
-  readonly ownAnswers?: Map<OperationId, unknown>;
+  readonly ownAnswers: Map<OperationId, unknown>;
   /** What came while states were set up and is not judged yet. */
-  readonly setupAnswers?: SetupAnswer[];
+  readonly setupAnswers: SetupAnswer[];
   /** Accepted interactions whose call broke the contract there, by name. */
-  readonly setupBreaches?: Map<string, InteractionResult>;
+  readonly setupBreaches: Map<string, InteractionResult>;
 }
 
 /** Enters the states of an interaction, makes its call and judges the answer. */
@@ -89,13 +89,13 @@ async function enterAndCall(
 function judgeSetup({ kind, operationId }: Interaction, context: RunContext) {
   const brokenSetups: string[] = [];
   let ownRefusal: Verdict | null = null;
-  for (const { answer, call } of context.setupAnswers?.splice(0) ?? []) {
+  for (const { answer, call } of context.setupAnswers.splice(0)) {
     const interaction = interactions.find(each => each.operationId === call && each.kind === 'accepted');
     if (interaction === undefined || answer.status === 429) continue;
     const judged = judgeAnswer(interaction, answer);
     if (judged.kind === null) {
       const verdict = verdictOn(interaction, answer, judged, context);
-      context.setupBreaches?.set(interaction.name, { interaction, verdict });
+      context.setupBreaches.set(interaction.name, { interaction, verdict });
       brokenSetups.push(interaction.name);
     }
     if (judged.kind === 'refused' && kind === 'accepted' && call === operationId)
@@ -117,14 +117,14 @@ function verdictOn(
   judged: Judgement,
   context: RunContext,
 ): Verdict {
-  const { gatewayUrl, isStrict = false, ownAnswers, redactor, stageOf, states } = context;
+  const { gatewayUrl, isStrict, ownAnswers, redactor, stageOf, states } = context;
   const { operationId } = interaction;
   const value = bodyValue(answer, operations[operationId]) ?? null;
   if (interaction.kind === 'accepted' && judged.kind === 'accepted') {
-    ownAnswers?.set(operationId, value);
+    ownAnswers.set(operationId, value);
   }
   const { notes } = judged;
-  const { presence } = evidenceOf(operations[interaction.operationId], { ok: true, value: answer });
+  const { presence } = evidenceOf(operations[operationId], { ok: true, value: answer });
   const answered = { callAnswered: presence === 'answers', drift: judged.drift };
   if (judged.differences.length === 0) return { kind: 'kept', notes, ...answered };
   if (!states.exact) {
@@ -159,7 +159,7 @@ function verdictOn(
   }
   const stage = stageOf(operationId);
   const finding = findingOf(interaction, stage, judged.differences, gatewayUrl, redactor);
-  const given = { kind: judged.kind, value, own: ownAnswers?.get(operationId) };
+  const given = { kind: judged.kind, value, own: ownAnswers.get(operationId) };
   const advice = isStrict ? null : adviceOn(interaction, given, finding, states.exact);
   return advice === null
     ? { kind: 'broken', finding, ...answered }

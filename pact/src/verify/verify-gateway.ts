@@ -4,7 +4,7 @@ import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-ad
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
 import { type BaselineLine, compareWithBaseline, type KnownFinding, withKnown } from './baseline.ts';
-import { connectToGateway } from './connections.ts';
+import { connectToGateway, type GatewayConnection } from './connections.ts';
 import { type Preflight, runPreflight, type StageChoice } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
 import { runInteraction } from './run-interaction.ts';
@@ -50,54 +50,55 @@ export interface VerificationResult {
 
 /** Finds out where the calls answer, then runs every selected interaction under the base path of its call. */
 export async function verifyGateway(verification: Verification): Promise<VerificationResult> {
-  const { address, baseline: known = [], redactor, signal } = verification;
+  const { address, baseline: known = [], headers, options, redactor, signal, stages } = verification;
+  const start = Date.now();
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
-  const endRun = startRunInfo(verification.options ?? []);
-  const connection = connectToGateway(address, verification.headers);
+  const connection = connectToGateway(address, headers);
   try {
-    const today = new Date().toISOString().slice(0, 10);
-    const preflight = await runPreflight(connection, verification.stages);
-    if (preflight.reached !== 'gateway') {
-      const baseline = compareWithBaseline([], known, today);
-      return { gateway, preflight, verified: [], gaps: [], left: [], baseline, runInfo: endRun() };
-    }
-    const stageOf = (id: OperationId) => preflight.calls[id].stage;
-    const setupAnswers: SetupAnswer[] = [];
-    const setupBreaches = new Map<string, InteractionResult>();
-    const states = verification.stateManagerFor(
-      createSetupClient(connection, stageOf, answer => setupAnswers.push(answer)),
-    );
-    const context = {
-      connection,
-      states,
-      redactor,
-      gatewayUrl: gateway,
-      isStrict: verification.isStrict ?? false,
-      ownAnswers: new Map(),
-      stageOf,
-      setupAnswers,
-      setupBreaches,
-    };
-    const results: InteractionResult[] = [];
-    let left: readonly string[] = [];
-    try {
-      for (const interaction of interactions.filter(verification.selects)) {
-        if (signal?.aborted) break;
-        const early = beforehand(interaction, verification.allowWrites);
-        results.push({ interaction, verdict: early ?? (await runInteraction(interaction, context)) });
-      }
-    } finally {
-      left = await states.finish();
-    }
-    const found = withSetupBreaches(results, setupBreaches);
-    const baseline = compareWithBaseline(found, known, today);
+    const preflight = await runPreflight(connection, stages);
+    const isReached = preflight.reached === 'gateway';
+    const { found, left } = isReached
+      ? await runInteractions(verification, preflight, connection, gateway)
+      : { found: [], left: [] };
+    const baseline = compareWithBaseline(found, known, new Date(start).toISOString().slice(0, 10));
     const verified = withKnown(found, baseline);
-    const stopped = signal?.aborted ? ['the run was stopped'] : [];
-    const gaps = [...stopped, ...gapsOf(verified)];
-    return { gateway, preflight, verified, gaps, left, baseline, runInfo: endRun() };
+    const gaps = [
+      ...(signal?.aborted ? ['the run was stopped'] : []),
+      ...(isReached ? gapsOf(verified) : []),
+    ];
+    return { gateway, preflight, verified, gaps, left, baseline, runInfo: runInfoOf(start, options) };
   } finally {
     await connection.close();
   }
+}
+
+/** Runs the selected interactions, one after the other. @returns what was found, and what stays at the gateway */
+async function runInteractions(
+  { allowWrites, isStrict = false, redactor, selects, signal, stateManagerFor }: Verification,
+  { calls }: Preflight,
+  connection: GatewayConnection,
+  gatewayUrl: string,
+) {
+  const stageOf = (id: OperationId) => calls[id].stage;
+  const setupAnswers: SetupAnswer[] = [];
+  const setupBreaches = new Map<string, InteractionResult>();
+  const states = stateManagerFor(createSetupClient(connection, stageOf, answer => setupAnswers.push(answer)));
+  const context = {
+    ...{ connection, states, redactor, gatewayUrl, isStrict, stageOf, setupAnswers, setupBreaches },
+    ownAnswers: new Map(),
+  };
+  const results: InteractionResult[] = [];
+  let left: readonly string[] = [];
+  try {
+    for (const interaction of interactions.filter(selects)) {
+      if (signal?.aborted) break;
+      const early = beforehand(interaction, allowWrites);
+      results.push({ interaction, verdict: early ?? (await runInteraction(interaction, context)) });
+    }
+  } finally {
+    left = await states.finish();
+  }
+  return { found: withSetupBreaches(results, setupBreaches), left };
 }
 
 /** A call that broke the contract while a state was set up is broken, whatever became of its accepted interaction. */
@@ -125,22 +126,19 @@ function gapsOf(verified: readonly InteractionResult[]): string[] {
   return [...(ran ? [] : ['no interaction was run']), ...failed];
 }
 
-/** What a report must hold to be understood later: the contract, the time and the options of the run. */
-type RunInfo = ReturnType<ReturnType<typeof startRunInfo>>;
+/** What a report must hold to be understood later. */
+interface RunInfo {
+  readonly contractVersion: string;
+  readonly startedAt: string;
+  readonly seconds: number;
+  /** Those that were given, without addresses and files, which may hold secrets. */
+  readonly options: readonly string[];
+}
 
-/**
- * Starts the clock of a run. @returns a function that ends it.
- * @param options those that were given, without addresses and files, which may hold secrets
- */
-export function startRunInfo(options: readonly string[]) {
-  const startedAt = new Date().toISOString();
-  const from = performance.now();
-  return () => ({
-    contractVersion: contract.version,
-    startedAt,
-    seconds: Math.round((performance.now() - from) / 100) / 10,
-    options,
-  });
+/** @param start milliseconds since 1970 */
+function runInfoOf(start: number, options: readonly string[] = []): RunInfo {
+  const seconds = Math.round((Date.now() - start) / 100) / 10;
+  return { contractVersion: contract.version, startedAt: new Date(start).toISOString(), seconds, options };
 }
 
 /** `Contract 0.1.0, verified 2026-03-10T10:42:00.000Z in 2.3 s, with --allow-writes.` */

@@ -14,7 +14,7 @@ import { type Reply, replyOf } from './handlers.ts';
 export interface ForeignGateway {
   /** Base up to and including `/api`. */
   readonly url: string;
-  /** Letters as JSON, newest first. */
+  /** E-mails as JSON, newest first. */
   readonly mailbox: string;
   /** A copy of everything that it keeps. */
   readonly snapshot: () => GatewayData;
@@ -35,7 +35,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
   let listener: Listener = () => true;
 
   async function replyTo(request: GatewayRequest): Promise<Reply | null> {
-    if (request.path === '/letters') return { body: data.letters };
+    if (request.path === '/messages') return { body: data.messages };
     const route = routeOf(request);
     if (route === null) return { status: 404, body: { error: 'no such route' } };
     const { call, parameters } = route;
@@ -62,7 +62,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
   });
   return {
     url: server.url,
-    mailbox: `${server.origin}/letters`,
+    mailbox: `${server.origin}/messages`,
     snapshot: () => structuredClone(data),
     alterAnswer: (call, change) => void faults.set(call, change),
     onCall: next => {

@@ -26,7 +26,7 @@ export interface GatewayData {
   /** E-mail → the code that was mailed. */
   readonly resets: Record<string, string>;
   /** Newest first. */
-  readonly letters: { readonly to: string; readonly text: string }[];
+  readonly messages: { readonly to: string; readonly text: string }[];
 }
 
 /** The account that a verification may use. */
@@ -59,7 +59,7 @@ export function initialData(): GatewayData {
     waiting: [{ id: 11, email: 'early@foreign.test' }],
     signUps: {},
     resets: {},
-    letters: [],
+    messages: [],
   };
 }
 

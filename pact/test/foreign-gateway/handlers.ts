@@ -193,8 +193,8 @@ const sexQuestion = {
 const ageQuestion = { id: 'age_in_years', prompt: 'Age', input: [{ min: 18, max: 90, units: 'years' }] };
 
 function mailCode(data: GatewayData, to: string): string {
-  const code = `c${String(data.letters.length + 1).padStart(6, '0')}`;
-  data.letters.unshift({ to, text: `Hello! https://foreign.test/go?email=x&otp=${code} Bye!` });
+  const code = `c${String(data.messages.length + 1).padStart(6, '0')}`;
+  data.messages.unshift({ to, text: `Hello! https://foreign.test/go?email=x&otp=${code} Bye!` });
   return code;
 }
 

@@ -59,7 +59,7 @@ describe('a lawful gateway of somebody else', () => {
     );
     expect(code, printed).toBe(incomplete);
     expect(printed).toMatch(/^authentication\.completePasswordReset .* kept$/m);
-    expect(withoutLetters(gateway.snapshot())).toEqual(withoutLetters(before));
+    expect(withoutMessages(gateway.snapshot())).toEqual(withoutMessages(before));
     expect(printed).not.toContain('left at the gateway');
     expect(printed).not.toContain(testAccount.password);
     expect(printed).not.toContain(testAccount.password.slice(1));
@@ -85,7 +85,7 @@ describe('a lawful gateway of somebody else', () => {
     expect(people).toBe(2 * Number(listed));
   });
 
-  it('has what was saved for the test account listed where no letter can be read', async () => {
+  it('has what was saved for the test account listed where no e-mail can be read', async () => {
     const { printed } = await runForeign(gateway, account, '--allow-writes', '--allow-signups');
     expect(printed).toContain('left at the gateway: answers of the test account');
     expect(printed).toContain('left at the gateway: a password reset of the test account, begun by mail');
@@ -221,6 +221,6 @@ describe('a lawful gateway of somebody else', () => {
   });
 });
 
-function withoutLetters({ letters: _, ...kept }: GatewayData): Partial<GatewayData> {
+function withoutMessages({ messages: _, ...kept }: GatewayData): Partial<GatewayData> {
   return kept;
 }

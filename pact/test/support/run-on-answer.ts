@@ -25,5 +25,9 @@ export function runOnAnswer(
     redactor: createRedactor(),
     gatewayUrl: 'https://gateway.example.com/api',
     stageOf: () => 'prod',
+    isStrict: false,
+    ownAnswers: new Map(),
+    setupAnswers: [],
+    setupBreaches: new Map(),
   });
 }

@@ -72,6 +72,25 @@ describe('the catalogue of faults (docs/faults.md)', () => {
     expect(differencesOf('user.update, refused', 200, body)).toEqual([difference]);
   });
 
+  it.each<[name: string, value: unknown, difference: string]>([
+    [
+      'authentication.login',
+      { responseCode: '00', token: '', userEmail: 'a' },
+      'token: expected a string that is not empty',
+    ],
+    [
+      'authentication.login',
+      { responseCode: '00', token: 'z'.repeat(9000), userEmail: 'a' },
+      'token: expected a shorter string',
+    ],
+    ['authentication.resendOtp', { status: 'OK' }, 'responseCode: expected "00"'],
+    ['hra.getQuestionnaire', { status: 'ok' }, 'status: expected an accepted answer'],
+    ['hra.getReportPdf', { pdf: 'JVBERi0=' }, '(answer): expected'],
+  ])('has %s, accepted with %j, broken by its place', (call, value, difference) => {
+    const found = differencesOf(`${call}, accepted`, 200, JSON.stringify(value));
+    expect(found).toEqual([expect.stringContaining(difference)]);
+  });
+
   it('has a PDF that is none', () => {
     expect(differencesOf('hra.getReportPdf, accepted', 200, '"JVBERi0xLjQK"')).toEqual([
       `${expectedAccepted} BAD_RESPONSE (pdf-end)`,

@@ -20,7 +20,7 @@ const changesPassword = new Set<OperationId>([
 
 /**
  * Sets up states through the contract's own calls. Reads use the test account as it is. Writes use a user who signed up for
- * this run where sign-ups are allowed and letters can be read, else the test account, which is restored afterwards.
+ * this run where sign-ups are allowed and e-mails can be read, else the test account, which is restored afterwards.
  */
 export function accountStates(options: AccountOptions): StateManager {
   const { allowSignups, allowWrites, client, mailbox } = options;

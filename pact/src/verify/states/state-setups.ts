@@ -99,7 +99,7 @@ export function createStateSetups(
         await client.call('authentication.initiatePasswordReset', { userEmail: email });
         const otp = await users.codeFor(email);
         if (otp !== null) return reached({ otp });
-        return takesCode ? notReachable('no letter with a code has come') : reached({});
+        return takesCode ? notReachable('no e-mail with a code has come') : reached({});
       });
     },
     'an address without an account': async ({ operationId }) => {

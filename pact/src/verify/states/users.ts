@@ -33,7 +33,7 @@ export function createUsers(
     if (!('reason' in user)) for (const secret of [user.token, user.password]) learnSecret(secret ?? '');
     return user;
   };
-  /** The mailed code; null when no letter can be read. */
+  /** The mailed code; null when no e-mail can be read. */
   const codeFor = async (email: string): Promise<string | null> => {
     const code = (await mailbox?.codeFor(email)) ?? null;
     learnSecret(code ?? '');
@@ -107,7 +107,7 @@ async function signInTestAccount(
     : failed(`the test account cannot log in: ${login.fault.text}`);
 }
 
-/** Signs up a user for this run, whom writes may change. The mailbox must show their letters. */
+/** Signs up a user for this run, whom writes may change. The mailbox must show their e-mails. */
 export async function signUp(client: SetupClient, mailbox: Mailbox, email: string): Promise<UserResult> {
   const password = `Verify-${randomBytes(12).toString('hex')}`;
   const begun = await client.call('authentication.initiateEnrollment', {
@@ -119,13 +119,13 @@ export async function signUp(client: SetupClient, mailbox: Mailbox, email: strin
   });
   if (!begun.ok) return failed(`nobody can sign up: ${begun.fault.text}`);
   const otp = await mailbox.codeFor(email);
-  if (otp === null) return failed('the mailbox has no letter to somebody who has just signed up');
+  if (otp === null) return failed('the mailbox has no e-mail to somebody who has just signed up');
   const completed = await client.call('authentication.completeEnrollment', { userEmail: email, otp });
   if (!completed.ok) return failed(`a sign-up cannot be completed: ${completed.fault.text}`);
   return signInTestAccount(client, { token: null, email, password }, true);
 }
 
-/** An address without an account. Its letters go to the owner of the test account, if there is one. */
+/** An address without an account. Its e-mails go to the owner of the test account, if there is one. */
 export function unusedAddress(account: TestAccount): string {
   const [local = 'verify', domain = 'example.test'] = account.email?.split('@') ?? [];
   return `${local}+verify-${randomBytes(6).toString('hex')}@${domain}`;
@@ -157,30 +157,30 @@ async function withDetails(
     : failed(`authentication.userDetails does not answer for ${source}: ${text}`);
 }
 
-/** A way to read the gateway's letters. */
+/** A way to read the gateway's e-mails. */
 export interface Mailbox {
-  /** The one-time code of the newest letter to an address; null when none comes in time. */
+  /** The one-time code of the newest e-mail to an address; null when none comes in time. */
   readonly codeFor: (email: string) => Promise<string | null>;
 }
 
 /** As the embedded gateway serves it: a list, newest first. */
-const letters = z.array(z.object({ to: z.string(), text: z.string() }));
+const messages = z.array(z.object({ to: z.string(), text: z.string() }));
 
 const maxTries = 10;
 const retryDelayMs = 300;
 
-/** A mailbox that an address serves as JSON. The code stands in the letter's link (s.2.2). */
+/** A mailbox that an address serves as JSON. The code stands in the e-mail's link (s.2.2). */
 export function jsonMailbox(endpoint: JsonEndpoint): Mailbox {
   return {
     codeFor: async email => {
       for (let tried = 0; tried < maxTries; tried++) {
         if (tried > 0) await delay(retryDelayMs);
         const { value } = await endpoint.send('GET').catch(() => ({ value: null }));
-        const letter = letters
+        const message = messages
           .catch([])
           .parse(value)
           .find(({ text, to }) => to.toLowerCase() === email.toLowerCase() && linkedCode.test(text));
-        const code = linkedCode.exec(letter?.text ?? '')?.[1];
+        const code = linkedCode.exec(message?.text ?? '')?.[1];
         if (code !== undefined) return decodeURIComponent(code);
       }
       return null;
