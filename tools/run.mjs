@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { npmCommand } from './npm.mjs';
 import { setUp } from './setup/set-up.mjs';
-import { root } from './setup/stamp.mjs';
+import { root } from './setup/sources.mjs';
 import { whenNpmEnds } from './start/parent.mjs';
 
 const flags = {

@@ -1,8 +1,30 @@
 /** `npm run production -- --to FOLDER`: what production runs, in a folder of its own (docs/operations.md). */
-import { lstatSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { makeProductionFolder } from './production-folder.ts';
+import product from '../../package.json' with { type: 'json' };
+import { npmCommand } from '../npm.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The workspaces that run. The web app is there as built. */
+const workspaces = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
+/** What else is read while they run. */
+const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
+/** Of the web app, a link to the last build where none is named. */
+const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
+/** The npm scripts there. They set nothing up. */
+const programs = {
+  start: 'tools/start.mjs',
+  adapter: 'adapter/src/server.ts',
+  gateway: 'gateway/src/server.ts',
+  database: 'gateway/src/maintenance/run.ts',
+  admin: 'gateway/src/admin/run.ts',
+  doctor: 'tools/doctor/run.ts',
+  'audit-names': 'adapter/src/audit/run.ts',
+};
 
 const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
 if (to === undefined) {
@@ -28,4 +50,54 @@ function sizeOf(folder: string): number {
     .map(path => lstatSync(join(folder, path)))
     .filter(entry => entry.isFile())
     .reduce((sum, { size }) => sum + size, 0);
+}
+
+/**
+ * Makes in `folder` what production runs and nothing else: sources without tests, the built web app, and the packages that
+ * the lockfile names for production. The web app must have been built.
+ *
+ * @param folder a path that does not exist yet, or an empty folder; all else throws.
+ */
+function makeProductionFolder(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
+  mkdirSync(folder, { recursive: true });
+  for (const path of [...workspaces.flatMap(name => [`${name}/src`, `${name}/package.json`]), ...others]) {
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter: isRun });
+  }
+  cpSync(webDist, join(folder, 'web/dist'), { recursive: true, dereference: true });
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  try {
+    install(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    throw error;
+  }
+}
+
+/** Tests stay away. */
+function isRun(path: string): boolean {
+  return !path.endsWith('.test.ts');
+}
+
+/** npm installs exactly what the lockfile names. The lockfile is removed then: nothing is installed there a second time. */
+function install(folder: string): void {
+  const installing = ['package-lock.json', '.npmrc'];
+  for (const file of installing) cpSync(join(root, file), join(folder, file));
+  // A peer that nobody names is for types alone: @trpc/server would bring the TypeScript compiler.
+  const args = ['ci', '--omit=dev', '--omit=peer', '--ignore-scripts', '--prefer-offline'];
+  execFileSync(...npmCommand(args), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  for (const file of installing) rmSync(join(folder, file));
+}
+
+function manifest() {
+  const { name, version, license } = product;
+  // In the shell's place, so that the program gets the signals that npm hands on. Windows has neither.
+  const node = process.platform === 'win32' ? 'node' : 'exec node';
+  return {
+    ...{ name, version, license, private: true, type: 'module', engines: { node: '>=24' } },
+    workspaces,
+    scripts: Object.fromEntries(
+      Object.entries(programs).map(([name, program]) => [name, `${node} ${program}`]),
+    ),
+  };
 }

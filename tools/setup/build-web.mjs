@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runNpm } from './run.mjs';
-import { hashOf, root } from './stamp.mjs';
+import { hashOf, root } from './sources.mjs';
 
 /** Each build in a folder that is named by what went in. */
 const builds = join(root, 'web/builds');

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasEnded } from '../start/parent.mjs';
-import { root } from './stamp.mjs';
+import { root } from './sources.mjs';
 
 /** Holds the id of the process that sets up. Not in node_modules, which is emptied at times. */
 const lock = join(root, '.setup-lock');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { npmCommand } from '../npm.mjs';
-import { root } from './stamp.mjs';
+import { root } from './sources.mjs';
 
 /** Runs a command in the project's folder, its output shown as errors are, since that of a script may be read; ends the set-up with the command's code when it fails. */
 export function run(command, args, options = {}) {

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { runNpm } from './run.mjs';
-import { root } from './stamp.mjs';
+import { root } from './sources.mjs';
 import { unpackNode } from './unpack-node.mjs';
 
 const wanted = 24;

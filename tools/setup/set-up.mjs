@@ -1,8 +1,11 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { provideBrowser } from './browser.mjs';
 import { buildWeb, lastBuild } from './build-web.mjs';
-import { installDependencies } from './dependencies.mjs';
 import { waitForTurn } from './one-at-a-time.mjs';
+import { runNpm } from './run.mjs';
 import { provideNode } from './runtime.mjs';
+import { hashOf, root } from './sources.mjs';
 
 /**
  * Installs dependencies, Node, and the needs of a script: `browser`, a Chromium for the tests; `build`, the web app with the pages
@@ -25,4 +28,18 @@ export function setUp({ browser = false, build } = {}) {
   const webDist = build && (build === 'last' ? lastBuild() : buildWeb());
   release();
   return { node, webDist };
+}
+
+/** Installs exactly what the lockfile names, when the lockfile changed since the last time. */
+function installDependencies() {
+  const installed = join(root, 'node_modules/.cache/choose-life/dependencies');
+  const hash = hashOf(['package-lock.json', '.npmrc']);
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === hash) return;
+  console.error('Installing dependencies (the first time takes about a minute) …');
+  // CI=true and production settings of the shell must not drop the tools that the scripts need.
+  runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  mkdirSync(dirname(installed), { recursive: true });
+  writeFileSync(installed, hash);
 }

@@ -14,11 +14,11 @@ import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
 import { nearestFirst, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
-import { type Helpers, urgentSectionOf } from './urgent-section.ts';
+import { type HelpContacts, urgentSectionOf } from './urgent-section.ts';
 import { redFlagsFor } from './urgent-texts.ts';
 
 /** What a report is read from. */
-export interface ReportInput extends Helpers {
+export interface ReportInput extends HelpContacts {
   readonly ages: ReportAges;
   /** Null where the gateway tells the three ages alone. */
   readonly details: ReportDetails | null;

@@ -5,7 +5,7 @@ import type { UrgentNotice } from './urgent-rows.ts';
 import { byDateTitle, callFor, helpLead, helpWithoutLines, showThis, urgentTitle } from './urgent-texts.ts';
 
 /** Who helps, as the operator configured it. */
-export interface Helpers {
+export interface HelpContacts {
   /** Where to find somebody to talk to. */
   readonly helpLines: readonly string[];
   readonly emergencyNumber?: string | null | undefined;
@@ -35,7 +35,7 @@ export interface UrgentSection {
 /** What to act on with the help that is configured, or null where nothing is. */
 export function urgentSectionOf(
   told: readonly UrgentNotice[],
-  { emergencyNumber, helpLines }: Helpers,
+  { emergencyNumber, helpLines }: HelpContacts,
   details: Pick<ReportDetails, 'pregnancy' | 'pregnancyNow'> | null = null,
 ): UrgentSection | null {
   if (told.length === 0) return null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder. */
@@ -11,15 +11,6 @@ export function hashOf(paths, text = '') {
   const hash = createHash('sha256').update(text);
   for (const path of paths) addTo(hash, path);
   return hash.digest('hex');
-}
-
-/** Runs a step, unless it has been run for that hash already. @param name what the step is remembered by */
-export function onceFor(name, hash, step) {
-  const stamp = join(root, 'node_modules/.cache/choose-life', name);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  step();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
 }
 
 function addTo(hash, path) {
