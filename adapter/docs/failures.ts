@@ -1,9 +1,4 @@
-import {
-  type ErrorKind,
-  errorKinds,
-  type FaultOutcome,
-  faultOutcomes,
-} from '@choose-life/contracts/gateway/error-kinds';
+import { type ErrorKind, errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
 import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 import { noPayload } from '@choose-life/contracts/gateway/schemas/envelope';
 import { faultMessages } from '@choose-life/gateway-client/fault-messages';
@@ -12,29 +7,9 @@ import { z } from 'zod';
 import { isLimited } from '../src/limits/caller-limits.ts';
 import { trpcCodes } from '../src/trpc/errors.ts';
 
-/** The caller's next step for each kind of error. */
-export const remedies: Readonly<Record<ErrorKind, string>> = {
-  SESSION_EXPIRED: 'Forget the token and ask the person to log in again. Keep what they typed.',
-  REJECTED: 'Show the message. The person can change what they entered and try again.',
-  RATE_LIMITED: 'Wait for retryAfterMs, then let the person try again. Do not repeat by yourself.',
-  UNREACHABLE: 'Nothing was sent: try again in a moment.',
-  TIMEOUT: 'A read can be tried again. After a write, look whether it was made before you send it again.',
-  UPSTREAM_ERROR:
-    'A read can be tried again. After a write, look whether it was made before you send it again.',
-  BAD_RESPONSE:
-    'Trying again seldom helps: the gateway has left the contract. After a write, look whether it was made.',
-  MISCONFIGURED:
-    'Tell the operator of the adapter: its address or stage of the gateway is wrong. Keep the token.',
-  CIRCUIT_OPEN: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
-  OVERLOADED: 'Nothing was sent: try again after retryAfterMs, or in a few seconds.',
-  INVALID_INPUT: 'Correct the input: the message names the field.',
-  FORBIDDEN: 'Switched off by the operator of the adapter. Ask them if you need it.',
-  CANCELLED: 'Nothing to do: you ended the call yourself.',
-};
-
 const kind = z.enum(errorKinds.map(row => row.kind)).meta({
   'x-kinds': Object.fromEntries(
-    errorKinds.map(({ kind, http, meaning }) => [kind, { http, meaning, remedy: remedies[kind] }]),
+    errorKinds.map(({ kind, http, meaning, remedy }) => [kind, { http, meaning, remedy }]),
   ),
 });
 const outcome = z.enum(Object.keys(faultOutcomes)).meta({ 'x-enumDescriptions': faultOutcomes });
@@ -96,17 +71,6 @@ const administered: ReadonlySet<CallId> = new Set(['waitList.read', 'waitList.de
 
 type ErrorRow = (typeof errorKinds)[number];
 
-/** The usual outcome of a kind; of any other, nothing was sent. */
-const usualOutcomes: { readonly [Kind in ErrorKind]?: FaultOutcome } = {
-  SESSION_EXPIRED: 'refused',
-  REJECTED: 'refused',
-  TIMEOUT: 'unknown',
-  UPSTREAM_ERROR: 'unknown',
-  BAD_RESPONSE: 'unknown',
-  MISCONFIGURED: 'refused',
-  CANCELLED: 'unknown',
-};
-
 /** The answers of failed calls by their HTTP status, with an example of each kind. */
 export function failureResponses(): Readonly<Record<string, object>> {
   const byStatus = Object.entries(Object.groupBy(errorKinds, ({ http }) => http));
@@ -116,7 +80,7 @@ export function failureResponses(): Readonly<Record<string, object>> {
     return [
       status,
       {
-        description: rows.map(row => `${row.kind}: ${row.meaning} ${remedies[row.kind]}`).join('\n\n'),
+        description: rows.map(row => `${row.kind}: ${row.meaning} ${row.remedy}`).join('\n\n'),
         content: { 'application/json': { schema, examples } },
       },
     ] as const;
@@ -125,13 +89,13 @@ export function failureResponses(): Readonly<Record<string, object>> {
 }
 
 /** The usual answer of a call that fails with a kind of error. */
-export function failureOf({ kind, http: httpStatus }: ErrorRow): z.input<typeof failure> {
+export function failureOf({ kind, http: httpStatus, usualOutcome }: ErrorRow): z.input<typeof failure> {
   const message = faultMessages[kind];
   const code = trpcCodes[kind];
   const wait = kind === 'RATE_LIMITED' ? { retryAfterMs: 1000 } : {};
   const gateway = {
     kind,
-    outcome: usualOutcomes[kind] ?? 'not-sent',
+    outcome: usualOutcome,
     message,
     requestId: 'request-1',
     ...wait,
