@@ -4,7 +4,7 @@ import { ContactLinks } from '@/components/contact-links';
 import { Logo } from '@/components/logo';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { company } from '@/copy/company';
-import { pathOf } from '@/paths';
+import { pathOf, routes } from '@/paths';
 import { Quilt } from './art/quilt.tsx';
 import { shellCopy } from './copy/shell.ts';
 
@@ -15,7 +15,7 @@ const linkClasses =
 const rowThenColumn = 'flex flex-wrap content-start gap-x-6 md:flex-col';
 
 export function MarketingFooter() {
-  const { callToAction, getStarted, site, promise } = shellCopy;
+  const { callToAction, getStarted, ownPages, promise, site } = shellCopy;
   return (
     <footer className="on-deep bg-indigo-deep text-on-deep">
       <div className="relative isolate overflow-hidden border-y border-on-deep/20">
@@ -65,9 +65,11 @@ export function MarketingFooter() {
           <p>
             © {company.copyrightYear} {brandName}
           </p>
-          <Link href={pathOf('privacy')} className={linkClasses}>
-            {shellCopy.privacy}
-          </Link>
+          {ownPages.map(page => (
+            <Link key={page} href={pathOf(page)} className={linkClasses}>
+              {routes[page].title}
+            </Link>
+          ))}
         </div>
       </div>
     </footer>

@@ -18,6 +18,6 @@ export const shellCopy = {
     { label: `${brandName} Pillars`, to: 'health' },
     { label: 'About Us', to: 'aboutUs' },
   ],
-  /** Beside the copyright, not among the site links of the specification. */
-  privacy: 'Privacy',
+  /** Beside the copyright, by their titles: pages that the specification does not list among the site links. */
+  ownPages: ['privacy'],
 } as const;
