@@ -64,7 +64,7 @@ module.exports = {
     ),
     refused(
       'procedures-know-no-routes',
-      'HTTP carries them: http -> routers -> trpc, and no arrow back.',
+      'HTTP carries them: http imports routers, routers import trpc, and never the other way round.',
       '^adapter/(docs|src/(routers|trpc))/',
       '^adapter/src/(http/|app\\.ts)',
     ),
@@ -94,7 +94,7 @@ module.exports = {
     ),
     refused(
       'features-do-not-know-each-other',
-      'A feature can be read, changed and removed alone; what two need moves to a shared room.',
+      'A feature can be read, changed and removed alone; code that two features need moves to a shared folder.',
       '^web/src/features/([^/]+)/',
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),

@@ -6,7 +6,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles-of-folders',
-      comment: 'Two folders that need each other are one room, or hide a third.',
+      comment: 'Two folders that import each other are one folder, or hide a third.',
       severity: 'error',
       scope: 'folder',
       from: {},

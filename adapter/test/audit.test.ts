@@ -96,7 +96,7 @@ it('leaves a line for each call that touches health data, and each look into the
   }
 });
 
-it('names whoever tries to open the report of somebody else, by a session that began elsewhere, after a restart too', async () => {
+it('names the person who tries to open the report of somebody else, by a session that began elsewhere, after a restart too', async () => {
   const { token } = await gateway.createAccount({ email: 'bea@example.test', password });
   await gateway.createAccount({ email: 'ada@example.test', password });
   const reportId = await gateway.createReport('ada@example.test');

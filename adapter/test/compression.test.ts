@@ -54,7 +54,7 @@ it('an answer that holds something of somebody is not', async () => {
   expect(await answerTo(`${library},${details}?batch=1`, { 0: everything, 1: {} }, 'gzip')).toMatchObject({
     isGzip: false,
   });
-  // Its answer names whoever asks.
+  // Its answer names the caller.
   expect(await answerTo(questions, {}, 'gzip')).toMatchObject({ isGzip: false });
 });
 

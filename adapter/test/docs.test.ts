@@ -105,7 +105,7 @@ describe('the docs', () => {
     await bare.stop();
   });
 
-  it('travel compressed to whoever takes that', async () => {
+  it('travel compressed to a client that accepts it', async () => {
     const [plain, small] = await Promise.all([
       ask('/docs/gateway.openapi.json'),
       ask('/docs/gateway.openapi.json', { 'accept-encoding': 'gzip' }),

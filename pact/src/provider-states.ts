@@ -4,7 +4,7 @@ import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
 
 /** One provider state: what must be true, its parameters, and the values that it gives for the request. */
 interface ProviderState {
-  /** What must be true, for whoever writes a handler. */
+  /** The condition that a handler of the state must make true. */
   readonly means: string;
   /** Parameters as they stand in the pact files; a provider that cannot fix ids may take its own instead. */
   readonly parameters: Readonly<Record<string, string | number | object>>;

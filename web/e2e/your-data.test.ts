@@ -60,7 +60,7 @@ describe('your data in the settings', () => {
   it('is deleted after the password and a plain yes, and nothing is left in the browser', async () => {
     await openDialog();
     expect(await violationsOf(page)).toEqual([]);
-    for (const goes of ['your profile', 'your answers', 'our letters', 'what this browser remembers'])
+    for (const goes of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
       expect(await dialog().innerText()).toContain(goes);
 
     await inDialog('Delete my account').click();

@@ -3,7 +3,7 @@ import { defaultIdleMinutes } from './session/storage-keys.ts';
 /** The server's configuration for the web app, without secrets. */
 export interface WebConfig {
   readonly embeddedGateway: boolean;
-  /** Whether letters go to a mailbox instead of being sent. */
+  /** Whether e-mails go to a mailbox instead of being sent. */
   readonly mailbox: boolean;
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;

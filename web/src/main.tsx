@@ -43,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (holdsSession()) await watch().catch(() => {});
   await loading;
   try {
-    // Whoever was idle is at the login page by now.
+    // An idle person has been sent to the login page by now.
     await loadPage(pageAt(location.pathname));
   } catch {
     // The document stays, with what is typed in it.

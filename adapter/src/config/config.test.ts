@@ -60,7 +60,7 @@ describe('configuration', () => {
     ['closed on a public address', { PUBLIC_URL: 'https://life.example' }, 'not-chosen'],
     ['closed where it listens to others', { HOST: '0.0.0.0' }, 'not-chosen'],
     ['closed where its gateway listens to others', { EMBEDDED_GATEWAY_HOST: '0.0.0.0' }, 'not-chosen'],
-    ['closed behind a balancer', { TRUST_PROXY: '127.0.0.1/32' }, 'not-chosen'],
+    ['closed behind a load balancer', { TRUST_PROXY: '127.0.0.1/32' }, 'not-chosen'],
     ['what is chosen', { HOST: '0.0.0.0', WAITLIST_ADMIN: 'open' }, 'open'],
   ])('has the wait-list %s', (_name, env, mode) => {
     expect(configOf(env).waitListAdmin.mode).toBe(mode);

@@ -114,7 +114,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     gateway,
     /** True when GATEWAY_URL is unset: the gateway is the one that comes with the product. */
     embeddedGateway: values.GATEWAY_URL === undefined,
-    /** True when the embedded gateway's letters go out by SMTP. */
+    /** True when the embedded gateway sends its e-mails by SMTP. */
     hasMailServer: values.SMTP_URL !== undefined,
     /** The stage of each group of calls, or `auto` to find out. */
     gatewayStages,

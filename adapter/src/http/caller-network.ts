@@ -19,7 +19,7 @@ export function addCallerNetwork(app: FastifyInstance): void {
   });
 }
 
-/** What X-Forwarded-For says last. Where that is no address, it counts as that of the balancer which wrote it down. */
+/** The last address of X-Forwarded-For. An entry that is no address counts as the address of the load balancer that wrote it. */
 function callerAddress({ ip, ips = [ip] }: FastifyRequest): string | undefined {
   return ips.map(plainAddress).findLast(address => address !== null) ?? undefined;
 }

@@ -5,7 +5,7 @@ import { cspReportsPath } from './headers.ts';
 
 const maxBytes = 8 * 1024;
 
-/** The directives that browsers report. All others count as one: labels must not grow with what strangers send. */
+/** The directives that browsers report. All others count as one: unknown callers must not add labels. */
 const directives: ReadonlySet<string> = new Set(
   (
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr ' +

@@ -9,7 +9,7 @@ const timeoutMs = 5_000;
 const needsKey =
   'The mailbox opens by its whole address alone, as it was printed at the last start: it ends in a key.';
 
-/** Whether the mailbox is shown: where there is one, and nobody comes in who must not see the letters and their links. */
+/** Whether the mailbox is shown: the gateway has one, and only this machine can reach it, since its e-mails hold links with codes. */
 export function servesMailbox({ embeddedGateway, forThisMachine, hasMailServer }: Config): boolean {
   return embeddedGateway && !hasMailServer && forThisMachine;
 }

@@ -38,7 +38,7 @@ export function addWebApp(app: FastifyInstance, config: Config) {
     const address = addressOf(request.url);
     if (address === null) return plain(reply, 404, 'Not found.');
     const { pathname, searchParams } = address;
-    // The link of a letter (s.2.2): a browser's cache keeps pages under their address, with the code in it.
+    // The link of an e-mail (s.2.2): a browser's cache would keep the page under its address, which contains the code.
     const hasCode = searchParams.has('otp');
     if (unlisted.test(pathname)) reply.header('x-robots-tag', 'noindex');
     const isServed = docs || !docsAddress.test(pathname);

@@ -38,7 +38,7 @@ const fault = (kind: Fault['kind'], outcome: Fault['outcome']): Fault => ({
 });
 const refused = fault('REJECTED', 'refused');
 
-// That strangers keep no owner out: adapter/test/owner-gets-in.test.ts.
+// adapter/test/owner-gets-in.test.ts tests that attackers keep no owner out.
 describe('limits of a caller', () => {
   it.each([
     ['a call that was never sent', 'hra.appraiseRisks', fault('UNREACHABLE', 'not-sent')],
@@ -90,9 +90,9 @@ describe('limits of a caller', () => {
     const { clock, cookieOf, callerFrom } = start();
     const cookie = cookieOf(owner);
     const waitOfOwner = async () => {
-      const strangers = callerFrom(ownersAddress, null, '');
+      const attackers = callerFrom(ownersAddress, null, '');
       for (let n = 0; n < 5; n++)
-        await (await strangers.admit('authentication.login', { userEmail: owner })).settle(refused);
+        await (await attackers.admit('authentication.login', { userEmail: owner })).settle(refused);
       const own = callerFrom(ownersAddress, null, cookie);
       return (await own.admit('authentication.login', { userEmail: owner })).waitMs;
     };

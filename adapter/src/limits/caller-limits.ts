@@ -90,12 +90,12 @@ export function callerLimits(
    * An owner whose login is delayed gets in by e-mail, so attackers must not be able to block the e-mail too. If they exhaust the
    * limit of a mailbox, it already contains a valid link. The limit of a network does not apply while the login is delayed.
    */
-  const admitResetLetter = async (id: CallId, request: unknown): Promise<CallAdmission> => {
+  const admitResetEmail = async (id: CallId, request: unknown): Promise<CallAdmission> => {
     const [accepted, sentTo, fromNetwork] = await countedOf(id, request);
     if (accepted === undefined || sentTo === undefined || fromNetwork === undefined)
       return admit(id, request);
-    const letter = await limits.take(accepted);
-    if (letter.waitMs > 0) return { waitMs: 0, isDone: true, settle: async () => {} };
+    const emailUse = await limits.take(accepted);
+    if (emailUse.waitMs > 0) return { waitMs: 0, isDone: true, settle: async () => {} };
     let counted = [sentTo, fromNetwork];
     let use = await limits.take(sentTo, fromNetwork);
     if (use.waitMs > 0 && (await isLoginHeld(request))) {
@@ -104,11 +104,11 @@ export function callerLimits(
     }
     if (use.waitMs === 0) {
       return admissionOf(id, request, [
-        { use: letter, counted: [accepted] },
+        { use: emailUse, counted: [accepted] },
         { use, counted },
       ]);
     }
-    await letter.giveBack([accepted]);
+    await emailUse.giveBack([accepted]);
     return { waitMs: use.waitMs, settle: async () => {} };
   };
 
@@ -128,7 +128,7 @@ export function callerLimits(
 
   const admitBy: { readonly [Id in CallId]?: typeof admit } = {
     'authentication.login': admitLogin,
-    'authentication.initiatePasswordReset': admitResetLetter,
+    'authentication.initiatePasswordReset': admitResetEmail,
   };
   return {
     admit: (id, request) => (admitBy[id] ?? admit)(id, request),
@@ -136,14 +136,14 @@ export function callerLimits(
   };
 }
 
-/** The calls by which somebody shows that an account is theirs: by its password, or by a letter to its mailbox. */
+/** The calls by which somebody shows that an account is theirs: by its password, or by an e-mail to its mailbox. */
 const provingCalls: ReadonlySet<CallId> = new Set<CallId>([
   'authentication.login',
   'authentication.completePasswordReset',
   'authentication.completeEnrollment',
 ]);
 
-/** Notes what an accepted call tells: that a browser is its owner's, and that a letter was used. */
+/** Records the effects of an accepted call: a browser is known as its owner's, and the link of an e-mail is used up. */
 async function noteAccepted(
   limits: Limits,
   browser: KnownBrowser,
@@ -154,7 +154,7 @@ async function noteAccepted(
   if (account === null || !provingCalls.has(id)) return;
   browser.remember(account);
   if (id !== 'authentication.completePasswordReset') return;
-  // Its other links went with it: the next letter must be a new one.
+  // The reset has used up all links of the account, so the next request must send a new e-mail.
   await limits.forget({ limit: 'forgot-password', identity: account });
   await limits.forget({ limit: 'forgot-password-to-email', identity: account });
 }
@@ -212,9 +212,9 @@ const token: IdentityOf = (_request, caller) => caller.token ?? caller.address;
 const person: IdentityOf = (request, caller) =>
   caller.person === null ? token(request, caller) : `person ${caller.person}`;
 
-/** As many characters as nobody guesses, whatever a gateway makes of them. */
+/** A code that nobody can guess, whatever characters the gateway uses. */
 const unguessable = /^(?=.*[A-Za-z])[\w-]{20,}$/;
-/** Of a code that cannot be guessed no try is counted: else strangers' wrong ones would hold up the right one. */
+/** Tries of an unguessable code are not counted: an attacker's wrong tries would otherwise block the right one. */
 const shortCode: IdentityOf = (request, caller) => {
   const { otp } = Object(request);
   return typeof otp === 'string' && unguessable.test(otp) ? null : caller.address;
@@ -228,8 +228,8 @@ const refused = countedBy('refused');
 const accepted = countedBy('accepted');
 const byPerson = (limit: LimitName): readonly LimitedUse[] => [countedBy('sent', true)(limit, person)];
 
-/** Calls that send a letter: it counts for the mailbox it goes to, and for the address that asked for it. */
-const letters = (toEmail: LimitName): readonly LimitedUse[] => [
+/** A call that sends an e-mail counts for the mailbox that gets it, and for the address that asked for it. */
+const emails = (toEmail: LimitName): readonly LimitedUse[] => [
   sent(toEmail, email),
   sent('letters-from-address', address),
 ];
@@ -249,13 +249,13 @@ const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
   'authentication.resendOtp': [
     sent('resend-in-a-minute', emailFromAddress),
     sent('resend-in-an-hour', emailFromAddress),
-    ...letters('resend-to-email'),
+    ...emails('resend-to-email'),
   ],
   'authentication.initiatePasswordReset': [
     accepted('forgot-password', email),
-    ...letters('forgot-password-to-email'),
+    ...emails('forgot-password-to-email'),
   ],
-  'authentication.initiateEnrollment': [sent('sign-up', emailFromAddress), ...letters('sign-up-to-email')],
+  'authentication.initiateEnrollment': [sent('sign-up', emailFromAddress), ...emails('sign-up-to-email')],
   'authentication.completeEnrollment': wrongCode,
   'authentication.completePasswordReset': wrongCode,
   'authentication.changePassword': wrongPassword,

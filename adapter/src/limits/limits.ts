@@ -46,7 +46,7 @@ const growing = [2 * second, 5 * minute] as const;
 /** Against guessing of passwords: about 56 tries an hour. */
 const guesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: growing };
 /** E-mails to one mailbox, for all callers together: about 30 an hour. */
-const letters: LimitRule = { windowMs: hour, max: 10, waits: growing };
+const emails: LimitRule = { windowMs: hour, max: 10, waits: growing };
 
 /**
  * Every limit with its numbers. Limits of one person are tight. Limits of an address are loose: a whole company may share it.
@@ -64,15 +64,15 @@ export const limitRules = {
   'password-by-token': guesses,
   'wrong-short-code-from-address': { windowMs: minute, max: 60 },
 
-  // The letter that a sign-up sends is not counted, so the first resend is free.
+  // The e-mail of a sign-up is not counted, so the first resend is free.
   'resend-in-a-minute': { windowMs: minute, max: 1 },
   'resend-in-an-hour': { windowMs: hour, max: 5 },
-  'resend-to-email': letters,
+  'resend-to-email': emails,
   // For all callers. While none is sent, the newest e-mail is at most 20 minutes old.
   'forgot-password': { windowMs: hour, max: 3, waits: [20 * minute, 20 * minute] },
-  'forgot-password-to-email': letters,
+  'forgot-password-to-email': emails,
   'sign-up': { windowMs: hour, max: 3 },
-  'sign-up-to-email': letters,
+  'sign-up-to-email': emails,
   // A company that signs up together in one meeting.
   'letters-from-address': { windowMs: 10 * minute, max: 200 },
   'wait-list-from-address': { windowMs: 10 * minute, max: 100 },

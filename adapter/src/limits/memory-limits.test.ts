@@ -86,7 +86,7 @@ describe('limits', () => {
     expect([await waitOf(30), await waitOf(1)]).toEqual([0, minute]);
   });
 
-  it('keep who was counted most while strangers fill the map, of this limit or another', async () => {
+  it('keep the identity with the highest count while attackers fill the map, of this limit or another', async () => {
     const { take } = start(1000);
     const used = async () => 40 - (await take('login-to-email', identity)).left;
     for (let n = 0; n < 4; n++) await used();

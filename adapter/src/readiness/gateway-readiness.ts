@@ -39,7 +39,7 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
   };
   const probeNow = async (): Promise<Checked<UnreadyReason>> => {
     if (!isCircuitOpen()) return ask();
-    // Only a call closes the circuit, and a balancer that heeds this answer sends none: so one is made here.
+    // Only a call closes the circuit, and a load balancer that follows this answer sends none, so this check makes one.
     void probes.main(gateway, { signal: AbortSignal.timeout(maxProbeMs) });
     return { reason: 'gateway-circuit-open', validMs: circuitValidMs };
   };

@@ -13,7 +13,7 @@ export interface Refusal {
   readonly token: string | null;
 }
 
-/** What a parsed answer says, whatever the HTTP status was. */
+/** The outcome of a parsed answer, independent of its HTTP status. */
 export type Outcome =
   | { readonly kind: 'session-expired' }
   | Refusal
@@ -31,7 +31,7 @@ export interface ContractIssue {
 
 /**
  * Reads a parsed answer by its row. The order is fixed: expiry, refusal, contract; the contract holds the success rule,
- * since each accepted schema pins its code, status or field. A PDF's bytes are checked by whoever decodes them.
+ * since each accepted schema pins its code, status or field. The code that decodes a PDF checks its bytes.
  */
 export function readOutcome(operation: Operation, body: unknown): Outcome {
   const unsuccessful = unsuccessfulOutcome(operation, body);
@@ -111,7 +111,7 @@ function firstMissing(form: readonly z.core.$ZodIssue[]): number {
 /** Deeper than any member of the contract. */
 const maxDepth = 100;
 
-/** Names of members come from whoever wrote the JSON: as many of them, and as long, as that person liked. */
+/** Cuts a member's name: the sender of the JSON chose it, at any length. */
 function cut(text: string): string {
   return text.length > maxText ? `${text.slice(0, maxText)}…` : text;
 }

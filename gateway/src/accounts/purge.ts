@@ -39,7 +39,7 @@ const expiring: Readonly<Record<string, readonly Expiring[]>> = {
     },
   ],
   letterCounts: [{ table: 'letter_counts', key: ['purpose', 'email'], time: 'since', lifeMs: mailWindowMs }],
-  // Letters of a gateway that had a mail server once, and has none any more. One that is being sent is not due.
+  // E-mails of a gateway that had a mail server, and no longer has one. An e-mail that is being sent is not due.
   letters: [
     { table: 'outbox', key: ['id'], time: 'due_at', lifeMs: 0, and: now => sql`expires_at <= ${now}` },
   ],

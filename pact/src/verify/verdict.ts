@@ -71,7 +71,7 @@ export function adviceOn(
   const advice = adviceFor(interaction, exact);
   if (advice === null) return null;
   const data = advice.dataIn?.(answered.value) ?? null;
-  // A gateway that goes by the token may answer with the caller's own data, whoever is named in the request.
+  // A gateway that goes by the token may answer with the caller's own data, whatever person the request names.
   const showsOthers = data !== null && !isDeepStrictEqual(data, advice.dataIn?.(answered.own));
   return { severity: showsOthers ? 'high' : advice.severity, means: advice.means, showsOthers };
 }

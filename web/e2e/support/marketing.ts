@@ -35,7 +35,7 @@ export async function advanceClockUntil(
   while (performance.now() - started < 30_000) {
     if (await isThere()) return;
     await page.clock.runFor(step);
-    // Whoever else works for the page, such as the adapter, needs the processor too.
+    // Other processes of the page, such as the adapter, need the processor too.
     await new Promise(resolve => setTimeout(resolve, 5));
   }
   throw new Error('It was not there after 30 seconds.');

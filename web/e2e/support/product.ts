@@ -78,7 +78,7 @@ export async function startProduct(
   };
 }
 
-/** A letter, as the mailbox holds it. */
+/** An e-mail, as the mailbox holds it. */
 export interface Mail {
   readonly to: string;
   readonly text: string;
@@ -89,7 +89,7 @@ async function readMailbox(address: string): Promise<Mail[]> {
   return (await body.json()) as Mail[];
 }
 
-/** The newest link with a code in a letter to that address. Mail is sent after the answer: looks again until it is there. */
+/** The newest link with a code in an e-mail to that address. E-mails are sent after the answer, so it waits for the e-mail. */
 export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     // The mailbox lists newest first.

@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 /*
  * A new window takes Chromium longer than most of our pages, and so does a page in a new process, which has to compile the app
  * again: the tests of a worker use the same tabs one after another. They are emptied in between, and stay at an address of the
- * product that has no app, since about:blank would be another process. Whoever needs more than they offer gets a browser
- * context of their own.
+ * product that has no app, since about:blank would be another process. A test that needs more gets a browser
+ * context of its own.
  */
 
 /** Where storage can be written, and the next page reads it. The browser keeps it for an hour, also without a network. */

@@ -20,7 +20,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
 /** Typed hooks for every call: `trpc.hra.getQuestionnaire.useQuery()`, `trpc.authentication.login.useMutation()`. */
 export const trpc = createChooseLifeHooks();
 
-/** How long an answer, or a fault, stands for whoever asks for the same. */
+/** The time for which an answer or a fault is reused for the same query. */
 const freshMs = 5_000;
 
 /**

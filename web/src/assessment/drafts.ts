@@ -102,8 +102,8 @@ export function foreignOwner(state: AssessmentState, email: string): string | nu
 }
 
 /**
- * Puts the answers of whoever is signed in aside, so that Undo can bring them back. Where only the stored unique string is
- * left, that is what comes back.
+ * Puts the answers of the signed-in person aside, so that Undo can bring them back. If only the stored unique string is left,
+ * Undo brings that back.
  */
 export function putAside(state: AssessmentState, reason: AsideReason, { at, email }: Stamp): AssessmentState {
   const { uniqueString } = state;
@@ -113,7 +113,7 @@ export function putAside(state: AssessmentState, reason: AsideReason, { at, emai
   return { ...closed, aside: { ...draft, aside: { reason, at: at.toISOString() } } };
 }
 
-/** Makes room for another assessment of whoever is signed in: what the server does not have is put aside. */
+/** Replaces the assessment of the signed-in person with another one: answers that the server does not have are put aside. */
 export function putUnsavedAside(state: AssessmentState, stamp: Stamp): AssessmentState {
   return hasUnsavedOf(state, stamp.email) ? putAside(state, 'opened-saved', stamp) : state;
 }

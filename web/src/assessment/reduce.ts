@@ -156,7 +156,7 @@ const transitions: {
   'other-tab-answered': (state, event) => {
     const { sharing } = state;
     if (sharing.kind !== 'watching' || !sameAccount(event.email, sharing.account)) return state;
-    // The answers of another account are not shown under this one, whoever sends them.
+    // The answers of another account are never shown under this one.
     if (event.draft && !sameAccount(event.draft.email, sharing.account)) return state;
     const held = draftFor(state, event.email);
     // What this tab had of its own, and the other one does not have, is put aside first.

@@ -29,8 +29,8 @@ export async function tokenOwner(): Promise<string | null> {
 }
 
 /**
- * Whether answers still belong to whoever is signed in: asked before each write (docs/faults.md D9). Where they do not,
- * another has logged in: the person before is forgotten.
+ * Whether answers still belong to the signed-in person: checked before each write (docs/faults.md D9). If they do not, another
+ * person has logged in, and the data of the previous one is removed.
  */
 export async function mayWrite(typedBy: string): Promise<boolean> {
   const owner = await tokenOwner();

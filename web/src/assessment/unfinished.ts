@@ -62,7 +62,7 @@ export function chooseUnfinished({ uniqueString }: UnfinishedAssessment): void {
   if (uniqueString !== null) jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
-/** What this browser knows of for whoever is signed in: for the start page, the dashboard and log-out. */
+/** The unfinished assessment of the signed-in person in this browser: for the start page, the dashboard and log-out. */
 export function useUnfinishedAssessment(): UnfinishedAssessment | null {
   const email = useAtomValue(storedAtoms.email);
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
@@ -93,7 +93,7 @@ export function useResumableAssessment(
   return begun && { ...begun, path: begun.path ?? place?.path ?? pathOf('hraGeneral'), place };
 }
 
-/** The report list of whoever is signed in, for a page that says nothing where it cannot be had. */
+/** The report list of the signed-in person, for a page that shows no error without it. */
 export function useQuietReportList(): readonly ReportListItem[] | undefined {
   const token = useAtomValue(storedAtoms.token);
   return useQuery({

@@ -28,8 +28,8 @@ export type Opening =
     };
 
 /**
- * Opens the assessment of whoever is signed in (docs/faults.md D3): from memory, this tab's draft, or the saved answers of
- * the stored unique string. Nothing is shown before that, so that nothing half loaded is ever saved over the whole.
+ * Opens the assessment of the signed-in person (docs/faults.md D3): from memory, this tab's draft, or the saved answers of
+ * the stored unique string. No answer is shown before that, so that a partly loaded assessment is never saved over the whole one.
  */
 export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const questions = useQuestionnaire();
@@ -135,8 +135,8 @@ function belongs(held: Opened | HraDraft, wanted: Binding): boolean {
 }
 
 /**
- * Keeps answers from anybody but their owner (docs/faults.md D9). The stored e-mail alone does not decide, since it is whatever was
- * typed last: the gateway is asked whose token it is, and whoever is not its owner is forgotten.
+ * Keeps answers from everybody but their owner (docs/faults.md D9). The stored e-mail alone does not decide, since it is only the
+ * e-mail typed last. The gateway says whose token it is, and the data of any other person is removed.
  * @returns whether the answers of this tab are not those of the stored e-mail
  */
 function useOwnerCheck(): boolean {

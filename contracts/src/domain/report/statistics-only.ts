@@ -3,7 +3,7 @@ import type { AnswerKey } from '../hra/answer-groups.ts';
 /** Answers that are asked for statistics alone: they never change a word or a number of a report. */
 interface StatisticsRow {
   readonly keys: readonly AnswerKey[];
-  /** Why nothing is read from them, for whoever reviews the report. */
+  /** The reason why the report does not use them, for its reviewers. */
   readonly reason: string;
 }
 
@@ -41,5 +41,5 @@ export function isStatisticsOnly(key: string): boolean {
   return allKeys.has(key);
 }
 
-/** What the report says of the table. */
+/** The report's sentence on the table. */
 export const statisticsSentence = 'Race, income and place never change it.';

@@ -44,7 +44,7 @@ describe('what a gateway tells of a report', () => {
     expect(finding).toMatchObject({ urgency: null, tone: 'note', title: null });
   });
 
-  it('has no text of a stranger longer than 600 characters, and no list longer than 60 lines', () => {
+  it('has no text of a gateway longer than 600 characters, and no list longer than 60 lines', () => {
     const advice = Array.from({ length: 500 }, () => ({ text: 'long '.repeat(1000) }));
     const details = read({ advice });
     expect(details?.advice).toHaveLength(60);

@@ -5,7 +5,7 @@ import type { UrgentId } from '@choose-life/contracts/domain/report/urgent-rows'
 interface Evidence {
   /** The name of the band that it is among the numbers. */
   readonly band: string;
-  /** When it holds, in words for whoever reviews the table. */
+  /** The row's condition in words, for reviewers of the table. */
   readonly condition: string;
   /** What was published; empty where nothing was. */
   readonly source: string;

@@ -120,7 +120,7 @@ export class Sheet {
         left += this.#widthOfPiece(piece.face, piece.text) * size;
         return place;
       });
-      // In the order of reading, for whoever takes the text as it was drawn.
+      // In reading order, for programs that extract the text in the order in which it was drawn.
       for (const piece of placed.sort((one, other) => one.at - other.at)) {
         const spell = needsSpelling(piece.text);
         this.pdf.font(piece.face).fontSize(size).fillColor(colour);
@@ -183,8 +183,8 @@ export class Sheet {
 }
 
 /**
- * Marks are drawn apart from their letters: the file then holds the text as well, for whoever copies it or has it read out.
- * Readers turn Arabic around by themselves, also what is told beside it.
+ * Whether a text with marks needs its plain text in the file too: marks are drawn apart from their letters, so a copied text or a
+ * screen reader would lose them. PDF readers reorder Arabic by themselves, and would reorder that text as well.
  */
 function needsSpelling(text: string): boolean {
   return /\p{M}/u.test(text) && !/\p{Script=Arabic}/u.test(text);

@@ -77,7 +77,7 @@ export function createUsers(
 
 export type Users = ReturnType<typeof createUsers>;
 
-/** The test account of whoever runs the verification, from the environment. */
+/** The test account of the person who runs the verification, from the environment. */
 type TestAccount = Readonly<Record<'token' | 'email' | 'password', string | null>>;
 
 /** A signed-in user, with what is known of them. */

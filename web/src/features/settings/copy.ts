@@ -45,7 +45,7 @@ export const ownDataCopy = {
   section: { heading: 'Your data', text: 'It belongs to you: take it out, or have it deleted.' },
   exporting: {
     heading: 'A copy for you',
-    text: 'One file (JSON) with your profile, all your answers, your reports and their PDFs, your log-ins, the subjects of our letters, a sign-up that waits, and your place on the waitlist. Answers are written as HL7 FHIR R4, which other health software can read.',
+    text: 'One file (JSON) with your profile, all your answers, your reports and their PDFs, your log-ins, the subjects of our e-mails, a sign-up that waits, and your place on the waitlist. Answers are written as HL7 FHIR R4, which other health software can read.',
     submit: 'Export my data',
     busy: 'Getting your data...',
     done: 'Your data is in your downloads',

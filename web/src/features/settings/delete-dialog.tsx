@@ -127,7 +127,7 @@ const deleteAccountCopy = {
   goes: [
     'your profile and your password',
     'your answers, saved and finished, and your reports',
-    'our letters to you, and your place on the waitlist',
+    'our e-mails to you, and your place on the waitlist',
     'what this browser remembers of you, in all its tabs',
   ],
   before: 'Want to keep a copy? Close this and export your data first.',

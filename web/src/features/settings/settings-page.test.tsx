@@ -217,7 +217,7 @@ describe('your data', () => {
   it('is deleted after the password and a plain yes', async () => {
     await openDialog();
     expect(await violations()).toEqual([]);
-    for (const goes of ['your profile', 'your answers', 'our letters', 'what this browser remembers'])
+    for (const goes of ['your profile', 'your answers', 'our e-mails', 'what this browser remembers'])
       await sees(box.getByText(new RegExp(goes)));
     await inBox('Delete my account').click();
     await sees('Password Is Required.');

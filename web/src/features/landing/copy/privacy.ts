@@ -29,21 +29,21 @@ export const privacyCopy = {
         long: 'A log-in ends after 30 minutes without use, and after 12 hours in any case. The notes are kept for as long as the provider has decided; ask us.',
       },
       {
-        what: 'Our letters to you',
+        what: 'Our e-mails to you',
         text: 'Links to finish a sign-up or to choose a new password. A sign-up you never finish is removed within two days.',
-        who: 'You, and whoever runs the mail service. In a demonstration: whoever sits at the machine it runs on.',
-        long: 'A link works for a day at most. A demonstration keeps the newest 500 letters; those to you go with your account.',
+        who: 'You, and the people who run the mail service. In a demonstration: everybody at the machine it runs on.',
+        long: 'A link works for a day at most. A demonstration keeps the newest 500 e-mails; those to you go with your account.',
       },
       {
         what: 'The waitlist',
         text: 'Your e-mail, if you join it.',
-        who: 'Whoever looks after the list, and whoever they have opened its page to. In a demonstration: whoever sits at the machine it runs on.',
+        who: 'The people who look after the list, and everybody they have opened its page to. In a demonstration: everybody at the machine it runs on.',
         long: 'Until it is taken off the list, or you delete an account with that e-mail.',
       },
       {
         what: 'In your browser',
         text: 'Your name, e-mail, risk age, and the key of your log-in. In its tab, what you type into the assessment.',
-        who: 'Whoever uses the same browser after you, if you do not log out.',
+        who: 'The next person who uses the same browser, if you do not log out.',
         long: 'Until you log out, delete your account, or your log-in ends, also because nobody used the site for a while: then it goes from every tab at once. What you typed and we could not save stays in its tab when your log-in ends, for you alone, until the next log-in, and no longer than a page may lie unused. What a tab keeps goes with the tab.',
       },
     ],
@@ -52,7 +52,7 @@ export const privacyCopy = {
     heading: 'What we do not do',
     points: [
       'No advertising, no trackers, no scripts of other companies.',
-      'No cookies but one: for twelve weeks it tells us that you have logged in, or opened a letter of ours, on this browser, so that nobody can keep you out by trying passwords. It holds no name.',
+      'No cookies but one: for twelve weeks it tells us that you have logged in, or opened an e-mail of ours, on this browser, so that nobody can keep you out by trying passwords. It holds no name.',
       'No answers, reports, e-mails or passwords in our logs.',
       'Nothing of your answers goes to your employer.',
     ],
@@ -63,7 +63,7 @@ export const privacyCopy = {
       'Take it with you':
         'Log in, open Settings, and choose Export my data. You get one file (JSON) with all that is kept of you. Your answers are in it as HL7 FHIR R4, which other health software can read. Your reports are in it, and their PDFs as base64 text; on the page of a report you get its PDF as a file.',
       'Delete it':
-        'Log in, open Settings, and choose Delete my account. We ask for your password once more. Then your account, answers, reports, log-ins, letters and place on the waitlist are gone at once, and every tab of your browser is cleared.',
+        'Log in, open Settings, and choose Delete my account. We ask for your password once more. Then your account, answers, reports, log-ins, e-mails and place on the waitlist are deleted at once, and every tab of your browser is cleared.',
       'Ask us':
         'Where Settings does not have these buttons, or you cannot log in, call us or write to us, day or night.',
     },
@@ -75,8 +75,8 @@ export const privacyCopy = {
     heading: 'What we cannot promise',
     points: [
       'This site can work with a gateway that is not ours: a service of another company, which then keeps your account and your answers. A gateway that is not ours may keep more, and for longer, and may have no export or deletion of its own.',
-      'Copies that somebody made before you deleted your account stay where they are: backups, letters in your own mailbox, files you downloaded or shared.',
-      'Whoever runs the server could read what is kept on it.',
+      'Copies that somebody made before you deleted your account stay where they are: backups, e-mails in your own mailbox, files you downloaded or shared.',
+      'The people who run the server could read the data on it.',
     ],
   },
 } as const;
