@@ -10,14 +10,8 @@ export interface Load {
   readonly seconds: number;
 }
 
-export interface LoadResult {
-  readonly calls: number;
-  /** Milliseconds. */
-  readonly p99: number;
-}
-
 /** Calls without a pause on so many connections for some seconds. Rejects at the first answer that is not HTTP 200. */
-export async function load({ connections, seconds, ...what }: Load): Promise<LoadResult> {
+export async function load({ connections, seconds, ...what }: Load) {
   const latencies: number[] = [];
   const until = performance.now() + seconds * 1000;
   const stop = new AbortController();

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { pactFileName } from './pact-file.ts';
+import { providerStates } from './provider-states.ts';
+
+const page = await readFile(new URL('../../docs/provider-states.md', import.meta.url), 'utf8');
+/** The rows of the page's table: the names of a state's parameters and values. */
+const rows = new Map(
+  [...page.matchAll(/^\| (.*) \| (.*) \| (.*) \| (.*) \|$/gm)].map(([, name = '', , ...cells]) => {
+    const [parameters = [], values = []] = cells.map(cell => cell.match(/\w+/g) ?? []);
+    return [name, { parameters, values }] as const;
+  }),
+);
+
+describe('docs/provider-states.md', () => {
+  it.each(Object.entries(providerStates))(
+    'names what "%s" is given and gives',
+    (name, { parameters, values }) => {
+      const row = rows.get(name);
+      expect(row?.parameters).toEqual(Object.keys(parameters));
+      expect(row?.values.filter(value => !value.endsWith('InPath'))).toEqual(values);
+    },
+  );
+
+  it('names every value that the pact file asks for, at a state that gives it', async () => {
+    const { interactions } = JSON.parse(
+      await readFile(new URL(`../pacts/${pactFileName}`, import.meta.url), 'utf8'),
+    );
+    for (const { description, providerStates: states = [], request } of interactions) {
+      const given = states.flatMap(({ name }: { name: string }) => rows.get(name)?.values ?? []);
+      const asked = [...JSON.stringify(request).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+      expect(given, description).toEqual(expect.arrayContaining(asked));
+    }
+  });
+});
