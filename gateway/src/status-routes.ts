@@ -32,7 +32,7 @@ export async function statusRoutes(
 
   app.get(livez, async () => ({ status: 'ok', demoAccount }));
 
-  app.get(readyz, async (_request, reply): Promise<Readiness> => {
+  app.get(readyz, async (_request, reply) => {
     const reason = isStopping() ? 'stopping' : await faultOfWrites();
     if (reason === null) return { status: 'ok' };
     reply.code(503);
@@ -41,14 +41,6 @@ export async function statusRoutes(
 
   app.get(metricsUrl, async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()));
 }
-
-/** Why no calls should be sent here. */
-export type UnreadyReason = DatabaseFault | 'stopping';
-
-/** What `/readyz` answers: 200 with the first, 503 with the second. */
-export type Readiness =
-  | { readonly status: 'ok' }
-  | { readonly status: 'unavailable'; readonly reason: UnreadyReason };
 
 const limits = {
   /** How long a result is kept: load balancers ask often, and each copy. */

@@ -135,7 +135,7 @@ describeOnBothDatabases('npm run admin, beside a gateway', databaseUrl => {
           picture: 'five-handfuls-a-day',
           bodyPicture: 'https://cdn.example/a.png',
         },
-        sources: [{ publisher: { name: 'Ghana Health Service' }, title: 'Hands' }],
+        sources: [{ publisher: 'Ghana Health Service', title: 'Hands' }],
         ...facts,
       };
       writeFileSync(

@@ -6,7 +6,6 @@ import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
-import type { Database } from '../src/db/schema.ts';
 
 const postgresUrl = inject('postgresUrl');
 export const hasPostgres = postgresUrl !== '';
@@ -57,18 +56,8 @@ export async function createDatabase(holds: 'schema' | 'nothing' = 'schema'): Pr
   return url.href;
 }
 
-interface TestDatabase {
-  readonly db: Database;
-  /** Its own, and SQLite's. */
-  readonly dataDir: string;
-  readonly close: () => Promise<void>;
-}
-
 /** Opens a fresh database with all its tables, or after those steps. The hook that does so hands back `close`. */
-export async function openTestDatabase(
-  databaseUrl?: string,
-  steps: typeof migrations = migrations,
-): Promise<TestDatabase> {
+export async function openTestDatabase(databaseUrl?: string, steps: typeof migrations = migrations) {
   const dataDir = await mkdtemp(join(tmpdir(), 'choose-life-database-'));
   const db = await openDatabase({ databaseUrl, dataDir });
   if (steps.length > 0) await migrate(db, steps);

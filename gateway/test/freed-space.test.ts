@@ -53,7 +53,7 @@ describe('the file of SQLite', () => {
     return people;
   };
   const remove = (caller: { userId: string; email: string }) =>
-    deleteAccount({ db, logger, passwords }, caller, { userEmail: caller.email, userPassword });
+    deleteAccount({ db, logger, passwords }, { userEmail: caller.email, userPassword }, caller);
   const timesWritten = async () =>
     (await sql<{ schema_version: number }>`select * from pragma_schema_version`.execute(db)).rows[0]
       ?.schema_version ?? 0;

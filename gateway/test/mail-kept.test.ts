@@ -9,6 +9,7 @@ import type { Database } from '../src/db/schema.ts';
 import { createLogger } from '../src/logger.ts';
 import type { Mailer } from '../src/mail/mailer.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
+import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { deleteAccount } from '../src/user-data/delete-account.ts';
 import { exportData } from '../src/user-data/export-data.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
@@ -47,7 +48,7 @@ describeOnBothDatabases('e-mails', databaseUrl => {
   const change = (mail: Mailer) => {
     const form = { username: ada.email, oldPassword: password, userConfirmPassword: '' };
     const user = { ...caller, token: 'token' };
-    return changePassword(context(mail), user, { ...form, userPassword: 'another horse' });
+    return changePassword(context(mail), { ...form, userPassword: 'another horse' }, user);
   };
   const waiting = async () =>
     (await db.selectFrom('outbox').select('subject').execute()).map(row => row.subject);
@@ -121,9 +122,12 @@ describeOnBothDatabases('e-mails', databaseUrl => {
   it('that wait are exported to their person without their text, and go with the account', async () => {
     await initiatePasswordReset(context(outbox), ada.email);
     await signUp('new@example.test');
-    const { letters: messages } = await exportData({ db, clock }, caller);
-    expect(messages).toEqual([{ subject: 'Reset your Choose Life password', createdAt: expect.any(String) }]);
-    await deleteAccount({ db, logger, passwords }, caller, { userEmail: ada.email, userPassword: password });
+    const printer = createReportPrinter();
+    const exported = await exportData({ db, clock, printer, settings }, caller);
+    expect(JSON.parse(exported.toString()).letters).toEqual([
+      { subject: 'Reset your Choose Life password', createdAt: expect.any(String) },
+    ]);
+    await deleteAccount({ db, logger, passwords }, { userEmail: ada.email, userPassword: password }, caller);
     expect(await waiting()).toEqual(['Finish creating your Choose Life account']);
   });
 });

@@ -14,19 +14,10 @@ interface TakenMessage {
   readonly lines: readonly string[];
 }
 
-export interface MailServer {
-  readonly url: string;
-  readonly port: number;
-  /** What it has taken, oldest first. */
-  readonly taken: readonly TakenMessage[];
-  /** Every line it was told, and whether by TLS. */
-  readonly heard: readonly { readonly line: string; readonly byTls: boolean }[];
-  /** Ends what is open; nobody listens any more. */
-  readonly stop: () => Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** What a mail server of a test says instead of taking an e-mail: the first of these that a command starts with. */
-export type Replies = Readonly<Record<string, string>>;
+type Replies = Readonly<Record<string, string>>;
 
 interface Options {
   /** A free one, unless it is told. */
@@ -40,7 +31,7 @@ interface Options {
 export async function startMailServer(
   replies: Replies = {},
   { port = 0, kind = 'clear', own }: Options = {},
-): Promise<MailServer> {
+) {
   const taken: TakenMessage[] = [];
   const heard: { line: string; byTls: boolean }[] = [];
   const sockets = new Set<Socket>();
@@ -100,7 +91,9 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${ownPort}?ignoreTLS=true`,
     port: ownPort,
+    /** The e-mails that it has taken, oldest first. */
     taken,
+    /** Every line it was told, and whether by TLS. */
     heard,
     stop: async () => {
       server.close();

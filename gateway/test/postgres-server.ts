@@ -17,20 +17,13 @@ const [newest] = (existsSync(installed) ? readdirSync(installed) : [])
 export const hasBinaries = newest !== undefined;
 export const binaries = `${installed}/${newest ?? 'none'}/bin`;
 
-export interface TestPostgres {
-  readonly url: string;
-  /** Ends the server by a mode of pg_ctl, and keeps its data. */
-  readonly halt: (mode: 'fast' | 'immediate') => Promise<void>;
-  /** Starts it again after that. */
-  readonly resume: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /**
  * Starts a PostgreSQL of its own on a free port, in a temporary folder; its server refuses to run as root.
  * With a certificate it offers TLS.
  */
-export async function startPostgres(binaries: string, certificate?: Certificate): Promise<TestPostgres> {
+export async function startPostgres(binaries: string, certificate?: Certificate) {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-postgres-'));
   const asRoot = userInfo().uid === 0;
   if (asRoot) await giveAway(folder);
@@ -39,18 +32,7 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
       ? run('/usr/sbin/runuser', ['-u', 'postgres', '--', `${binaries}/${name}`, ...args], { cwd: folder })
       : run(`${binaries}/${name}`, args, { cwd: folder });
   const data = join(folder, 'data');
-  await command('initdb', [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '--no-sync',
-    '-E',
-    'UTF8',
-    '--locale=C',
-  ]);
+  await command('initdb', `-U postgres -A trust --no-sync -E UTF8 --locale=C -D ${data}`.split(' '));
   if (certificate !== undefined) {
     const files = { 'server.key': certificate.key, 'server.crt': certificate.cert };
     for (const [name, text] of Object.entries(files)) {
@@ -69,7 +51,9 @@ export async function startPostgres(binaries: string, certificate?: Certificate)
   await resume();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Ends the server by a mode of pg_ctl, and keeps its data. */
     halt,
+    /** Starts it again after that. */
     resume,
     stop: async () => {
       await halt('immediate');

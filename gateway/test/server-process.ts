@@ -4,23 +4,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Ended, runToEnd } from '../testing/run-to-end.ts';
 
-export interface ServerProcess {
-  /** Base up to and including `/api`. */
-  readonly url: string;
-  /** The log line that says that it listens. */
-  readonly listening: { readonly address: string };
-  /** Everything it has printed since it listens: its log. */
-  readonly printed: () => string;
-  /** Whether it has ended, by itself or not. */
-  readonly hasEnded: () => boolean;
-  /** Ends the process with a signal and waits until it is gone. @returns its exit code, null when it was killed. */
-  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof spawnServer>>;
 
 const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
 
 /** The gateway as it really runs: its own process, configured by the environment, on a free port. */
-export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
+export async function spawnServer(env: NodeJS.ProcessEnv) {
   const child = runServer({ EMBEDDED_GATEWAY_PORT: '0', ...env });
   const listening = await listeningLineOf(child);
   let printed = '';
@@ -32,10 +21,13 @@ export async function spawnServer(env: NodeJS.ProcessEnv): Promise<ServerProcess
   const exit = once(child, 'exit').then(([code]): number | null => code);
   return {
     url: `${listening.address}/api`,
+    /** The log line that says that it listens. */
     listening,
+    /** Everything it has printed since it listens. */
     printed: () => printed,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    end: async signal => {
+    /** Ends the process with a signal. @returns its exit code, null when it was killed. */
+    end: async (signal: 'SIGKILL' | 'SIGTERM') => {
       child.kill(signal);
       return exit;
     },
@@ -55,7 +47,7 @@ export function runServer(env: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
-async function listeningLineOf(child: ChildProcess): Promise<ServerProcess['listening']> {
+async function listeningLineOf(child: ChildProcess): Promise<{ readonly address: string }> {
   if (child.stdout === null) throw new Error('the server has no output');
   for await (const line of createInterface({ input: child.stdout })) {
     const { event, ...listening } = JSON.parse(line);

@@ -9,28 +9,35 @@ import { routeUrlOf } from '../src/operations/routes.ts';
 import { Refusal } from '../src/refusal.ts';
 import { secretToken } from '../src/secret-token.ts';
 
-/** What another gateway may do and this one does not by itself. Each holds until `behaveAsUsual`. */
+/** What another gateway may do and this one does not by itself. */
+interface Behaviour {
+  /** Answers in another form that the contract permits. */
+  readonly form?: AnswerForm;
+  /** A call that is refused whatever is sent, as by a gateway under repair. */
+  readonly declined?: OperationId;
+  /** Whether the token of every call that carries one is checked, also where none is needed (s.6). */
+  readonly everySession?: boolean;
+}
 export type Behaviours = ReturnType<typeof addBehaviours>;
 
 /** Adds the behaviours to a gateway that does not listen yet. */
 export function addBehaviours(app: FastifyInstance, dependencies: Dependencies) {
-  let form: AnswerForm | null = null;
-  let declined: OperationId | null = null;
-  let everySession = false;
+  let behaviour: Behaviour = {};
 
   app.addHook('preHandler', async (request, reply) => {
     const id = callOf(request);
     if (id === null) return;
     const refusal =
-      (everySession ? await expiryOf(request, dependencies) : null) ??
-      (id === declined ? new Refusal('This is not possible at the moment.') : null);
+      (behaviour.everySession ? await expiryOf(request, dependencies) : null) ??
+      (id === behaviour.declined ? new Refusal('This is not possible at the moment.') : null);
     if (refusal !== null) return reply.send(refusal.toAnswer());
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
     const id = callOf(request);
+    const { form } = behaviour;
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (form === null || id === null || !isText) return payload;
+    if (form === undefined || id === null || !isText) return payload;
     const usual = {
       status: reply.statusCode,
       mediaType: 'application/json',
@@ -47,22 +54,12 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies) 
   });
 
   return {
-    /** Writes answers in another form that the contract permits. */
-    answerInForm: (wanted: AnswerForm) => {
-      form = wanted;
-    },
-    /** Refuses a call whatever is sent, as a gateway under repair would. */
-    declineCall: (call: OperationId) => {
-      declined = call;
-    },
-    /** Looks at the token of every call that carries one, also where none is needed (s.6). */
-    checkEverySession: () => {
-      everySession = true;
+    /** Adds to the behaviour, until `behaveAsUsual`. */
+    behave: (wanted: Behaviour) => {
+      behaviour = { ...behaviour, ...wanted };
     },
     behaveAsUsual: () => {
-      form = null;
-      declined = null;
-      everySession = false;
+      behaviour = {};
     },
   };
 }

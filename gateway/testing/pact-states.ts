@@ -72,15 +72,15 @@ export function stateHandlersOf(gateway: ToldGateway) {
       return { contentId: String(article.contentId) };
     },
     'every call checks its session': async () => {
-      gateway.checkEverySession();
+      gateway.behave({ everySession: true });
       return {};
     },
     'the gateway declines a call': async ({ call }: { readonly call: OperationId }) => {
-      gateway.declineCall(call);
+      gateway.behave({ declined: call });
       return {};
     },
     'the gateway answers in another form': async ({ form }: { readonly form: AnswerForm }) => {
-      gateway.answerInForm(form);
+      gateway.behave({ form });
       return {};
     },
   };

@@ -33,8 +33,8 @@ export async function initiateEnrollment(
     last_name: form.userLastName.trim(),
     gender: form.userGender,
   };
-  const { db, mail, clock, settings } = context;
-  const work = db.transaction().execute(async transaction => {
+  const { mail, clock, settings } = context;
+  await inSteadyTime(context, async transaction => {
     const isNew = (await findUserByEmail(transaction, email)) === undefined;
     const now = clock();
     const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'enrolment');
@@ -46,8 +46,6 @@ export async function initiateEnrollment(
       await mail.enqueue(transaction, message);
     });
   });
-  await inSteadyTime(work);
-  mail.sendSoon();
 }
 
 /** Keeps a sign-up beside whatever waits for the address. @returns the code that finishes it. */

@@ -38,8 +38,8 @@ export async function login(
  */
 export async function changePassword(
   { db, passwords, mail, settings }: Pick<Dependencies, 'db' | 'passwords' | 'mail' | 'settings'>,
-  caller: SessionUser & { readonly token: string },
   form: OperationRequest<'authentication.changePassword'>,
+  caller: SessionUser & { readonly token: string },
 ): Promise<void> {
   if (normalizeEmail(form.username) !== caller.email)
     throw new Refusal('You can only change your own password.');

@@ -15,8 +15,8 @@ type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 /** Mails a reset link if the address has an account; the answer does not reveal it (s.2.2). */
 export async function initiatePasswordReset(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);
-  const { db, mail, clock, settings } = context;
-  const work = db.transaction().execute(async transaction => {
+  const { mail, clock, settings } = context;
+  await inSteadyTime(context, async transaction => {
     const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
     const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'reset');
     await keptIf(isKnown && mayWrite, transaction, async () => {
@@ -24,8 +24,6 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
       await mail.enqueue(transaction, accountMessages.reset(settings, email, issued));
     });
   });
-  await inSteadyTime(work);
-  mail.sendSoon();
 }
 
 /**
@@ -34,8 +32,8 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
  */
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);
-  const { db, mail, clock, settings } = context;
-  const work = db.transaction().execute(async transaction => {
+  const { mail, clock, settings } = context;
+  await inSteadyTime(context, async transaction => {
     const now = clock();
     const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
     const enrolment = await onlyEnrolment(transaction, now, email);
@@ -63,8 +61,6 @@ export async function resendOtp(context: Context, userEmail: string): Promise<vo
       await mail.enqueue(transaction, message());
     });
   });
-  await inSteadyTime(work);
-  mail.sendSoon();
 }
 
 /** Sets the new password, ends every session of the person and mails them a notice. A password that is refused leaves the link as it was. */

@@ -2,13 +2,6 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { choiceOf, type Measurements, readFacts } from './facts.ts';
 import { mayMove } from './must-rest.ts';
 
-/** The goals of the dashboard (s.2.3): steps and kilocalories a day, hours of sleep a night; null shows as '-'. */
-export interface DailyGoals {
-  readonly recommendedSteps: number | null;
-  readonly recommendedCalories: number | null;
-  readonly recommendedSleep: number | null;
-}
-
 /** Usual factors from resting to daily energy; how the three answers map to them is our choice. */
 export const activityFactors: Readonly<Record<string, number>> = { '1': 1.2, '2': 1.375, '3': 1.55 };
 
@@ -53,8 +46,13 @@ function stepsOf(age: number | null): number | null {
   return age < 60 ? 8000 : 6000;
 }
 
-/** Goals for an adult; without an age there is none. Sleep: 7 hours or more (AASM/SRS 2015). */
-export function dailyGoals(given: Answers): DailyGoals {
+/**
+ * The goals of the dashboard (s.2.3): steps and kilocalories a day, hours of sleep a night (7 or more: AASM/SRS 2015). Null without an
+ * age, or for a child.
+ */
+export function dailyGoals(
+  given: Answers,
+): Record<`recommended${'Steps' | 'Calories' | 'Sleep'}`, number | null> {
   const facts = readFacts(given);
   const { answers, measurements } = facts;
   return {

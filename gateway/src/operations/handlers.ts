@@ -16,8 +16,6 @@ import { readReportData, whatIfOfReport } from '../reports/report-data.ts';
 import { readReportList } from '../reports/report-list.ts';
 import { deleteAccount } from '../user-data/delete-account.ts';
 import { exportData } from '../user-data/export-data.ts';
-import { exportedAssessments } from '../user-data/exported-assessments.ts';
-import { exportedPdfs } from '../user-data/exported-pdfs.ts';
 import { readUserDetails, updateProfile } from '../user-data/profile.ts';
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
 import { refuseInvented } from './judged-answers.ts';
@@ -25,12 +23,6 @@ import { refuseInvented } from './judged-answers.ts';
 /** The caller and their token. */
 export interface Caller extends SessionUser {
   readonly token: string;
-}
-
-/** A call that passed its row's schema and, if the row needs a session, its check. Otherwise `caller` is null. */
-interface Call<Id extends CallId> {
-  readonly request: CallRequest<Id>;
-  readonly caller: (typeof calls)[Id]['auth'] extends 'token' ? Caller : null;
 }
 
 /**
@@ -41,81 +33,78 @@ type Accepted<Id extends CallId> =
   | Promise<CallResponse<Id> | Buffer>
   | (typeof done extends CallResponse<Id> ? Promise<void> : never);
 
-/** One handler per row of the table: a row without one does not compile. Handlers throw a `Refusal` to refuse. */
+/**
+ * One handler per row of the table: a row without one does not compile. The request has passed the row's schema; a row without a
+ * session has no caller. Handlers throw a `Refusal` to refuse.
+ */
 export const handlers: {
-  readonly [Id in CallId]: (call: Call<Id>, dependencies: Dependencies) => Accepted<Id>;
+  readonly [Id in CallId]: (
+    dependencies: Dependencies,
+    request: CallRequest<Id>,
+    caller: (typeof calls)[Id]['auth'] extends 'token' ? Caller : null,
+  ) => Accepted<Id>;
 } = {
-  'authentication.initiateEnrollment': ({ request }, dependencies) =>
-    initiateEnrollment(dependencies, request),
-  'authentication.completeEnrollment': ({ request }, dependencies) =>
-    completeEnrollment(dependencies, request),
-  'authentication.login': async ({ request }, dependencies) => ({
+  'authentication.initiateEnrollment': initiateEnrollment,
+  'authentication.completeEnrollment': completeEnrollment,
+  'authentication.login': async (dependencies, request) => ({
     ...done,
     ...(await login(dependencies, request)),
   }),
-  'authentication.logOut': ({ caller }, { db }) => endSession(db, caller.token),
-  'authentication.userDetails': async ({ caller }, { db }) => ({
+  'authentication.logOut': ({ db }, _, caller) => endSession(db, caller.token),
+  'authentication.userDetails': async ({ db }, _, caller) => ({
     ...done,
     ...(await readUserDetails(db, caller)),
   }),
-  'authentication.resendOtp': ({ request }, dependencies) => resendOtp(dependencies, request.userEmail),
-  'authentication.initiatePasswordReset': ({ request }, dependencies) =>
+  'authentication.resendOtp': (dependencies, request) => resendOtp(dependencies, request.userEmail),
+  'authentication.initiatePasswordReset': (dependencies, request) =>
     initiatePasswordReset(dependencies, request.userEmail),
-  'authentication.completePasswordReset': ({ request }, dependencies) =>
-    completePasswordReset(dependencies, request),
-  'authentication.changePassword': ({ request, caller }, dependencies) =>
-    changePassword(dependencies, caller, request),
+  'authentication.completePasswordReset': completePasswordReset,
+  'authentication.changePassword': changePassword,
 
-  'waitList.create': ({ request }, { db, clock }) => joinWaitList(db, request.waitListEmail, clock()),
-  'waitList.read': async (_, { db }) => {
+  'waitList.create': ({ db, clock }, request) => joinWaitList(db, request.waitListEmail, clock()),
+  'waitList.read': async ({ db }) => {
     const { entries, total } = await readWaitList(db);
     return withBytes({ ...done, waitListTotal: total }, 'data', entries);
   },
-  'waitList.delete': ({ request }, { db }) => leaveWaitList(db, String(request.waitListId)),
+  'waitList.delete': ({ db }, request) => leaveWaitList(db, String(request.waitListId)),
 
-  'user.update': ({ request, caller }, { db }) => updateProfile(db, caller, request),
-  'user.exportData': async ({ caller }, dependencies) => {
-    const assessments = await exportedAssessments(dependencies.db, caller);
-    const head = { ...(await exportData(dependencies, caller)), assessmentsTotal: assessments.total };
-    const data = withBytes(head, 'assessments', assessments.list);
-    const pdfs = await exportedPdfs(dependencies, caller, assessments);
-    return withBytes(done, 'data', withBytes(data, 'reportPdfs', pdfs));
-  },
-  'user.deleteAccount': ({ request, caller }, dependencies) => deleteAccount(dependencies, caller, request),
+  'user.update': ({ db }, request, caller) => updateProfile(db, caller, request),
+  'user.exportData': async (dependencies, _, caller) =>
+    withBytes(done, 'data', await exportData(dependencies, caller)),
+  'user.deleteAccount': deleteAccount,
 
-  'hra.getQuestionnaire': async ({ caller }) => buildQuestionnaire(caller.email),
-  'hra.saveAnswers': async ({ request, caller }, dependencies) => {
+  'hra.getQuestionnaire': async (_dependencies, _, caller) => buildQuestionnaire(caller.email),
+  'hra.saveAnswers': async (dependencies, request, caller) => {
     await refuseInvented(dependencies.db, caller, request);
     return { uniqueString: await saveAnswers(dependencies, caller, request) };
   },
-  'hra.getSavedAnswers': ({ request, caller }, { db }) => readSavedAnswers(db, caller, request),
-  'hra.appraiseRisks': async ({ request, caller }, dependencies) => {
+  'hra.getSavedAnswers': ({ db }, request, caller) => readSavedAnswers(db, caller, request),
+  'hra.appraiseRisks': async (dependencies, request, caller) => {
     await refuseInvented(dependencies.db, caller, request);
     return { status: codes.ok, meta: { reportId: await appraiseRisks(dependencies, caller, request) } };
   },
-  'hra.getReportData': ({ request, caller }, { db }) =>
-    readReportData(db, caller, request.getReportDataReportId),
-  'hra.getReportPdf': ({ request, caller }, dependencies) =>
+  'hra.getReportData': ({ db }, request, caller) => readReportData(db, caller, request.getReportDataReportId),
+  'hra.getReportPdf': (dependencies, request, caller) =>
     printReport(dependencies, caller, request.getReportPdfReportId),
-  'hra.whatIf': async ({ request, caller }, { db }) => ({
+  'hra.whatIf': async ({ db }, request, caller) => ({
     status: codes.ok,
     ...(await whatIfOfReport(db, caller, request)),
   }),
 
-  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': async ({ request, caller }, { db }) => ({
+  'risksAppraisedAudit.readByRisksAppraisedAuditUserId': async ({ db }, request, caller) => ({
     ...done,
     data: await readReportList(db, caller, request.risksAppraisedAuditUserId),
   }),
-  'company.readByCompanyId': async ({ request, caller }, { db }) => ({
+  'company.readByCompanyId': async ({ db }, request, caller) => ({
     ...done,
     data: await readOwnCompany(db, caller, String(request.companyId)),
   }),
 
-  'content.readContentLibrary': async ({ request }, { db }) => {
+  'content.readContentLibrary': async ({ db }, request) => {
     const data = Buffer.concat([Buffer.from('{"data":'), await readLibrary(db, request), Buffer.from('}')]);
     return withBytes(done, 'contentLibrary', data);
   },
-  'content.readByContentId': async ({ request }, { db }) => ({
+  'content.readByContentId': async ({ db }, request) => ({
     ...done,
     data: await readArticle(db, request.contentId),
   }),

@@ -12,10 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { type Caller, handlers } from './handlers.ts';
 
 /** A handler as the routes see it: its request has passed the row's schema, so the two fit whatever the call is. */
-type AnyHandler = (
-  call: { request: unknown; caller: Caller | null },
-  dependencies: Dependencies,
-) => Promise<unknown>;
+type AnyHandler = (dependencies: Dependencies, request: unknown, caller: Caller | null) => Promise<unknown>;
 
 /** A plugin that serves every row of the table under both stages (s.7, s.9). */
 export async function operationRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
@@ -61,7 +58,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
         throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
       }
       if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
-      const accepted = await handler({ request: parsed.data, caller }, dependencies).catch(async error => {
+      const accepted = await handler(dependencies, parsed.data, caller).catch(async error => {
         // What belongs to an account is not found once another call has deleted it: then the session is over too.
         if (caller !== null && error instanceof Refusal) await requireSession(dependencies, caller.token);
         throw error;

@@ -1,11 +1,22 @@
+import { setImmediate } from 'node:timers/promises';
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { readReportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { eventLoopTurn } from '../event-loop-turn.ts';
 import { readPlace, readReport, readSinceLast } from './reports.ts';
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Waits for a turn of the event loop of its own. SQLite answers synchronously, so without it one of many concurrent calls would run
+ * to its end before the next request is read.
+ */
+function eventLoopTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+}
 
 /** The caller's own report as a PDF in base64 (s.3). */
 export async function printReport(

@@ -4,21 +4,11 @@ import type { QueueCounts } from '../metrics/metrics.ts';
 import { Busy } from '../refusal.ts';
 import type { PrintedReport } from './pdf/render-report.ts';
 
-/** Makes PDFs of reports in threads of their own, so that the thread that answers calls stays free. None is kept. */
-export interface ReportPrinter {
-  /** The same report is drawn once, however many ask for it at the same time. @throws Busy when too many reports wait already. */
-  readonly print: (report: PrintedReport) => Promise<Uint8Array>;
-  /** How many are being made and wait. */
-  readonly queue: () => QueueCounts;
-  /** Ends the threads; reports that are being made are finished first. */
-  readonly close: () => Promise<void>;
-}
+/** Makes PDFs of reports in threads of their own, so that the thread that answers calls stays free. No PDF is kept. */
+export type ReportPrinter = ReturnType<typeof createReportPrinter>;
 
 /** How many reports are made at a time, and how many more may wait. */
-export interface PrinterSize {
-  readonly threads: number;
-  readonly waiting: number;
-}
+export type PrinterSize = Readonly<Record<'threads' | 'waiting', number>>;
 
 const figures = {
   /** One core stays free for answering calls. On two cores a second thread draws only a quarter more, and slows all else. */
@@ -31,7 +21,7 @@ const figures = {
 } as const;
 
 /** A printer whose threads start with the first report and keep no process alive. */
-export function createReportPrinter({ threads, waiting }: PrinterSize = figures): ReportPrinter {
+export function createReportPrinter({ threads, waiting }: PrinterSize = figures) {
   let pool: Piscina<PrintedReport, Uint8Array> | undefined;
   const pending = new Map<string, Promise<Uint8Array>>();
   const openPool = () => {
@@ -46,7 +36,8 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = figures)
     return pool;
   };
   return {
-    print: async report => {
+    /** The same report is drawn once, however many ask for it at the same time. @throws Busy when too many reports wait already. */
+    print: async (report: PrintedReport): Promise<Uint8Array> => {
       const key = JSON.stringify(report);
       const same = pending.get(key);
       if (same) return same;
@@ -59,10 +50,12 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = figures)
       pending.set(key, printing);
       return printing;
     },
-    queue: () => {
+    /** How many reports are drawn and wait. */
+    queue: (): QueueCounts => {
       const waiting = pool?.queueSize ?? 0;
       return { running: pending.size - waiting, waiting };
     },
+    /** Ends the threads; reports that are being drawn are finished first. */
     close: async () => {
       await Promise.allSettled(pending.values());
       await pool?.destroy();

@@ -15,8 +15,8 @@ import { Refusal } from '../refusal.ts';
  */
 export async function deleteAccount(
   { db, logger, passwords }: Pick<Dependencies, 'db' | 'logger' | 'passwords'>,
-  caller: SessionUser,
   form: CallRequest<'user.deleteAccount'>,
+  caller: SessionUser,
 ): Promise<void> {
   if (normalizeEmail(form.userEmail) !== caller.email) {
     throw new Refusal('You can only delete your own account.');

@@ -2,14 +2,58 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { encodedList, listItemOf, withBytes } from '../encoded-answer.ts';
+import { Busy } from '../refusal.ts';
+import { printReport } from '../reports/print-report.ts';
+import { exportedAssessments } from './exported-assessments.ts';
 import { profileOf } from './profile.ts';
 
 /**
- * All stored data of the caller except the assessments and PDFs (`exported-assessments.ts`, `exported-pdfs.ts`). It omits secrets
- * (the hashes of password, session and code, and the texts of e-mails, whose links open the account) and the count of e-mails,
- * which is kept for an hour.
+ * All stored data of the caller, as JSON. It omits secrets (the hashes of password, session and code, and the texts of e-mails, whose
+ * links open the account) and the count of e-mails, which is kept for an hour.
  */
-export async function exportData({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, caller: SessionUser) {
+export async function exportData(
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'printer' | 'settings'>,
+  caller: SessionUser,
+): Promise<Buffer> {
+  const assessments = await exportedAssessments(dependencies.db, caller);
+  const head = { ...(await exportedPerson(dependencies, caller)), assessmentsTotal: assessments.total };
+  const data = withBytes(head, 'assessments', assessments.list);
+  return withBytes(data, 'reportPdfs', await exportedPdfs(dependencies, caller, assessments));
+}
+
+/** A caller waits at most 12 s for the beginning of the answer. */
+const maxDrawingMs = 5_000;
+
+/**
+ * The caller's reports as PDFs, newest first: as many as fit beside the assessments and can be drawn in time. Each can also be
+ * requested by itself.
+ */
+async function exportedPdfs(
+  dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
+  caller: SessionUser,
+  { hasRoom, reportIds }: Awaited<ReturnType<typeof exportedAssessments>>,
+): Promise<Buffer> {
+  const list = encodedList();
+  const endsAt = performance.now() + maxDrawingMs;
+  for (const reportId of reportIds) {
+    if (performance.now() >= endsAt) break;
+    const base64 = await printReport(dependencies, caller, reportId).catch(orNone);
+    if (base64 === null) break;
+    const item = listItemOf({ reportId, mediaType: 'application/pdf', base64 });
+    if (!hasRoom(item)) break;
+    list.add([item.text]);
+  }
+  return list.toBytes();
+}
+
+/** An export has no PDFs while the queue of others is full. */
+function orNone(error: unknown): null {
+  if (error instanceof Busy) return null;
+  throw error;
+}
+
+async function exportedPerson({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, caller: SessionUser) {
   return {
     exportedAt: clock().toISOString(),
     account: await exportedAccount(db, caller.userId),

@@ -9,8 +9,6 @@ import { encodedList, listItemOf, roomFor, rowsInSteps } from '../encoded-answer
 import { readAppraisal } from '../reports/reports.ts';
 import { questionnaireResponseOf } from './questionnaire-response.ts';
 
-export type ExportedAssessments = Awaited<ReturnType<typeof exportedAssessments>>;
-
 /** Assessments that are read in one turn of the event loop. */
 const rowsAtOnce = 5;
 

@@ -2,32 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestPostgres } from '../postgres-server.ts';
 import { type ServerProcess, spawnServer } from '../server-process.ts';
-import {
-  checkLines,
-  demoToken,
-  type Findings,
-  type Outcome,
-  type SavingCallers,
-  startSaving,
-} from './saving-callers.ts';
+import { checkLines, demoToken, type Outcome, type SavingCallers, startSaving } from './saving-callers.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** The gateway is given up after this time. */
 const maxReturnMs = 60_000;
-
-/** What one way of losing connections came to, over all its times. */
-export interface LossFigures {
-  readonly loss: string;
-  readonly times: number;
-  readonly endedProcesses: number;
-  readonly acknowledged: number;
-  /** Calls by status; `broken` where the gateway closed the connection. */
-  readonly statuses: Readonly<Record<string, number>>;
-  readonly slowestMs: number;
-  /** From the end of the loss to the first call that was sent after it and went well. */
-  readonly slowestReturnMs: number;
-  readonly findings: Findings;
-}
 
 interface Options {
   readonly postgres: TestPostgres;
@@ -42,7 +21,7 @@ interface Options {
 }
 
 /** Loses connections under load in every way, and reports each. A gateway that ends is started again, and counted. */
-export async function* loseConnections(options: Options): AsyncGenerator<LossFigures> {
+export async function* loseConnections(options: Options) {
   const { postgres } = options;
   const url = new URL(postgres.url);
   const proxy = await startTcpProxy(Number(url.port));
@@ -69,8 +48,10 @@ export async function* loseConnections(options: Options): AsyncGenerator<LossFig
         times: options.times,
         endedProcesses,
         acknowledged: saving.acknowledged(),
+        /** Calls by status; `broken` where the gateway closed the connection. */
         statuses: countStatuses(saving.outcomes),
         slowestMs: Math.max(...saving.outcomes.map(({ tookMs }) => tookMs)),
+        /** From the end of the loss to the first call that was sent after it and went well. */
         slowestReturnMs,
         findings: await checkLines({ databaseUrl: postgres.url, dataDir: '' }, saving.lines),
       };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TestPostgres } from '../postgres-server.ts';
 import { spawnServer } from '../server-process.ts';
-import { checkLines, demoToken, type Findings, startSaving } from './saving-callers.ts';
+import { checkLines, demoToken, startSaving } from './saving-callers.ts';
 
 interface Options {
   /** SQLite's folder. */
@@ -14,25 +14,8 @@ interface Options {
   readonly kills: number;
 }
 
-export interface KillFigures {
-  readonly acknowledged: number;
-  /** Of the gateway's process. */
-  readonly kills: number;
-  /** Of the Postgres server. */
-  readonly crashes: number;
-  /** Calls that got no answer, or no good one; most of them found nobody who listens. */
-  readonly unacknowledged: number;
-  readonly findings: Findings;
-}
-
 /** Kills the gateway, and its Postgres, again and again while callers save, and looks up what became of each write. */
-export async function killAgain({
-  callers,
-  dataDir,
-  kills,
-  postgres,
-  writes,
-}: Options): Promise<KillFigures> {
+export async function killAgain({ callers, dataDir, kills, postgres, writes }: Options) {
   const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url, DEMO_ACCOUNT: '1' };
   let gateway = await spawnServer(env);
   // Callers go on at the address of the next process.
@@ -63,6 +46,7 @@ export async function killAgain({
     acknowledged: saving.acknowledged(),
     kills: kills - crashes,
     crashes,
+    /** Calls that got no answer, or no good one; most of them found no listener. */
     unacknowledged: saving.outcomes.filter(({ status }) => status !== 200).length,
     findings: await checkLines({ databaseUrl: postgres?.url, dataDir }, saving.lines),
   };

@@ -11,7 +11,7 @@ import { type ServerProcess, spawnServer } from '../server-process.ts';
 /** What happens right after the answers: a gateway ends by a signal, or the mail server has been away since before. */
 export const incidents = ['SIGTERM', 'SIGKILL', 'away'] as const;
 
-export interface MailDrill {
+interface MailDrill {
   readonly place: DatabasePlace;
   readonly gateways: 1 | 2;
   readonly incident: (typeof incidents)[number];
@@ -22,23 +22,10 @@ export interface MailDrill {
   readonly whileDown?: (db: Database) => Promise<unknown>;
 }
 
-export interface MailFindings {
-  /** People whose e-mail has arrived. */
-  readonly arrived: number;
-  /** E-mails that arrived again under the same Message-ID. */
-  readonly repeated: number;
-  /** E-mails that arrived again under another one. */
-  readonly double: number;
-  /** E-mails that still waited when all was over. */
-  readonly waiting: number;
-  /** From the last answer until none waits. */
-  readonly seconds: number;
-}
-
 const maxMs = 150_000;
 
 /** Asks for e-mails at all gateways at once, lets the incident happen right after the answers, and counts what arrives. */
-export async function loseMessages(drill: MailDrill): Promise<MailFindings> {
+export async function loseMessages(drill: MailDrill) {
   const { place, gateways, incident, messages, awayMs, whileDown } = drill;
   await using db = await openDatabase(place);
   await migrate(db);
@@ -83,5 +70,13 @@ export async function loseMessages(drill: MailDrill): Promise<MailFindings> {
   const { taken } = mailServer;
   const arrived = new Set(taken.map(({ to }) => to)).size;
   const ids = new Set(taken.map(({ messageId }) => messageId)).size;
-  return { arrived, repeated: taken.length - ids, double: ids - arrived, waiting: left, seconds };
+  return {
+    arrived,
+    /** E-mails that arrived again under the same Message-ID, and under another one. */
+    repeated: taken.length - ids,
+    double: ids - arrived,
+    waiting: left,
+    /** From the last answer until no e-mail waits. */
+    seconds,
+  };
 }

@@ -25,13 +25,7 @@ export interface Outcome {
   readonly status: number | null;
 }
 
-export interface SavingCallers {
-  readonly lines: readonly Line[];
-  readonly outcomes: readonly Outcome[];
-  readonly acknowledged: () => number;
-  /** Lets calls under way come to their end. */
-  readonly stop: () => Promise<void>;
-}
+export type SavingCallers = ReturnType<typeof startSaving>;
 
 /** Tells the lines apart: of the members of a save the one that any text may stand in. */
 const lineKey = 'hra.app.external_id';
@@ -55,7 +49,7 @@ export async function demoToken(gateway: { url: string }): Promise<string> {
 }
 
 /** Callers who save, save again and submit one line after the other. None of them ever repeats a write. */
-export function startSaving(gateway: { readonly url: string }, token: string, count: number): SavingCallers {
+export function startSaving(gateway: { readonly url: string }, token: string, count: number) {
   const lines: Line[] = [];
   const outcomes: Outcome[] = [];
   let acknowledged = 0;
@@ -108,6 +102,7 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
     lines,
     outcomes,
     acknowledged: () => acknowledged,
+    /** Lets calls under way come to their end. */
     stop: async () => {
       isEnding = true;
       await callers;

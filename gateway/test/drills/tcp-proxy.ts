@@ -2,19 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { portOf } from '../../testing/free-port.ts';
 
-/** A way to a server that can be broken as networks break. */
-export interface TcpProxy {
-  readonly port: number;
-  /** Ends every connection by a reset. */
-  readonly reset: () => void;
-  /** From now on bytes are swallowed in both directions, and new connections are accepted and never answered. */
-  readonly silence: () => void;
-  /** From now on new connections lead to the server again; those that were silent stay so. */
-  readonly speak: () => void;
-  readonly close: () => Promise<void>;
-}
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+/** A way to a server that can be broken as networks break. */
+export async function startTcpProxy(targetPort: number) {
   const open = new Set<Socket>();
   let isSilent = false;
   const server = createServer(inside => {
@@ -37,14 +28,17 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   await once(server, 'listening');
   return {
     port: portOf(server),
+    /** Ends every connection by a reset. */
     reset: () => {
       for (const socket of open) socket.resetAndDestroy();
     },
+    /** From now on bytes are swallowed in both directions, and new connections are accepted and never answered. */
     silence: () => {
       isSilent = true;
       // What comes is read and dropped, so that neither side notices.
       for (const socket of open) socket.unpipe().resume();
     },
+    /** From now on new connections lead to the server again; those that were silent stay so. */
     speak: () => {
       isSilent = false;
     },
