@@ -130,7 +130,7 @@ function statesFaults(values: z.infer<typeof environment> | undefined): string[]
   ];
 }
 
-/** What speaks against verified TLS in the addresses of database and mail server. */
+/** Faults in the addresses of database and mail server that prevent verified TLS. */
 function tlsFaults(set: ReadEnvironment<unknown>['set']): string[] {
   const database = set.DATABASE_URL && set.DATABASE_INSECURE !== '1' ? set.DATABASE_URL : null;
   const mail = set.SMTP_URL && set.SMTP_INSECURE !== '1' ? set.SMTP_URL : null;

@@ -11,7 +11,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   return createJsonLogger({ level, base: { proc: 'gateway' }, messageKey: 'event' }, destination);
 }
 
-/** What may be logged of an error that we did not make: its class, its code, and where it happened. */
+/** The parts of a foreign error that may be logged: its class, its code, and where it happened. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;

@@ -5,7 +5,7 @@ export function secretToken(bits: 128 | 256): string {
   return randomBytes(bits / 8).toString('base64url');
 }
 
-/** What is stored of a secret. It is random and long, so a plain SHA-256 is enough. */
+/** The stored hash of a secret. A secret is random and long, so a plain SHA-256 is enough. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -17,7 +17,7 @@ import { readLatestReport } from './reports/reports.ts';
 import { secretToken } from './secret-token.ts';
 
 /**
- * What a fresh gateway holds: the library and, where it is wanted, the demo account with its company and a finished report.
+ * Fills a fresh gateway: the library and, where it is wanted, the demo account with its company and a finished report.
  *
  * @returns whether the demo account is open.
  */
@@ -53,7 +53,7 @@ export async function seedDemoAccount(context: Context, isWanted: boolean): Prom
   return false;
 }
 
-/** What is remembered of it; `hash` is null when it was deleted. */
+/** The row of the demo account; `hash` is null when the account was deleted. */
 async function readDemoAccount({ db }: Context) {
   const row = await db
     .selectFrom('demo_account')

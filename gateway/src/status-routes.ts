@@ -43,11 +43,11 @@ export async function statusRoutes(
 }
 
 const limits = {
-  /** How long a result is kept: load balancers ask often, and each copy. */
+  /** How long a result is cached: load balancers ask often, for each replica. */
   validMs: 3_000,
   /** A database that is silent for longer is of no use to a call either. */
   maxMs: 2_000,
-  /** What one call may write, with room to spare. */
+  /** More than one call writes. */
   minFreeBytes: 256 * 1024,
 } as const;
 

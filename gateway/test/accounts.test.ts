@@ -63,7 +63,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
     expect(await codeOf(gateway, 'authentication.completePasswordReset', form)).toBe('99');
   });
 
-  it('tells whoever asks again for a used link that the account is ready', async () => {
+  it('answers a request for another link, after the link was used, that the account is ready', async () => {
     const email = 'ready@example.test';
     const otp = await gateway.createEnrolment({ email });
     await call(gateway, 'authentication.completeEnrollment', { userEmail: email, otp });

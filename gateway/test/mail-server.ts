@@ -16,7 +16,7 @@ interface TakenMessage {
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** What a mail server of a test says instead of taking an e-mail: the first of these that a command starts with. */
+/** Replies of a test's mail server that do not take an e-mail, by the start of the command. */
 type Replies = Readonly<Record<string, string>>;
 
 interface Options {

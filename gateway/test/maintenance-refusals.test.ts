@@ -59,7 +59,7 @@ describe('a restore on SQLite', () => {
     expect(await companiesOf(target)).toEqual(['old']);
   });
 
-  /** What a gateway that was killed leaves beside a file: a log with writes of its own. */
+  /** Leaves a log with writes beside a file, as a killed gateway does. */
   const leaveLog = async (beside: string) => {
     const dataDir = join(folder, 'killed');
     await using db = await openDatabase({ dataDir });

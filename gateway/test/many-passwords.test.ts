@@ -24,7 +24,7 @@ async function persist(attempt: () => Promise<Answer>): Promise<Answer> {
   return isBusy(answer) ? persist(attempt) : answer;
 }
 
-it('a storm of log-ins is answered or told to come again, with and without an account, and whoever does is let in', async () => {
+it('a storm of log-ins is answered or told to come again, with and without an account, and a second try is let in', async () => {
   gateway = await startGateway({ passwords: createPasswords({ atOnce: 1, waiting: 4 }) });
   const { email } = await gateway.createAccount({ email: 'ada@example.test', password: userPassword });
   const storm = await Promise.all(

@@ -107,7 +107,7 @@ describeOnBothDatabases('the outbox', databaseUrl => {
     await post(outbox, message);
     for (const tries of [1, 2, 3, 4]) {
       await expect.poll(async () => (await figures(outbox)).failed).toBe(tries);
-      // What was due before is not due any more.
+      // A millisecond before its time the e-mail is not due.
       pass(2 ** (tries - 1) * second - 1);
       outbox.sendSoon();
       pass(1);

@@ -11,7 +11,7 @@ export const ada = {
   gender: 'Female',
 } as const satisfies NewUser;
 
-/** What she types to sign up, under whatever address and password. */
+/** A sign-up form without address and password. */
 export const signUpForm = { userFirstName: 'Ada', userLastName: 'Okafor', userGender: 'Female' } as const;
 
 /** A gateway's settings, of which nothing depends. */

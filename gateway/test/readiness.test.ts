@@ -64,7 +64,7 @@ describe('the check of writes', () => {
   it('does not wait for a database that is silent, and does not ask it once more meanwhile', async () => {
     const { db, close } = await openTestDatabase();
     const check = createWriteCheck(db, { ...always, maxMs: 20 });
-    // SQLite takes one write at a time: whoever has begun one keeps the check waiting.
+    // SQLite takes one write at a time: a transaction keeps the check waiting.
     await db.transaction().execute(async () => {
       expect(await check()).toBe('database-locked');
       expect(await check()).toBe('database-locked');

@@ -28,7 +28,7 @@ describe('mail by SMTP', () => {
     await server.stop();
   });
 
-  it('has the same Message-ID and date at each try, so that whoever gets it twice can tell', async () => {
+  it('has the same Message-ID and date at each try, so that a repeated e-mail is recognised', async () => {
     const server = await startMailServer();
     const send = await senderTo(server.url);
     await send(message);

@@ -15,7 +15,7 @@ const flat = (email: string, age: number) => ({
   'hra.q.age_in_years.a.years': age,
 });
 
-/** What is kept of a person beside their records. */
+/** The columns of the table of people. */
 async function columnsOfUsers(): Promise<string[]> {
   await using db = await openDatabase({ databaseUrl: undefined, dataDir: temporaryFolder() });
   await migrate(db);

@@ -9,7 +9,7 @@ import { routeUrlOf } from '../src/operations/routes.ts';
 import { Refusal } from '../src/refusal.ts';
 import { secretToken } from '../src/secret-token.ts';
 
-/** What another gateway may do and this one does not by itself. */
+/** Behaviour of other gateways that this one does not have by itself. */
 interface Behaviour {
   /** Answers in another form that the contract permits. */
   readonly form?: AnswerForm;

@@ -102,7 +102,7 @@ export const statesPath = '/provider-states';
  */
 export function openStatesAddress(app: FastifyInstance, dependencies: Dependencies): ToldGateway {
   const gateway = { ...providerStates(dependencies), ...addBehaviours(app, dependencies) };
-  // What comes by HTTP stands in the pact files, which were written from the handlers' own table.
+  // The parameters stand in the pact files, which were written from the handlers' own table.
   const handlers = stateHandlersOf(gateway) as Record<
     string,
     ((parameters: unknown) => Promise<Record<string, string>>) | undefined

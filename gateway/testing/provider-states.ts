@@ -15,7 +15,7 @@ import { hashOfSecret } from '../src/secret-token.ts';
 import { joinWaitList } from '../src/wait-list/wait-list.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 
-/** What a test says about a person; the rest is filled in. */
+/** The members of a person that a test sets; the rest is filled in. */
 export interface AccountOptions {
   readonly email: string;
   readonly password?: string;

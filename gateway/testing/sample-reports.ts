@@ -29,7 +29,7 @@ const man: Answers = {
 
 interface Sample {
   readonly answers?: Answers;
-  /** What the report tells besides, or in place of what the answers give; null for the ages alone. */
+  /** Members beside, or in place of, the members that the answers give; null for the ages alone. */
   readonly told?: Partial<ReportDetails> | null;
   readonly helpLines?: readonly string[];
   readonly name?: string;

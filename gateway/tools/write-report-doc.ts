@@ -154,7 +154,7 @@ function stepList(): string {
   );
 }
 
-/** What rests on no publication, of what stands in tables. */
+/** The rows that rest on no publication. */
 function oursToConfirm(): string {
   const rows = urgentRows.flatMap(({ row, title }) => {
     const { ours } = urgentEvidence[row];
@@ -190,7 +190,7 @@ const { coefficients, estimates, guards, reference, targets, unknownSbp } = mode
 const { kinds, reproduced } = proveModel();
 const [own, other] = [howSectionOf(appraise(noted).details), howSectionOf(null)];
 
-/** What is made of the tables, by the names of the marks in the page. */
+/** The generated parts, by the names of the marks in the page. */
 const parts: Readonly<Record<string, string>> = {
   urgent: `Under "${urgentTitle}" where something is for now or today, else under "${byDateTitle}":
 

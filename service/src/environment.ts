@@ -42,7 +42,7 @@ export const sharedVariables = {
     .optional(),
 };
 
-/** What a server says that is for this machine alone, to a request for another name. */
+/** The answer of a server for this machine alone to a request for another name. */
 export const foreignNameMessage =
   'This server is for this machine alone: ask for it by localhost or 127.0.0.1. Its operator opens it to others by PUBLIC_URL.';
 
@@ -60,7 +60,7 @@ export function publicUrlOf({ PUBLIC_URL, PORT }: { PUBLIC_URL?: string | undefi
   return (PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/+$/, '');
 }
 
-/** What an environment says by a schema. */
+/** An environment as a schema reads it. */
 export interface ReadEnvironment<Values> {
   /** The variables as text. An empty one counts as one that is not set. */
   readonly set: Readonly<Record<string, string | undefined>>;

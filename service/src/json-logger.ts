@@ -15,7 +15,7 @@ export interface JsonLogger<Fields extends object> {
 
 interface Settings<Fields> {
   readonly level: LogLevel;
-  /** What each line says of its process. */
+  /** Members of each line about its process. */
   readonly base: Readonly<Record<string, string>> | null;
   /** The member that holds the event. */
   readonly messageKey: string;

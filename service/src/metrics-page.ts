@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus reads at `/metrics`. */
+/** The metrics of `/metrics`. */
 export interface MetricsPage {
   /** The media type of the text. */
   readonly contentType: string;

@@ -1,4 +1,4 @@
-/** Makes work that runs once at a time: who asks while it runs gets the result of that run. */
+/** Makes work that runs once at a time: callers during a run get the result of that run. */
 export function singleFlight<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {
@@ -9,7 +9,7 @@ export function singleFlight<Result>(work: () => Promise<Result>): () => Promise
   };
 }
 
-/** What a check found, and for how long that is valid. */
+/** The result of a check, and for how long it is valid. */
 export interface Checked<Reason> {
   /** Null where nothing is wrong. */
   readonly reason: Reason | null;

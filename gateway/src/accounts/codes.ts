@@ -1,7 +1,7 @@
 import { type Database, type DatabaseTransaction, latest, type Schema } from '../db/schema.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
-/** What a mailed code lets a person do. */
+/** The action that a mailed code allows. */
 export type CodePurpose = 'enrolment' | 'reset';
 
 /** How long a mailed link works: a sign-up has a day, a reset only an hour, since it opens an account with answers in it. */
@@ -53,7 +53,7 @@ export async function removeResetCodes(transaction: DatabaseTransaction, email: 
   await transaction.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
 }
 
-/** What a mailed link carries: whose it is, and the code. */
+/** The parameters of a mailed link. */
 interface MailedCode {
   readonly userEmail: string;
   readonly otp: string;

@@ -19,7 +19,7 @@ export function requireEmail(email: string): string {
   return address;
 }
 
-/** What stands behind the @. */
+/** The domain of an address. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }

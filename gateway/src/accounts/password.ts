@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { Busy } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 
-/** What a hash costs. */
+/** The cost of a hash. */
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Who changes them need do no more: log-ins hash anew. */

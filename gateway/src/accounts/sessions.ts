@@ -10,7 +10,7 @@ import { hashOfSecret, secretToken } from '../secret-token.ts';
 /** A session ends after 30 minutes without a call, and 12 hours after log-in at the latest. */
 export const sessionLife = { idleMs: 30 * 60_000, totalMs: 12 * 60 * 60_000 } as const;
 
-/** Who calls. Every object is looked up with this id. */
+/** The caller. Every object is looked up with this id. */
 export interface SessionUser {
   readonly userId: string;
   readonly email: string;
@@ -62,7 +62,7 @@ export async function requireSession(
   return session;
 }
 
-/** What a call is told whose session has ended, maybe since it began. */
+/** The refusal of a call whose session has ended, maybe since the call began. */
 export const sessionIsOver = () =>
   new Refusal('Your Session has timed out. Click to login again.', codes.sessionExpired);
 
@@ -78,7 +78,7 @@ export async function endSessions(db: Database, userId: string, exceptToken?: st
 }
 
 const useTimes = {
-  /** What is written down is older than that: reading would otherwise cost a write each time. */
+  /** The stored time may be that old: reading would otherwise cost a write each time. */
   everyMs: 60_000,
   /** No call waits longer for it. */
   maxMs: 500,

@@ -140,7 +140,7 @@ function requireDomain(given: string): string {
   return domain;
 }
 
-/** Who has no company. A pattern would take the marks in a domain for its own. */
+/** The ids of people without a company. In a pattern, marks of a domain would have a meaning of their own. */
 async function peopleOfDomain(db: DatabaseTransaction, domain: string): Promise<string[]> {
   const people = await db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import { exportWaitList } from '../wait-list/wait-list.ts';
 import { listArticles, putOwnArticle, removeArticle } from './articles.ts';
 import { addCompany, assignPerson, listCompanies, removeCompany, renameCompany } from './companies.ts';
 
-/** What operators do with companies, articles and the wait-list, also while gateways run: `npm run admin -- COMMAND`. */
+/** Commands for companies, articles and the wait-list, also while gateways run: `npm run admin -- COMMAND`. */
 await runOperatorProgram(process.env, {
   'company add': command(
     ['NAME'],

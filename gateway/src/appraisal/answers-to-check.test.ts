@@ -18,7 +18,7 @@ const asked = (question: string, silent: string, needed: boolean): Asked => ({ q
 const pressure = asked('blood_pressure_measured', 'blood-pressure', true);
 const sugar = asked('blood_glucose', 'glucose', false);
 
-/** What was typed, and what was most likely meant. */
+/** The typed answer, and the most likely meaning. */
 const slips: readonly [name: string, answers: Answers, asked: Asked, asks: string][] = [
   ['a high number of 1380', { ...man, high_number: 1380 }, pressure, '138 mmHg'],
   [

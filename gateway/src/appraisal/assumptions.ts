@@ -7,6 +7,7 @@ import {
   chose,
   not,
   questionsOf,
+  quitRecently,
   toCheck,
   urgent,
   when,
@@ -36,11 +37,6 @@ const estimated = when(
 type Row = Pick<AssumptionRow, 'condition' | 'text'> & Partial<Pick<AssumptionRow, 'beside'>>;
 
 const usedToSmoke = chose('smoking', 'used_to_smoke');
-const quitRecently = when(
-  'stopped less than a year ago',
-  ['smoking', 'years_since_quitting'],
-  ({ measurements }) => measurements.hasQuitRecently,
-);
 
 const table: Readonly<Record<string, Row>> = {
   'blood-pressure-estimated': {
@@ -114,7 +110,7 @@ export const assumptionRows: readonly AssumptionRow[] = Object.entries(table).ma
   return { id, questions: questionsOf(row.condition), beside: null, ...row };
 });
 
-/** What was assumed for this person. */
+/** The assumptions that were made for this person. */
 export function assumptionsFor(facts: Facts): AssumptionLine[] {
   return assumptionRows
     .filter(({ condition }) => condition.holds(facts))

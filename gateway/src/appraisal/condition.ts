@@ -50,6 +50,13 @@ export function when(words: string, keys: readonly string[], holds: Condition['h
   return { words, keys, holds };
 }
 
+/** A person who stopped so recently counts as smoking. */
+export const quitRecently = when(
+  'stopped smoking less than a year ago',
+  ['smoking', 'years_since_quitting'],
+  ({ measurements }) => measurements.hasQuitRecently,
+);
+
 /** Holds when one of these answers is a number above 0. */
 export function anyPositive(words: string, ...keys: readonly string[]): Condition {
   return when(words, keys, ({ answers }) => keys.some(key => (numberOf(answers, key) ?? 0) > 0));

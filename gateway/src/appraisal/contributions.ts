@@ -38,7 +38,7 @@ function noteOf(factor: FactorName, years: number, { measurements }: Facts): str
 
 const tenths = (years: number) => Math.round(years * 10);
 
-/** What each factor adds, in years that add up to one decimal, with what was answered and what can be won back. */
+/** The years that each factor adds, which add up to one decimal, with the answer and the years that can be won back. */
 export function contributionsOf(
   shares: readonly Share[],
   gains: readonly Share[],

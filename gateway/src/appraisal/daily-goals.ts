@@ -25,7 +25,7 @@ function inside(
   return value !== null && value >= min && value <= max;
 }
 
-/** What keeps the weight: resting energy by Mifflin-St Jeor (1990) times the activity factor, to the nearest 10 kcal. */
+/** The energy that keeps the weight: resting energy by Mifflin-St Jeor (1990) times the activity factor, to the nearest 10 kcal. */
 function caloriesOf(
   { age, bmi, heightCm, sex, weightKg }: Measurements,
   activity: string | null,

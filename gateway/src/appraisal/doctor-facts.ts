@@ -1,4 +1,8 @@
-import type { FactLine } from '@choose-life/contracts/domain/report/generated/report-details';
+import type {
+  FactLine,
+  InstrumentScore,
+} from '@choose-life/contracts/domain/report/generated/report-details';
+import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
 import { pressureKeys, sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
@@ -22,7 +26,7 @@ function measured(id: string, label: string, { keys, read }: Quantity, unit: str
   return { id, label, questions: keys, value: facts => numberText(read(facts), unit) };
 }
 
-/** What a health worker asks first. */
+/** The facts that a health worker asks first. */
 const factRows: readonly FactRow[] = [
   measured('age', 'Age', ageInYears, 'years'),
   option('sex', 'Sex', 'sex'),
@@ -81,6 +85,17 @@ export function factsForDoctor(facts: Facts): FactLine[] {
       ...typed.map(text => `${text}, not confirmed`),
     ];
     return { id, label, value: parts.join('; ') };
+  });
+}
+
+/** The scores of the published scales that were answered whole. */
+export function instrumentsOf({ answers }: Facts): InstrumentScore[] {
+  return [phq2, gad2].flatMap(screener => {
+    const { label, scale } = screener;
+    const score = moodScore(answers, screener);
+    return score === null
+      ? []
+      : [{ id: scale.toLowerCase(), label: `${label} (${scale})`, score, max: maxScore }];
   });
 }
 

@@ -25,7 +25,7 @@ export function choiceOf(answers: Answers, key: string): string | null {
   return value === null || value === undefined || value === '' ? null : String(value);
 }
 
-/** What is known of the systolic pressure, in mmHg: a reading, a band, or nothing. */
+/** The systolic pressure in mmHg: a reading, a band, or nothing. */
 type SystolicPressure =
   | { readonly kind: 'measured'; readonly value: number }
   | { readonly kind: 'estimated'; readonly band: EstimatedBand }

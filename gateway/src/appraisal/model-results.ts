@@ -46,10 +46,10 @@ export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   };
 }
 
-/** What is less is no gain of treatment: the model counts a treated pressure for a little more. */
+/** Fewer years are no gain of treatment: the model counts a treated pressure for a little more. */
 const minYearsOfTreatment = 0.5;
 
-/** What treatment of the pressure reaches, where it is lower than living alone and is seen to be. */
+/** The age that treatment of the pressure reaches, if it is shown as lower than by living alone. */
 function treatmentOf(
   profile: Profile,
   living: number,

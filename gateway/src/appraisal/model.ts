@@ -46,7 +46,7 @@ export const framinghamOffice = {
     // The published heart-age tables end here.
     heartAge: { min: 30, max: 80 },
   },
-  // What a person can reach by living healthier. Diabetes and medicine stay as they are.
+  // The values that a person can reach by living healthier. Diabetes and medicine stay as they are.
   targets: {
     bmiMax: 24.9,
     // Never a target below it.
@@ -59,7 +59,7 @@ export const framinghamOffice = {
     // From this pressure on treatment is in question; it reaches so much.
     sbpNeedsTreatment: 140,
     sbpWithTreatment: 130,
-    // Who stopped smoking more recently counts as smoking (WHO HEARTS; Wilson 1998).
+    // A person who stopped smoking more recently counts as smoking (WHO HEARTS; Wilson 1998).
     recentQuitterMonths: 12,
   },
   // Bands of the question for people who do not know their numbers. They reach as far as the pressures that are accepted.
@@ -80,7 +80,7 @@ export type Sex = keyof RiskModel['coefficients'];
 export type Coefficients = RiskModel['coefficients'][Sex];
 export type EstimatedBand = keyof RiskModel['estimates'];
 
-/** What the model needs to know of a person: age in years, BMI in kg/m2, systolic blood pressure in mmHg. */
+/** A person as the model needs to know them: age in years, BMI in kg/m2, systolic blood pressure in mmHg. */
 export interface Profile {
   readonly sex: Sex;
   readonly age: number;

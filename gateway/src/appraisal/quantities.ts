@@ -21,7 +21,7 @@ const sizeKeys: readonly string[] = ['app_units', ...sizeQuestions];
 export const ageInYears = measured('age', 'age', 'age_in_years');
 export const bmi = measured('body mass index', 'bmi', ...sizeKeys);
 export const glucose = measured('fasting blood sugar (mg/dL)', 'glucose', 'blood_glucose');
-// Who was never checked is not asked for the number.
+// A person who was never checked is not asked for the number.
 export const cholesterol = measured(
   'total cholesterol (mg/dL)',
   'cholesterol',

@@ -50,7 +50,7 @@ describe('the target', () => {
     [130, true, 130],
     [131, true, 130],
     [140, true, 130],
-    // What is left to 130 is treatment, not living.
+    // The rest to 130 is treatment, not living.
     [180, true, 166.2],
   ])('of a pressure of %i, medicine: %s, is %i', (sbp, treated, wanted) => {
     expect(targetProfile({ ...person, sbp, treated }).sbp).toBeCloseTo(wanted, 1);

@@ -26,7 +26,7 @@ type Holds = 'treated' | 'smoker' | 'diabetes';
 interface ReferenceCase {
   readonly id: string;
   readonly kind: ProofKind;
-  /** What does not hold of the person is left out. */
+  /** Members that do not hold are left out. */
   readonly inputs:
     | (Omit<Profile, Holds> & Partial<Pick<Profile, Holds>>)
     | { readonly sex: Sex; readonly hazardRatios: true };
@@ -41,7 +41,7 @@ interface ReferenceCase {
 // The JSON file's inferred type is a union of literals per case; this is the shape all of them share.
 const cases = referenceCases.cases as readonly ReferenceCase[];
 
-/** What the model says for each value a case expects: pairs of expected and computed. */
+/** Pairs of the value that a case expects and the value that the model computes. */
 function comparisons(
   { inputs, expect }: ReferenceCase,
   model: RiskModel,

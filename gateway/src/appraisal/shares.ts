@@ -2,7 +2,7 @@ import { type Factor, type FactorName, factors } from './factors.ts';
 import { framinghamOffice as model, type Profile } from './model.ts';
 import { heartAge } from './risk-model.ts';
 
-/** What one factor adds to (or takes from) the heart age, in years, unrounded. */
+/** The years that one factor adds to (or takes from) the heart age, unrounded. */
 export interface Share {
   readonly factor: FactorName;
   readonly label: string;

@@ -49,7 +49,7 @@ export const canBeTreated = any(
   within(bmi, 30, null),
 );
 
-/** What is said of the ten-year risk: a word, what puts it in its place, and what it asks for. */
+/** The words beside the ten-year risk: its band, a note that puts it in its place, and an action. */
 export function tenYearWordsOf(
   { now, healthyPeer }: Pick<TenYearRisk, 'now' | 'healthyPeer'>,
   { age }: Profile,

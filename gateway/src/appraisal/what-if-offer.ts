@@ -5,7 +5,7 @@ import type { Measurements } from './facts.ts';
 import { framinghamOffice } from './model.ts';
 import { livingSbp } from './targets.ts';
 
-/** What can be tried out on these answers, and how far: down to what living reaches, never a medicine. */
+/** The changes that can be tried out on these answers, and their limits: down to what living reaches, never a medicine. */
 export function whatIfOfferOf(answers: Answers, measurements: Measurements): WhatIfOffer | null {
   const offer = {
     smoking: measurements.smoker === true,

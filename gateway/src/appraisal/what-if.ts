@@ -3,7 +3,7 @@ import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import type { Appraisal } from './appraisal.ts';
 import { appraise } from './appraise.ts';
 
-/** What a person may try out: only what they can change. Weight in the units of their answers, pressure in mmHg. */
+/** Changes that a person may try out: only values that they can change. Weight in the units of their answers, pressure in mmHg. */
 type WhatIf = Omit<CallRequest<'hra.whatIf'>, 'whatIfReportId'>;
 
 /** The appraisal of the changed answers, by the same function: it cannot promise more than a new test would give. */

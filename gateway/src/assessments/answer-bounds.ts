@@ -2,7 +2,7 @@ import type { FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
 import { Refusal } from '../refusal.ts';
 
-/** What an account may fill. Over each of these a save is refused, and what was saved before stays as it is. */
+/** The quotas of an account. A save above one of them is refused; earlier saves stay as they are. */
 export const most = {
   /** Characters of one answer: an option's id, or a number. */
   value: 100,

@@ -19,7 +19,7 @@ export function writeFlatMap(flat: FlatMap): string {
   return JSON.stringify(Object.fromEntries(Object.entries(flat).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
-/** What was written, checked again: a damaged row must not pass for answers. */
+/** A stored flat map, checked again: a damaged row must not pass for answers. */
 export function readFlatMap(text: string): FlatMap {
   return flatMap.parse(JSON.parse(text));
 }
@@ -39,7 +39,7 @@ export function requireOwnAnswers(caller: SessionUser, userId: string | undefine
   }
 }
 
-/** What the report list calls an assessment: ACTIVE means Completed, anything else Uncompleted (s.4). */
+/** The statuses of an assessment in the report list: ACTIVE means Completed, any other Uncompleted (s.4). */
 export const assessmentStatus = { draft: 'DRAFT', active: 'ACTIVE' } as const;
 
 /**

@@ -100,7 +100,7 @@ describe.each(articles)('article $contentId', article => {
     const [, list] = wired.slice(contentBody.length).split('<h2>Sources</h2>');
     for (const { publisher, title, year } of sources) {
       expect(`${publisher}${title}`).not.toMatch(/[&<]/);
-      // What came out after the article cannot be where its facts are from.
+      // A paper that came out after the article cannot be a source of its facts.
       if (year !== null) expect(year).toBeLessThanOrEqual(new Date(contentCreatedAt).getUTCFullYear());
       expect(list).toContain(`<li>${publisher}: ${title}${year === null ? '' : `, ${year}`}</li>`);
     }

@@ -13,7 +13,7 @@ const text = z.string().min(1);
 const picture = z.union([z.string().regex(/^[a-z0-9-]+$/), z.url({ protocol: /^https$/ })]);
 const pictureUrl = (named: string) => (named.includes(':') ? named : `/pictures/${named}.svg`);
 
-/** What stands above the body of an article. */
+/** The facts above the body of an article. */
 const articleFacts = z.strictObject({
   title: text,
   introduction: text,

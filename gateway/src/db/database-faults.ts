@@ -55,7 +55,7 @@ export class DatabaseUnavailable extends Busy {
   }
 }
 
-/** What Node says of a server that cannot be reached, or is no longer. Names may be unknown for a while as well. */
+/** Node's codes for a server that cannot be reached. Names may be unknown for a while as well. */
 const networkCodes = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -88,7 +88,7 @@ const driverErrors: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What says that Postgres is away, silent or has no connection to spare. @returns a code for logs; null for other errors. */
+/** Reads from an error that Postgres is unavailable, silent or has no free connection. @returns a code for logs; null for other errors. */
 export function lostConnectionCode(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;

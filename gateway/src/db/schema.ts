@@ -147,7 +147,7 @@ export interface Schema {
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** What becomes of a table's rows when a backup is restored. */
+/** The treatment of a table's rows when a backup is restored. */
 type AfterRestore =
   | 'kept'
   /** Was valid or waiting when the backup was made. It may have been used, ended or sent since, and must not be so again. */

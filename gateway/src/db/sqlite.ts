@@ -87,7 +87,7 @@ function openWriter(file: string): DatabaseSync {
   return database;
 }
 
-/** What Kysely holds for a statement or a transaction. */
+/** A connection as Kysely holds it for a statement or a transaction. */
 interface SqliteConnection extends DatabaseConnection {
   readonly begin: () => Promise<void>;
   readonly release: () => void;

@@ -32,7 +32,7 @@ export async function runPostgresProgram(
   }
 }
 
-/** What the driver reads out of the address, as the variables of libpq. */
+/** The address as the driver reads it, as variables of libpq. */
 async function addressOf({ databaseUrl, verifiesDatabase }: PostgresPlace): Promise<NodeJS.ProcessEnv> {
   const { default: pg } = await import('pg');
   const { host, port, user, database, password } = new pg.Client({ connectionString: databaseUrl });

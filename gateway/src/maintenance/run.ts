@@ -10,7 +10,7 @@ import { command, runOperatorProgram, withCurrentDatabase } from './operator-pro
 
 const upToDate = ['The schema is up to date.'];
 
-/** What operators do with the database of a gateway: `npm run database -- COMMAND`. */
+/** Commands for the database of a gateway: `npm run database -- COMMAND`. */
 await runOperatorProgram(process.env, {
   /** Migrates the schema. `--check` changes nothing, and fails where a step is missing. */
   migrate: command([], { check: { type: 'boolean', default: false } }, async (config, { check }) => {

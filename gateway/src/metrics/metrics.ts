@@ -11,7 +11,7 @@ export type QueueCounts = Readonly<Record<'running' | 'waiting', number>>;
 /** How the connections of a pool are used, and how many calls wait for one. */
 export type PoolCounts = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
 
-/** What became of e-mails: those that wait in the database for all gateways, the counts since the start of this one. */
+/** Counts of e-mails: those that wait in the database for all gateways, and the results since the start of this one. */
 export interface MailCounts {
   readonly waiting: number;
   /** Age of the oldest that waits; 0 where none does. */
@@ -23,7 +23,7 @@ export interface MailCounts {
   readonly dropped: number;
 }
 
-/** What Prometheus reads at `/metrics`. Labels are names of ours only: attackers can neither write them nor make them more. */
+/** The metrics of `/metrics`. Labels are names of ours only: attackers can neither write them nor make them more. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {

@@ -59,7 +59,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       }
       if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
       const accepted = await handler(dependencies, parsed.data, caller).catch(async error => {
-        // What belongs to an account is not found once another call has deleted it: then the session is over too.
+        // Data are not found once another call has deleted the account: then the session is over too.
         if (caller !== null && error instanceof Refusal) await requireSession(dependencies, caller.token);
         throw error;
       });

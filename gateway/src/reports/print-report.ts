@@ -39,7 +39,7 @@ export async function printReport(
     head: reportHeadOf({ name: '', at: report.createdAt, ...place, timeZone }),
     view: reportViewOf({
       ages: { currentAge, riskAge, targetAge },
-      // What an earlier version stored lacks members of this one.
+      // A report of an earlier version lacks members of this one.
       details: readReportDetails({ ...details, sinceLast }),
       helpLines,
       emergencyNumber,

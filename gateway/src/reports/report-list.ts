@@ -50,7 +50,7 @@ function readLines(db: Database, { userId }: SessionUser): Promise<Line[]> {
     .execute();
 }
 
-/** What the report list shows of a result. It has columns of its own, since reading a thousand results takes a second. */
+/** The part of a result in the report list. It has its own columns, since reading a thousand results takes a second. */
 type ReportSummary = Pick<Schema['reports'], 'risk_age' | 'risk_age_bound' | 'reason'>;
 
 export function reportSummaryOf({ details, riskAge }: Appraisal): ReportSummary {

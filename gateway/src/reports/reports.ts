@@ -93,7 +93,7 @@ export function readAppraisal(result: string): Appraisal {
 /** Less than this is the rounding of both reports. */
 const minMoved = 0.1;
 
-/** What moved the risk age between two reports, by factor, most first. Only reports of one model can be compared so. */
+/** The years by which each factor moved the risk age between two reports, most first. Only reports of one model can be compared. */
 function sinceLastOf(
   { appraisal: then, createdAt: at }: Report,
   { appraisal: now }: Report,

@@ -26,7 +26,7 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
   };
 }
 
-/** What this gateway lets a person do beyond the specification: clients ask for it only where it is offered. */
+/** Extensions of this gateway: clients use only those that are offered. */
 const offered: ExtensionId[] = ['authentication.logOut', 'user.exportData', 'user.deleteAccount'];
 
 /** A person's profile under the names of the contract. */
@@ -61,7 +61,7 @@ export async function updateProfile(
 ): Promise<void> {
   if (normalizeEmail(form.userEmail) !== caller.email)
     throw new Refusal('You can only change your own profile.');
-  // What is undefined is not written.
+  // Undefined members are not written.
   const changes = {
     first_name: form.userFirstName?.trim() || undefined,
     last_name: form.userLastName?.trim() || undefined,

@@ -9,14 +9,14 @@ import { readArticles } from '../../src/content/articles.ts';
 const bodies = new Map(readArticles().map(({ contentBody, contentId }) => [contentId, contentBody]));
 const numbersIn = (text: string) => text.match(/\d+/g) ?? [];
 
-/** What an article says by when: its items that begin with a time. */
+/** The items of an article that begin with a time. */
 function timesIn(body: string): ReadonlyMap<string, string> {
   const words = Object.values(urgencyWords).join('|');
   const items = body.matchAll(new RegExp(`<li><strong>(${words}):</strong> (.+?)</li>`, 'g'));
   return new Map([...items].map(([, when = '', what = '']) => [when, what]));
 }
 
-/** What the rows that open an article say by when, with the numbers of their conditions. */
+/** The times of the rows that open an article, with the numbers of their conditions. */
 function timesOfRows(article: string): ReadonlyMap<string, readonly string[]> {
   const rows = urgentRows.filter(row => articleOf(row) === article);
   const groups = Map.groupBy(rows, ({ urgency }) => urgencyWords[urgency]);

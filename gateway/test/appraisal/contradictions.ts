@@ -31,10 +31,10 @@ export function linesOfView(view: ReportView): string[] {
   return lines.filter(line => line != null);
 }
 
-/** What is true only if a number is right claims nothing. */
+/** A sentence that is true only if a number is right claims nothing. */
 const ifRight = /If this number is right: .*? If not, correct it\./g;
 
-/** What words say of one topic. Two stances of one topic never stand in one report. */
+/** The stances that words take on one topic. Two of them never stand in one report. */
 interface Topic {
   readonly name: string;
   readonly stances: Readonly<Record<string, RegExp>>;

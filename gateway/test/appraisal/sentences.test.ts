@@ -11,7 +11,7 @@ import { surveyOf } from './survey.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
 const maxGrade = 8;
-/** What half of all that is said asks for at the most. */
+/** The upper limit of the median. */
 const maxMedian = 2.5;
 /** With fewer words the formula counts the one long name in it, not how hard it is to read. */
 const minWords = 8;

@@ -32,7 +32,7 @@ export function surveyOf(answers: Answers): Surveyed {
   };
 }
 
-/** What many reports showed. */
+/** The results of many reports. */
 export interface Survey {
   /** Contradictions, each with the answers of one report that has it. */
   readonly contradictions: ReadonlyMap<string, string>;

@@ -96,7 +96,7 @@ function rank(years: number | null, bound: AgeBound | null): number | null {
   return years === null ? null : years + (bound === 'above' ? 0.5 : bound === 'below' ? -0.5 : 0);
 }
 
-/** What the laws read of an appraisal: its numbers that never fall, and what it finds. */
+/** The parts of an appraisal that the laws read: numbers that never fall, and findings. */
 interface Seen {
   readonly ranks: readonly (number | null)[];
   readonly findings: readonly FindingLine[];
@@ -149,10 +149,10 @@ function lostNotices(before: Seen, after: Seen, topic: string): readonly Finding
   });
 }
 
-/** What asked for attention and does so no more. */
+/** Findings that asked for attention and no longer do. */
 function lostAttention(before: Seen, after: Seen): readonly FindingLine[] {
   return before.findings.filter(({ id, questions, tone }) => {
-    // Who has to rest is not asked to move; short breath may be told with another finding.
+    // A person who has to rest is not asked to move; short breath may be told with another finding.
     if (tone !== 'attention' || id === 'activity' || id === 'breath') return false;
     return !after.findings.some(
       each =>
@@ -162,7 +162,7 @@ function lostAttention(before: Seen, after: Seen): readonly FindingLine[] {
   });
 }
 
-/** What the change does to everybody it can be made for. */
+/** The faults of a change, over all answers that it applies to. */
 function faultsOf({ of, topic }: Worse) {
   const lower: Answers[] = [];
   const notices: FindingLine[] = [];

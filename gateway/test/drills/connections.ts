@@ -77,7 +77,7 @@ function countStatuses(outcomes: readonly Outcome[]): Record<string, number> {
   return Object.fromEntries(Object.entries(groups).map(([status, own]) => [status, own?.length ?? 0]));
 }
 
-/** What stands behind the gateway while its connections are lost. */
+/** The servers behind a gateway whose connections are lost. */
 interface Scene {
   readonly postgres: TestPostgres;
   readonly proxy: TcpProxy;

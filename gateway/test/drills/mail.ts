@@ -8,7 +8,7 @@ import { startMailServer } from '../mail-server.ts';
 import { ada } from '../people.ts';
 import { type ServerProcess, spawnServer } from '../server-process.ts';
 
-/** What happens right after the answers: a gateway ends by a signal, or the mail server has been away since before. */
+/** The incident right after the answers: a gateway ends by a signal, or the mail server has been away since before. */
 export const incidents = ['SIGTERM', 'SIGKILL', 'away'] as const;
 
 interface MailDrill {
@@ -18,7 +18,7 @@ interface MailDrill {
   readonly messages: number;
   /** How long the mail server is away. */
   readonly awayMs: number;
-  /** What is done while no gateway runs, where there was one: a test lets leases end, instead of waiting a minute. */
+  /** Runs while no gateway runs: a test lets leases end, instead of waiting a minute. */
   readonly whileDown?: (db: Database) => Promise<unknown>;
 }
 

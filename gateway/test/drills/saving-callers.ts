@@ -110,7 +110,7 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
   };
 }
 
-/** What the database holds against what was acknowledged. */
+/** Differences between the database and the acknowledged writes. */
 export interface Findings {
   readonly lost: readonly string[];
   readonly double: readonly string[];

@@ -35,7 +35,7 @@ export async function startTcpProxy(targetPort: number) {
     /** From now on bytes are swallowed in both directions, and new connections are accepted and never answered. */
     silence: () => {
       isSilent = true;
-      // What comes is read and dropped, so that neither side notices.
+      // Bytes are read and dropped, so that neither side notices.
       for (const socket of open) socket.unpipe().resume();
     },
     /** From now on new connections lead to the server again; those that were silent stay so. */

@@ -189,7 +189,7 @@ describe('report as PDF', () => {
     expect(textsOf(read).map(plain)).toContain(plain(name.replace(/[\p{Cc}\p{Cf}]/gu, '')));
   });
 
-  it('gives back a name whoever was printed before: í has the dotless letter that ı is', async () => {
+  it('gives back a name after any other name: í has the dotless letter that ı is', async () => {
     const named = (name: string) => renderReport(reportOn({ sex: 'female', age_in_years: 40 }, name));
     await named('Işıl Yıldız');
     expect(textsOf(await readPdf(await named('Zíta Ọbí'))).map(plain)).toContain(plain('Zíta Ọbí'));

@@ -23,7 +23,7 @@ export function belongsTo({ head, names, view }: PrintedReport): (text: string) 
 /** By the words themselves, whatever the tables say of them. */
 const keepsSafe = /malaria|more than 2 weeks|dizzy or faint|first when you may do more/;
 
-/** What no report leaves out, however much it has to say. */
+/** The texts that no report leaves out. */
 export function mustPrint({ view }: PrintedReport): string[] {
   const { analysis, doctor, how, numbers, reasons, redFlags, steps, tenYears, urgent, why } = view;
   const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);

@@ -1,5 +1,5 @@
 import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
-import { all, any, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
+import { all, any, chose, named, not, quitRecently, toCheck, urgent, when, within } from '../condition.ts';
 import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { onMedicine, stage1OrMore } from '../findings/pressure.ts';
 import { mayMove, pressureToActOn } from '../must-rest.ts';
@@ -64,11 +64,7 @@ export const heartAdvice = adviceTable({
     article: 'your-last-cigarette',
   },
   'stay-smoke-free': {
-    condition: when(
-      'stopped smoking less than a year ago',
-      ['smoking', 'years_since_quitting'],
-      ({ measurements }) => measurements.hasQuitRecently,
-    ),
+    condition: quitRecently,
     factor: 'smoking',
     title: 'Stay without cigarettes',
     text: 'The first year is the hardest. Plan for the day it slips, and ask a health worker for help.',

@@ -14,7 +14,7 @@ export interface AdviceRule extends Omit<AdviceLine, 'years' | 'article' | 'ways
   /** Id of the article of the library that goes with it. */
   readonly article: string;
   readonly condition: Condition;
-  /** What a health worker should see comes first. */
+  /** Whether a health worker should see it: such steps come first. */
   readonly first: boolean;
   /** The factor of the risk age that it changes. The years it can win decide its place. */
   readonly factor?: FactorName;

@@ -37,7 +37,7 @@ export function nameOf(key: string): string {
 /** Longer than any number. Longer text is cut. */
 const maxTypedLength = 20;
 
-/** What the person typed, on one line without control characters. */
+/** The typed answer, on one line without control characters. */
 export function typedOf(key: string, { unchecked }: Facts): string {
   const text = String(unchecked[key] ?? '')
     .replace(/\p{C}/gu, ' ')
@@ -48,7 +48,7 @@ export function typedOf(key: string, { unchecked }: Facts): string {
 const checksAt = (question: string, { checks }: Facts) =>
   checks.filter(({ key }) => questionOf(key) === question);
 
-/** What was typed at a question whose answer is to be checked: '80/120'. */
+/** The typed answer to a question that is to be checked: '80/120'. */
 export function typedAnswerOf(question: string, facts: Facts): string {
   return checksAt(question, facts)
     .map(({ key }) => typedOf(key, facts))

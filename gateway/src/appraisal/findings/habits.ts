@@ -4,7 +4,7 @@ import { type FindingTable, optionValue } from './table.ts';
 
 const sleepAdvice = 'Adults need 7 hours or more.';
 
-/** What a person does in a normal week. */
+/** The habits of a normal week. */
 export const habitFindings: readonly FindingTable[] = [
   {
     id: 'activity',

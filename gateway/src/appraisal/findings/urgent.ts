@@ -48,7 +48,7 @@ function doubtedQuestionOf(row: UrgentRow, { checks }: Facts): string {
   return questionOf(key);
 }
 
-/** What somebody has to act on, as findings, the nearest time first. A number to be checked has its value as typed. */
+/** The urgent situations as findings, the nearest time first. A number to be checked has its value as typed. */
 export function urgentFindings(facts: Facts): FindingLine[] {
   return facts.urgentRows.map(row => {
     const { isDoubted, questions, text, title, topic, urgency } = row;

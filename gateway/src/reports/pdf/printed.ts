@@ -2,7 +2,7 @@ import type { Tone } from '@choose-life/contracts/domain/report/generated/report
 import type { NumberRow } from '@choose-life/contracts/domain/report/report-view';
 
 /**
- * What paper can do without, since the report's page on the screen has it too. The last is left out first, and none for the
+ * Parts that paper can do without, since the report's page on the screen has them too. The last is left out first, and none for the
  * sake of one behind it. Nothing else is ever left out.
  */
 export const dispensable = ['noteTexts', 'goodTexts', 'method', 'since', 'sources'] as const;

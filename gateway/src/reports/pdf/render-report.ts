@@ -7,14 +7,14 @@ import { Sheet } from './sheet.ts';
 import { printableName } from './text-to-print.ts';
 import { isDrawable, styles } from './typeface.ts';
 
-/** What a report is printed from: plain data, so that it can go to another thread. */
+/** A report to print, as plain data, so that it can go to another thread. */
 export interface PrintedReport {
   readonly reportId: string;
   /** ISO time of the appraisal; also the PDF's creation date, so that the same report is the same bytes. */
   readonly createdAt: string;
   /** Fingerprint of the model's constants, for the document's properties; null where the gateway does not say. */
   readonly modelHash: string | null;
-  /** What may name the person, best first: the first that the fonts have whole is printed. */
+  /** Names of the person, best first: the first that the fonts can draw is printed. */
   readonly names: readonly string[];
   /** Without the name. */
   readonly head: Head;

@@ -2,7 +2,7 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import PDFDocument from 'pdfkit';
 import { faces, fontOf } from './typeface.ts';
 
-/** What a reader program shows of the document itself. */
+/** Properties that a reader program shows. */
 export interface Properties {
   readonly title: string;
   /** Also the date of the last change, so that the same report is the same bytes. */
@@ -54,7 +54,7 @@ export function createDocument({ createdAt, keywords, title }: Properties): PDFK
   return pdf;
 }
 
-/** What pdfkit keeps of a font that it embeds: glyphs by their place in the file, and what each is read as. */
+/** A font that pdfkit embeds: glyphs by their place in the file, and the text of each. */
 interface EmbeddedFont {
   readonly scale: number;
   readonly subset: { readonly glyphs: number[] };
@@ -123,7 +123,7 @@ export type Role =
   | 'TH'
   | 'TD';
 
-/** What pdfkit takes beyond its published types. */
+/** Options of pdfkit that its published types lack. */
 interface ElementOptions extends PDFKit.Mixins.StructureElementOptions {
   scope?: 'Row';
   bbox?: readonly number[];

@@ -1,7 +1,7 @@
 /** Whether a font can draw a character. */
 type IsDrawable = (character: string) => boolean;
 
-/** What the header has room for, in letters with their marks. */
+/** The room of the header, in letters with their marks. */
 const maxLetters = 64;
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -21,7 +21,7 @@ const yearsStyle: TextStyle = { ...styles.smallStrong, colour: palette.good };
 const dot = { style: styles.body, colour: palette.indigo, room: 12, radius: 2 };
 const wayDot = { style: styles.body, colour: palette.inkMuted, room: 10 };
 
-/** What to do first, and all other steps: each with its whole text, since a later sentence can be a warning. */
+/** The first steps, and all others: each with its whole text, since a later sentence can be a warning. */
 export function stepsSection(
   sheet: Sheet,
   { first, heading, lead, more, moreHeading }: StepsSection,

@@ -8,13 +8,13 @@ import { signUpForm } from './people.ts';
 
 const minute = 60_000;
 const ownPassword = 'the password of the owner';
-const strangersPassword = 'the password of an attacker';
+const attackersPassword = 'the password of an attacker';
 
 /** Does something as often at once, and says what came of each. */
 const times = <T>(count: number, act: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => act(n)));
 
-/** What somebody who knows only the address of another can do to them. */
+/** Attacks by somebody who knows only the address. */
 describeFirstOn('Postgres', 'an attacker', databaseUrl => {
   let gateway: RunningGateway;
   let owners = 0;
@@ -58,13 +58,13 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
   it.each(['before', 'after'])(
     'who signs up %s the owner changes nothing about what the owner activates',
     async when => {
-      if (when === 'before') await signUp(strangersPassword, 'Mallory');
+      if (when === 'before') await signUp(attackersPassword, 'Mallory');
       await signUp(ownPassword);
-      if (when === 'after') await signUp(strangersPassword, 'Mallory');
+      if (when === 'after') await signUp(attackersPassword, 'Mallory');
       const messages = await messagesTo(gateway, email);
       expect(await complete(messages[when === 'before' ? 1 : 0])).toBe('00');
 
-      expect((await loginWith(strangersPassword)).responseCode).toBe('99');
+      expect((await loginWith(attackersPassword)).responseCode).toBe('99');
       const { token } = await loginWith(ownPassword);
       const details = await call(gateway, 'authentication.userDetails', {}, { token: String(token) });
       expect(details.body.userFirstName).toBe('Ada');
@@ -75,14 +75,14 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
   );
 
   it('who finishes a sign-up in the same moment makes no second account and no fault', async () => {
-    for (const password of [ownPassword, strangersPassword, ownPassword]) await signUp(password);
+    for (const password of [ownPassword, attackersPassword, ownPassword]) await signUp(password);
     const codes = await Promise.all((await messagesTo(gateway, email)).map(complete));
     expect(codes.sort()).toEqual(['00', '99', '99']);
   });
 
   it('gets no link of an attacker sent by "Send Again": of several sign-ups none is chosen', async () => {
     await signUp(ownPassword);
-    await signUp(strangersPassword);
+    await signUp(attackersPassword);
     await resend();
     const messages = await messagesTo(gateway, email);
     expect(messages.at(-1)).toMatchObject({ subject: 'Please sign up again', path: '/signup', otp: '' });
@@ -104,7 +104,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect(links).toHaveLength(3);
     expect(await reset(links[0], 'chosen by the owner')).toBe('00');
     // Used once, and the others with it: what lies in a mailbox opens nothing any more.
-    for (const link of links) expect(await reset(link, strangersPassword)).toBe('99');
+    for (const link of links) expect(await reset(link, attackersPassword)).toBe('99');
     expect((await loginWith('chosen by the owner')).responseCode).toBe('00');
   });
 
@@ -114,20 +114,20 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect(await complete((await messagesTo(gateway, email))[0])).toBe('00');
     await forgot();
     const before = hashed;
-    await times(8, guess => reset({ otp: `guess-${guess}` }, strangersPassword));
+    await times(8, guess => reset({ otp: `guess-${guess}` }, attackersPassword));
     expect(hashed).toBe(before);
     expect(await reset((await messagesTo(gateway, email)).at(-1), 'chosen by the owner')).toBe('00');
   });
 
   it('fills no mailbox: five e-mails of sign-up an hour, answered alike, and those for a reset beside them', async () => {
-    const answers = await times(8, () => signUp(strangersPassword));
+    const answers = await times(8, () => signUp(attackersPassword));
     await resend();
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const messages = await messagesTo(gateway, email);
     expect(messages).toHaveLength(5);
 
     expect(await complete(messages[0])).toBe('00');
-    await signUp(strangersPassword);
+    await signUp(attackersPassword);
     expect(await messagesTo(gateway, email)).toHaveLength(5);
     await times(8, forgot);
     const withResets = await messagesTo(gateway, email);
@@ -135,7 +135,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     expect(await reset(withResets[5], ownPassword)).toBe('00');
 
     gateway.advanceClock(61 * minute);
-    await signUp(strangersPassword);
+    await signUp(attackersPassword);
     expect((await messagesTo(gateway, email)).at(-1)?.subject).toBe('You already have an account');
   });
 
@@ -143,10 +143,10 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
     const messagesOf = async (name: string) =>
       (await gateway.mailbox()).filter(({ to }) => to.startsWith(name)).length;
     for (const spelling of ['target@ｅxample.test', 'TARGET@example.test']) {
-      await times(4, () => signUp(strangersPassword, 'Mallory', spelling));
+      await times(4, () => signUp(attackersPassword, 'Mallory', spelling));
     }
     expect(await messagesOf('target@')).toBe(5);
-    await times(40, tag => signUp(strangersPassword, 'Mallory', `target+${tag}@example.test`));
+    await times(40, tag => signUp(attackersPassword, 'Mallory', `target+${tag}@example.test`));
     expect(await messagesOf('target')).toBe(30);
     await signUp(ownPassword, 'Bea', 'bea@example.test');
     expect(await messagesTo(gateway, 'bea@example.test')).toHaveLength(1);
@@ -159,7 +159,7 @@ describeFirstOn('Postgres', 'an attacker', databaseUrl => {
         .map((message, place) => (n & (1 << (place % 6)) ? `${message}.` : message))
         .join('');
       return signUp(
-        strangersPassword,
+        attackersPassword,
         'Mallory',
         `${dotted}@${n % 2 === 0 ? 'gmail.com' : 'googlemail.com'}`,
       );
