@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { type EmbeddedProduct, startEmbedded } from './start-embedded.ts';
+import type { EmbeddedProduct } from './embedded-product.ts';
+import { startEmbedded } from './start-embedded.ts';
 
 const usage = 'Usage: choose-life-embedded [--port 4000] [--allowed-origins http://localhost:5173]\n';
 /** Exit code of a wrong command line, as sysexits has it. */

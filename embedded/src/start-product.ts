@@ -3,7 +3,7 @@ import { buildAdapter } from '@choose-life/adapter/app';
 import { type Config, readConfig } from '@choose-life/adapter/config';
 import { demoAccount } from '@choose-life/gateway/accounts/demo-account';
 import { startGateway } from '@choose-life/gateway/testing/start-gateway';
-import type { EmbeddedOptions, EmbeddedProduct } from './start-embedded.ts';
+import type { EmbeddedOptions, EmbeddedProduct } from './embedded-product.ts';
 
 /** Starts gateway and adapter. @throws Error when an option is not right, or when the port is taken. */
 export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedProduct> {

@@ -50,10 +50,12 @@ for (const files of ['content/articles', 'db/migrations']) {
   await cp(join(folder, '../gateway/src', files), join(folder, 'dist', basename(files)), { recursive: true });
 }
 
-// Each exported thing has a written type, so the declarations of the file need no other.
-const source = await readFile(join(folder, 'src/start-embedded.ts'), 'utf8');
-const { outputText } = ts.transpileDeclaration(source, {
-  fileName: 'start-embedded.ts',
-  compilerOptions: { target: ts.ScriptTarget.ES2024, module: ts.ModuleKind.NodeNext },
-});
-await writeFile(join(folder, 'dist/start-embedded.d.ts'), outputText);
+// Each exported thing has a written type, so the declarations of a file need no other.
+for (const name of ['start-embedded', 'embedded-product']) {
+  const source = await readFile(join(folder, `src/${name}.ts`), 'utf8');
+  const { outputText } = ts.transpileDeclaration(source, {
+    fileName: `${name}.ts`,
+    compilerOptions: { target: ts.ScriptTarget.ES2024, module: ts.ModuleKind.NodeNext },
+  });
+  await writeFile(join(folder, `dist/${name}.d.ts`), outputText.replaceAll(".ts';", ".js';"));
+}

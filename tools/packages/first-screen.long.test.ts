@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EmbeddedProduct } from '../../embedded/src/start-embedded.ts';
+import type { EmbeddedProduct } from '../../embedded/src/embedded-product.ts';
 import { startProduct } from '../../embedded/src/start-product.ts';
 import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { launchBrowser } from '../../web/e2e/support/browser.ts';

@@ -16,7 +16,7 @@ type Expiring = {
     readonly key: readonly (keyof Schema[Table])[];
     readonly time: keyof Schema[Table];
     readonly lifeMs: number;
-    /** What must hold of them beside that. */
+    /** A further condition. */
     readonly and?: (now: string) => RawBuilder<unknown>;
   };
 }[TableName];

@@ -1,15 +1,15 @@
 import { gad2, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
 import type { UrgentId } from '@choose-life/contracts/domain/report/urgent-rows';
 
-/** What a row of the table of urgent situations rests on, and how the numbers of a report name it. */
+/** The evidence of a row of the table of urgent situations, and the name of its band among the numbers of a report. */
 interface Evidence {
   /** The name of the band that it is among the numbers. */
   readonly band: string;
   /** The row's condition in words, for reviewers of the table. */
   readonly condition: string;
-  /** What was published; empty where nothing was. */
+  /** The publication; empty where there is none. */
   readonly source: string;
-  /** What is a choice of ours, for a clinician to confirm: never said to the person. */
+  /** The part that is our choice, for a clinician to confirm: never said to the person. */
   readonly ours?: string;
 }
 

@@ -24,7 +24,7 @@ interface SetText {
   readonly lines: readonly string[];
 }
 
-/** What pdfkit takes beyond its published types. */
+/** Options of pdfkit that its published types lack. */
 interface BookmarkTarget {
   readonly expanded?: boolean;
   readonly top: number;
