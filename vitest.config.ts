@@ -25,7 +25,7 @@ const long = process.env.npm_lifecycle_event === 'test:long';
 // Tests start our servers many times: Node keeps what it has compiled of them.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/choose-life/compiled');
 
-interface RoomOptions {
+interface ProjectOptions {
   readonly globalSetup?: string[];
   readonly retry?: number;
   readonly timeout?: number;
@@ -36,16 +36,16 @@ interface RoomOptions {
 }
 
 /** One project per package, so that one package can be tested alone: `npx vitest run --project contracts`. */
-const room = (
+const project = (
   name: string,
   include: string[],
-  { globalSetup = [], retry = 0, timeout = 60_000, ...more }: RoomOptions = {},
+  { globalSetup = [], retry = 0, timeout = 60_000, ...more }: ProjectOptions = {},
 ) => ({
   ...fromSources,
   test: {
     name,
     include,
-    // What takes long and has a short form in another file.
+    // Slow tests, which have a short form in another file.
     exclude: ['**/node_modules/**', ...(long ? [] : ['**/*.long.test.ts'])],
     provide: { long },
     globalSetup,
@@ -55,7 +55,7 @@ const room = (
     retry,
     hookTimeout: 60_000,
     environment: 'node' as const,
-    // A busy machine is no fault of what is tested.
+    // A busy machine must not fail a test.
     expect: { poll: { timeout: 10_000 } },
     // The end of a run repeats messages: by a longer one it is seen what came.
     chaiConfig: { truncateThreshold: 400 },
@@ -112,25 +112,25 @@ export default defineConfig({
     projects: [
       // Tests that start processes get a second try, since both share two cores. The end of the run names those that needed it,
       // with the first error, and the run fails.
-      room('contracts', ['contracts/**/*.test.ts']),
-      room('openapi', ['openapi/**/*.test.ts']),
-      room('service', ['service/**/*.test.ts']),
-      room('adapter', ['adapter/**/*.test.ts'], { retry: 1 }),
-      room('gateway', ['gateway/**/*.test.ts'], {
+      project('contracts', ['contracts/**/*.test.ts']),
+      project('openapi', ['openapi/**/*.test.ts']),
+      project('service', ['service/**/*.test.ts']),
+      project('adapter', ['adapter/**/*.test.ts'], { retry: 1 }),
+      project('gateway', ['gateway/**/*.test.ts'], {
         globalSetup: ['gateway/test/shared-postgres.ts'],
         retry: 1,
       }),
-      room('web', ['web/{src,docs,test,tools}/**/*.test.ts']),
+      project('web', ['web/{src,docs,test,tools}/**/*.test.ts']),
       components,
-      room('tools', ['tools/**/*.test.ts'], {
+      project('tools', ['tools/**/*.test.ts'], {
         globalSetup: ['tools/packages/test/pack.ts'],
         retry: 1,
         // Some change the environment of their process.
         isolate: true,
       }),
-      room('pact', ['pact/**/*.test.ts'], { retry: 1 }),
-      room('bench', ['bench/**/*.test.ts'], { retry: 1 }),
-      room('e2e', ['web/e2e/**/*.test.ts'], {
+      project('pact', ['pact/**/*.test.ts'], { retry: 1 }),
+      project('bench', ['bench/**/*.test.ts'], { retry: 1 }),
+      project('e2e', ['web/e2e/**/*.test.ts'], {
         timeout: 300_000,
         retry: 1,
         globalSetup: ['web/e2e/support/run-folders.ts'],

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const rooms = [
+const workspaces = [
   'contracts/src',
   'adapter/src',
   'adapter/gateway-client/src',
@@ -16,10 +16,10 @@ const rooms = [
 ];
 
 /** Everything that runs in production, tests aside. */
-const sources = rooms.flatMap(room =>
-  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+const sources = workspaces.flatMap(workspace =>
+  readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file))
-    .map(file => ({ file: `${room}/${file}`, text: readFileSync(join(root, room, file), 'utf8') })),
+    .map(file => ({ file: `${workspace}/${file}`, text: readFileSync(join(root, workspace, file), 'utf8') })),
 );
 
 /** What opens a product to attackers, and the few files that may hold it, each with its reason. */
@@ -49,7 +49,8 @@ const dangers: readonly [what: string, pattern: RegExp, allowed: readonly string
 describe('what runs in production', () => {
   it('is looked at whole', () => {
     expect(sources.length).toBeGreaterThan(300);
-    for (const room of rooms) expect(sources.some(({ file }) => file.startsWith(room))).toBe(true);
+    for (const workspace of workspaces)
+      expect(sources.some(({ file }) => file.startsWith(workspace))).toBe(true);
   });
 
   it.each(dangers)('never holds: %s', (_what, pattern, allowed) => {

@@ -28,7 +28,7 @@ function runAction(inputs: Record<string, string>) {
         GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
         REPORTS: join(folder, 'reports'),
         REPOSITORY: fileURLToPath(new URL('..', import.meta.url)),
-        PACKAGE: inject('packedRooms')['pact/package']?.file,
+        PACKAGE: inject('packedWorkspaces')['pact/package']?.file,
         ...inputs,
       },
     },

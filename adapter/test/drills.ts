@@ -12,8 +12,8 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../gateway/test/postgres-server.ts';
-import { missing, startDeployment } from './copies/deployment.ts';
-import { faultsIn, runDrill } from './copies/run-drill.ts';
+import { missing, startDeployment } from './replicas/deployment.ts';
+import { faultsIn, runDrill } from './replicas/run-drill.ts';
 
 /** `npm run drill -- NAME`: what the tests do in short, at length. Prints figures, and fails where something was lost. */
 const drills = {
@@ -75,7 +75,7 @@ const drills = {
   },
 
   /** Many people on three adapters and two gateways, of which some are killed and stopped meanwhile. */
-  copies: async () => {
+  replicas: async () => {
     const { people, seconds } = optionsOf({ people: '200', seconds: '60' });
     if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}.`);
     const deployment = await startDeployment();

@@ -36,7 +36,7 @@ const startAdapters = async (startCounts: StartCounts) => {
   const clock = { now: 0 };
   const loginQueues = createLoginQueues(1);
   const counts = await startCounts(() => clock.now);
-  const browsers = createKnownBrowsers({ key: 'of all copies', secure: true, now: () => clock.now });
+  const browsers = createKnownBrowsers({ key: 'of all replicas', secure: true, now: () => clock.now });
   /** When e-mails went to the owner. */
   const messages: number[] = [];
   const guesses: number[] = [];

@@ -93,10 +93,10 @@ describeWithValkey('limits in a shared store', () => {
     );
   });
 
-  it('count calls side by side, of several copies, one after the other', async () => {
-    const copies = [open(), open(), open()];
+  it('count calls side by side, of several replicas, one after the other', async () => {
+    const replicas = [open(), open(), open()];
     const ask: UseRequest = { limit: 'forgot-password', identity: 'side by side' };
-    const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => copies[n % 3]?.take(ask)));
+    const uses = await Promise.all(Array.from({ length: 30 }, (_, n) => replicas[n % 3]?.take(ask)));
     expect(uses.filter(use => use?.waitMs === 0)).toHaveLength(rules['forgot-password'].max);
   });
 
@@ -117,7 +117,7 @@ describeWithValkey('limits in a shared store', () => {
     expect(leftMs).toBeLessThanOrEqual(minute);
   });
 
-  it('know a person in all copies by a token, as a hash of both', async () => {
+  it('know a person in all replicas by a token, as a hash of both', async () => {
     await redis.flushall();
     const copy = () => createPersons({ hash, nameOf: email => email, shared: open(), now: () => 0 });
     await copy().learn('a token', 'ada@example.test');

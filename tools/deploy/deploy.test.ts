@@ -241,8 +241,8 @@ describe('deploy/Caddyfile', () => {
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', room => {
-  const file = join(deployFolder, `choose-life-${room}.service`);
+describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace => {
+  const file = join(deployFolder, `choose-life-${workspace}.service`);
   const unit = readFileSync(file, 'utf8');
 
   it('starts what is there, takes a wrong configuration for the end, and waits for what is under way', () => {

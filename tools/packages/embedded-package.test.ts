@@ -23,7 +23,7 @@ const modules = join(root, 'node_modules');
 const manifestOf = async (folder: string) =>
   JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-const tarball = inject('packedRooms').embedded?.file ?? '';
+const tarball = inject('packedWorkspaces').embedded?.file ?? '';
 
 /** A project outside of this repository, in which the packed package and what it asks for are installed. */
 let project: string;
@@ -131,12 +131,12 @@ describe('the embedded product, installed outside of this repository', () => {
 });
 
 describe('the package of the embedded product', () => {
-  it('asks for what its modules import and fonts, in the versions of the rooms that it is built of', async () => {
+  it('asks for what its modules import and fonts, in the versions of the packages that it is built from', async () => {
     const { dependencies } = await manifestOf('embedded');
-    const rooms = await Promise.all(
+    const workspaces = await Promise.all(
       ['adapter', 'adapter/gateway-client', 'gateway', 'service'].map(manifestOf),
     );
-    const versions = Object.assign({}, ...rooms.map(room => room.dependencies));
+    const versions = Object.assign({}, ...workspaces.map(workspace => workspace.dependencies));
     expect(dependencies).toEqual(
       Object.fromEntries(Object.keys(dependencies).map(name => [name, versions[name]])),
     );
@@ -156,8 +156,8 @@ describe('the package of the embedded product', () => {
   });
 });
 
-describe.each(Object.entries(published))('the package of %s', (room, profile) => {
-  const { file = '' } = inject('packedRooms')[room] ?? {};
+describe.each(Object.entries(published))('the package of %s', (workspace, profile) => {
+  const { file = '' } = inject('packedWorkspaces')[workspace] ?? {};
 
   it('holds the license', async () => {
     const license = await readFile(join(root, 'LICENSE'), 'utf8');

@@ -13,7 +13,7 @@ import { linkedProject, type OutsiderProject } from './test/outsider-project.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const recipes = readdirSync(join(root, 'docs/recipes')).map(name => `docs/recipes/${name}`);
 const readmes = ['.', 'adapter/client', 'openapi', 'embedded', 'pact/package'];
-const pages = [...readmes.map(room => join(room, 'README.md')), 'docs/start.md', ...recipes];
+const pages = [...readmes.map(workspace => join(workspace, 'README.md')), 'docs/start.md', ...recipes];
 const blocks = pages.flatMap(page =>
   [...readFileSync(join(root, page), 'utf8').matchAll(/^```(\w+) ?(\S*)\n(.*?)^```/gms)].map(
     ([, language = '', file = '', code = '']) => ({ page, language, file, code }),

@@ -57,8 +57,8 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
   });
 
   it('holds no tests and nothing that they start a gateway with', async () => {
-    const ours = ['adapter', 'contracts', 'gateway', 'service', 'tools'].map(room =>
-      readdir(join(folder, room), { recursive: true }),
+    const ours = ['adapter', 'contracts', 'gateway', 'service', 'tools'].map(workspace =>
+      readdir(join(folder, workspace), { recursive: true }),
     );
     const files = (await Promise.all(ours)).flat();
     expect(files.filter(file => /\.test\.ts$|(^|\/)(testing|test)(\/|$)/.test(file))).toEqual([]);

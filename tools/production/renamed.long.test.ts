@@ -29,11 +29,11 @@ function copyProduct(): void {
     if (file !== '') cpSync(join(root, file), join(folder, file));
   }
   const packages = join(root, 'node_modules');
-  const rooms = join(packages, '@choose-life');
+  const workspaces = join(packages, '@choose-life');
   mkdirSync(join(folder, 'node_modules/@choose-life'), { recursive: true });
-  // Links that lead to the rooms lead to those of the copy.
-  for (const name of readdirSync(rooms))
-    symlinkSync(readlinkSync(join(rooms, name)), join(folder, 'node_modules/@choose-life', name));
+  // Links to the workspaces lead to those of the copied product.
+  for (const name of readdirSync(workspaces))
+    symlinkSync(readlinkSync(join(workspaces, name)), join(folder, 'node_modules/@choose-life', name));
   for (const name of readdirSync(packages)) {
     if (name !== '@choose-life' && name !== '.cache')
       symlinkSync(join(packages, name), join(folder, 'node_modules', name));

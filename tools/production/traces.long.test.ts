@@ -63,11 +63,15 @@ it('with the lines of docs/operations.md, a call is one trace through both serve
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '200',
   };
-  for (const [room, listensAt] of [
+  for (const [workspace, listensAt] of [
     ['gateway', gatewayPort],
     ['adapter', port],
   ] as const) {
-    const server = spawn(process.execPath, [`${room}/src/server.ts`], { cwd: root, env, stdio: 'ignore' });
+    const server = spawn(process.execPath, [`${workspace}/src/server.ts`], {
+      cwd: root,
+      env,
+      stdio: 'ignore',
+    });
     onTestFinished(async () => {
       server.kill();
       await once(server, 'exit');

@@ -22,9 +22,9 @@ mkdirSync(folder, { recursive: true });
 const said = (program: string, args: readonly string[]) => execFileSync(program, args, { encoding: 'utf8' });
 
 const faults = faultsOf(readFileSync('CHANGELOG.md', 'utf8'), said('git', ['status', '--porcelain']));
-for (const room of Object.keys(published)) {
+for (const workspace of Object.keys(published)) {
   const options = ['--json', '--ignore-scripts=false', '--foreground-scripts=false'];
-  const packed = said(...npmCommand(['pack', `./${room}`, ...options, '--pack-destination', folder]));
+  const packed = said(...npmCommand(['pack', `./${workspace}`, ...options, '--pack-destination', folder]));
   // What npm prints is a list of what it packed.
   const [{ filename = '' } = {}] = JSON.parse(packed) as { filename: string }[];
   const file = `${folder}/${filename}`;

@@ -47,8 +47,8 @@ export function buildWeb() {
     const unfinished = join(builds, 'unfinished');
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
-    for (const room of ['web', 'adapter']) {
-      runNpm(['run', 'build', '--silent', '--workspace', `@choose-life/${room}`, '--', unfinished]);
+    for (const workspace of ['web', 'adapter']) {
+      runNpm(['run', 'build', '--silent', '--workspace', `@choose-life/${workspace}`, '--', unfinished]);
     }
     renameSync(unfinished, folder);
   }

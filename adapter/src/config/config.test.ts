@@ -114,7 +114,7 @@ describe('configuration', () => {
     const VALKEY_URL = 'redis://valkey:6379';
     expect(configOf({ VALKEY_URL, VALKEY_INSECURE: '1', KNOWN_BROWSER_KEY: secret }).valkey).toBeTruthy();
     expect(readConfig({ VALKEY_URL, VALKEY_INSECURE: '1' })).toEqual({
-      faults: ['KNOWN_BROWSER_KEY: must be set with VALKEY_URL, and be the same for all copies'],
+      faults: ['KNOWN_BROWSER_KEY: must be set with VALKEY_URL, and be the same for all replicas'],
     });
   });
 

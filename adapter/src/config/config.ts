@@ -89,7 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
     const problem = valkeyUrlProblem(set.VALKEY_URL, set.VALKEY_INSECURE === '1');
     if (problem !== null) faults.push(`VALKEY_URL: ${problem}`);
     if (set.KNOWN_BROWSER_KEY === undefined) {
-      faults.push('KNOWN_BROWSER_KEY: must be set with VALKEY_URL, and be the same for all copies');
+      faults.push('KNOWN_BROWSER_KEY: must be set with VALKEY_URL, and be the same for all replicas');
     }
   }
   if (!values || !gateway.ok || faults.length > 0) return { faults };
@@ -150,7 +150,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     auditKey: values.AUDIT_KEY ?? null,
     /** Where what must outlive this process is kept. */
     dataDir: values.DATA_DIR,
-    /** The store that all copies count limits in, and the secret its keys are made with; null = memory. */
+    /** The store that all replicas count limits in, and the secret its keys are made with; null = memory. */
     valkey: valkeyUrl && knownBrowserKey ? { url: valkeyUrl, secret: knownBrowserKey } : null,
     /** Foreign origins that may call; none = same origin only. */
     allowedOrigins: values.ALLOWED_ORIGINS,

@@ -96,10 +96,10 @@ function sharedLimits(
     own,
     now,
     onChange(store, cause) {
-      if (store === 'valkey') logger.info('limits are counted for all copies', { store });
+      if (store === 'valkey') logger.info('limits are counted for all replicas', { store });
       else {
         const detail = `VALKEY_URL: ${codeOf(lastError) ?? codeOf(cause) ?? 'no answer in time'}`;
-        logger.warn('limits are counted for this copy alone', { store, detail });
+        logger.warn('limits are counted for this replica alone', { store, detail });
       }
       lastError = undefined;
     },

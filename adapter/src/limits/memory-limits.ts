@@ -31,7 +31,7 @@ interface Options {
   readonly maxIdentities?: number;
 }
 
-/** Counts in the memory of this copy of the process. Each limit has a map of its own: filling one empties no other. */
+/** Counts in the memory of this replica of the process. Each limit has a map of its own: filling one empties no other. */
 export function createMemoryLimits({
   rules,
   hash,

@@ -5,7 +5,7 @@ import { createPersons, type SharedPersons } from './persons.ts';
 const email = 'ada@example.test';
 const away: SharedPersons = { keepPerson: async () => null, findPerson: async () => null };
 
-// That all copies know a person by a store: adapter/test/valkey-limits.test.ts.
+// That all replicas know a person by a store: adapter/test/valkey-limits.test.ts.
 describe.each([
   ['in memory', null],
   ['beside a store that is away', away],

@@ -4,7 +4,7 @@ import type { KeyedHash } from '../logging/keyed-hash.ts';
 export interface Person {
   /** By what limits count. */
   readonly counted: string;
-  /** How audit lines name them; null where another copy has noted the token: these lines believe no store. */
+  /** How audit lines name them; null where another replica has noted the token: these lines believe no store. */
   readonly named: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface Persons {
   of(token: string): Promise<Person | null>;
 }
 
-/** What all copies know together: by hashes of tokens, hashes of persons. */
+/** What all replicas know together: by hashes of tokens, hashes of persons. */
 export interface SharedPersons {
   keepPerson(key: string, counted: string): Promise<unknown>;
   findPerson(key: string): Promise<string | null>;
@@ -27,7 +27,7 @@ export const personLifeMs = 24 * 60 * 60_000;
 const defaultMaxPersons = 10_000;
 
 interface Options {
-  /** The same in all copies that know persons together. */
+  /** The same in all replicas that know persons together. */
   readonly hash: KeyedHash;
   /** Makes the name in audit lines. */
   readonly nameOf: (email: string) => string | null;

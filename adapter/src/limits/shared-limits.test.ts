@@ -41,7 +41,7 @@ const start = async () => {
 };
 
 describe('limits in a store that may be away', () => {
-  // Counted there while it answers, and in memory meanwhile: adapter/test/limits-of-copies.test.ts.
+  // Counted there while it answers, and in memory meanwhile: adapter/test/limits-of-replicas.test.ts.
   it('ask it once a second while it is away, however many calls there are', async () => {
     const { clock, limits, store, told } = await start();
     clock.now += 1_000;

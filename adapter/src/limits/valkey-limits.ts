@@ -21,7 +21,7 @@ const maxReconnectMs = 1_000;
 interface Options {
   readonly url: string;
   readonly rules: Readonly<Record<LimitName, LimitRule>>;
-  /** The same in all copies. */
+  /** The same in all replicas. */
   readonly hash: KeyedHash;
   /** Called with errors of the connection. */
   readonly onError: (error: unknown) => void;

@@ -52,7 +52,7 @@ type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 
 /** The embedded gateway takes 2 seconds to report that its database does not answer. */
 const maxMs = 3_000;
-/** Balancers ask often, and each copy. */
+/** Load balancers ask often, and so does each replica. */
 const validMs = 3_000;
 /** For a gateway without such a page. */
 const noPageValidMs = 30_000;

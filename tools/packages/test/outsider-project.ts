@@ -72,8 +72,8 @@ async function projectWith(
 ): Promise<OutsiderProject> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-outsider-'));
   if (files !== undefined) await cp(files, folder, { recursive: true });
-  const rooms = inject('packedRooms');
-  const ours = packed.flatMap(room => rooms[room] ?? []);
+  const workspaces = inject('packedWorkspaces');
+  const ours = packed.flatMap(workspace => workspaces[workspace] ?? []);
   await install(folder, ours);
   return {
     folder,

@@ -16,21 +16,26 @@ export interface Packed {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** By room: packed once, since packing builds, and two builds at a time would spoil each other. */
-    packedRooms: Readonly<Record<string, Packed>>;
+    /** By workspace: packed once, since packing builds, and two builds at a time would spoil each other. */
+    packedWorkspaces: Readonly<Record<string, Packed>>;
   }
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Before the tests of this room: packs what somebody outside would install. */
+/** Before the tests of this workspace: packs what somebody outside would install. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-packed-'));
   // Side by side: each builds in its own folder.
   const packed = await Promise.all(
-    Object.keys(published).map(async room => [room, (await pack([join(root, room)], folder))[0]] as const),
+    Object.keys(published).map(
+      async workspace => [workspace, (await pack([join(root, workspace)], folder))[0]] as const,
+    ),
   );
-  provide('packedRooms', Object.fromEntries(packed.flatMap(([room, one]) => (one ? [[room, one]] : []))));
+  provide(
+    'packedWorkspaces',
+    Object.fromEntries(packed.flatMap(([workspace, one]) => (one ? [[workspace, one]] : []))),
+  );
   return () => rm(folder, { recursive: true, force: true });
 }
 

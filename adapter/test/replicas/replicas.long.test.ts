@@ -7,7 +7,7 @@ import { faultsIn, runDrill } from './run-drill.ts';
 
 const skipped = missing.length > 0 ? ` (skipped: not installed: ${missing.join(', ')})` : '';
 
-/** The short form of `npm run drill -- copies`. */
+/** The short form of `npm run drill -- replicas`. */
 describe.skipIf(missing.length > 0)(
   `three adapters and two gateways behind a load balancer${skipped}`,
   () => {

@@ -13,18 +13,23 @@ import { secondAddress } from '../../../gateway/test/second-address.ts';
 import { hasValkey, pathTo, startValkey } from '../valkey-server.ts';
 
 /** A process that listens on one port, and can be ended and started again there. */
-interface Copy {
+interface Replica {
   readonly port: number;
   /** Resolves once something accepts connections at its port. */
   start(): Promise<void>;
-  /** Resolves once it is gone; at once where it does not run. */
+  /** Resolves once the process has ended; at once where it does not run. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
 /** A program that has not been started yet. @param isHeard whether its errors are shown */
-function copyOf(port: number, command: readonly string[], env: NodeJS.ProcessEnv, isHeard = true): Copy {
+function replicaOf(
+  port: number,
+  command: readonly string[],
+  env: NodeJS.ProcessEnv,
+  isHeard = true,
+): Replica {
   const [program = '', ...args] = command;
-  let running: { readonly end: Copy['end'] } | null = null;
+  let running: { readonly end: Replica['end'] } | null = null;
   return {
     port,
     start: async () => {
@@ -56,8 +61,8 @@ export interface Deployment {
   readonly urlFromElsewhere: string;
   /** Where the adapters reach the gateways. */
   readonly insidePort: number;
-  readonly adapters: readonly [Copy, Copy, Copy];
-  readonly gateways: readonly [Copy, Copy];
+  readonly adapters: readonly [Replica, Replica, Replica];
+  readonly gateways: readonly [Replica, Replica];
   readonly mailServer: MailServer;
   readonly databaseUrl: string;
   stop(): Promise<void>;
@@ -76,7 +81,7 @@ export const missing = [
 /** Starts everything. The load balancer is Caddy with the settings of deploy/Caddyfile. */
 export async function startDeployment(): Promise<Deployment> {
   if (caddy === undefined) throw new Error(`not installed: ${missing.join(', ')}`);
-  const folder = await mkdtemp(join(tmpdir(), 'choose-life-copies-'));
+  const folder = await mkdtemp(join(tmpdir(), 'choose-life-replicas-'));
   const [postgres, mailServer, valkey] = await Promise.all([
     startPostgres(binaries),
     startMailServer(),
@@ -86,14 +91,14 @@ export async function startDeployment(): Promise<Deployment> {
   const [sitePort = 0, insidePort = 0, ...ownPorts] = ports;
   const url = `http://127.0.0.1:${sitePort}`;
   const urlFromElsewhere = `http://${secondAddress}:${sitePort}`;
-  const server = (room: string, env: NodeJS.ProcessEnv) => (port: number) =>
-    copyOf(
+  const server = (workspace: string, env: NodeJS.ProcessEnv) => (port: number) =>
+    replicaOf(
       port,
-      [process.execPath, '--disable-warning=ExperimentalWarning', join(root, room, 'src/server.ts')],
+      [process.execPath, '--disable-warning=ExperimentalWarning', join(root, workspace, 'src/server.ts')],
       {
         PUBLIC_URL: url,
         LOG_LEVEL: 'silent',
-        [room === 'adapter' ? 'PORT' : 'EMBEDDED_GATEWAY_PORT']: `${port}`,
+        [workspace === 'adapter' ? 'PORT' : 'EMBEDDED_GATEWAY_PORT']: `${port}`,
         ...env,
       },
     );
@@ -107,13 +112,14 @@ export async function startDeployment(): Promise<Deployment> {
     TRUST_PROXY: '127.0.0.1',
     VALKEY_URL: valkey.url,
     STOP_GRACE_SECONDS: '3',
-    KNOWN_BROWSER_KEY: 'the same for all copies of this drill',
+    KNOWN_BROWSER_KEY: 'the same for all replicas of this drill',
   });
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = ownPorts;
   const adapters = [adapter(a), adapter(b), adapter(c)] as const;
   const gateways = [gateway(d), gateway(e)] as const;
-  const addresses = (copies: readonly Copy[]) => copies.map(({ port }) => `127.0.0.1:${port}`).join(' ');
-  const balancer = copyOf(
+  const addresses = (replicas: readonly Replica[]) =>
+    replicas.map(({ port }) => `127.0.0.1:${port}`).join(' ');
+  const loadBalancer = replicaOf(
     sitePort,
     [caddy, 'run', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
     {
@@ -126,10 +132,10 @@ export async function startDeployment(): Promise<Deployment> {
     },
     false,
   );
-  const all = [...gateways, balancer, ...adapters];
-  await Promise.all([...gateways, ...adapters].map(copy => copy.start()));
+  const all = [...gateways, loadBalancer, ...adapters];
+  await Promise.all([...gateways, ...adapters].map(replica => replica.start()));
   // Started last: it sends calls at once to those whom it finds at its first health check.
-  await balancer.start();
+  await loadBalancer.start();
   return {
     url,
     urlFromElsewhere,
@@ -139,7 +145,7 @@ export async function startDeployment(): Promise<Deployment> {
     mailServer,
     databaseUrl: postgres.url,
     stop: async () => {
-      for (const copy of all.toReversed()) await copy.end('SIGKILL');
+      for (const replica of all.toReversed()) await replica.end('SIGKILL');
       await valkey.stop();
       await mailServer.stop();
       await postgres.stop();

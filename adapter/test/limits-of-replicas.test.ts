@@ -9,9 +9,9 @@ import { jsonAnswer, type MisbehavingGateway, startMisbehaving } from './misbeha
 import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 import { describeWithValkey, startValkey, type TestValkey } from './valkey-server.ts';
 
-const on = { RATE_LIMIT_PER_MINUTE: '1000', KNOWN_BROWSER_KEY: 'a key that all of the copies have' };
-const toCopy = 'limits are counted for this copy alone';
-const toAll = 'limits are counted for all copies';
+const on = { RATE_LIMIT_PER_MINUTE: '1000', KNOWN_BROWSER_KEY: 'a key that all of the replicas have' };
+const toOne = 'limits are counted for this replica alone';
+const toAll = 'limits are counted for all replicas';
 
 let gateway: MisbehavingGateway;
 let valkey: TestValkey;
@@ -61,7 +61,7 @@ const isInStore = (copy: { readonly url: string }) =>
   }, 10_000);
 const said = ({ log }: RunningAdapter, event: string) => log.filter(line => line.includes(event));
 
-describeWithValkey('limits of several copies', () => {
+describeWithValkey('limits of several replicas', () => {
   const folder = temporaryFolder();
 
   it('let five wrong passwords pass that are split over both, and hold back the sixth, after a restart too', async () => {
@@ -76,7 +76,7 @@ describeWithValkey('limits of several copies', () => {
     expect(gateway.requests).toHaveLength(6);
   });
 
-  it('hold for each copy while the store is away, and for all once it is back', async () => {
+  it('hold for each replica while the store is unreachable, and for all once it is back', async () => {
     await startStore();
     const adapter = await startCopy({ LOG_LEVEL: 'info' });
     for (let n = 0; n < 5; n++) await guess(adapter);
@@ -91,8 +91,8 @@ describeWithValkey('limits of several copies', () => {
     await startStore({ port: Number(new URL(valkey.url).port) });
     await vi.waitUntil(async () => (await guess(adapter)) === 'REJECTED', 10_000);
     expect(await storeOf(adapter)).toBe('valkey');
-    expect([said(adapter, toCopy).length, said(adapter, toAll).length]).toEqual([1, 2]);
-    expect(said(adapter, toCopy)[0]).toMatch(/"level":"warn".*"detail":"VALKEY_URL: ECONN/);
+    expect([said(adapter, toOne).length, said(adapter, toAll).length]).toEqual([1, 2]);
+    expect(said(adapter, toOne)[0]).toMatch(/"level":"warn".*"detail":"VALKEY_URL: ECONN/);
   });
 
   it('are not held up by a store that hangs', async () => {
@@ -126,7 +126,7 @@ describeWithValkey('limits of several copies', () => {
     const other = await startCopy();
     expect(await guess(other)).toBe('REJECTED');
     expect(await storeOf(other)).toBe('memory');
-    expect(said(other, toCopy)[0]).toContain('VALKEY_URL: DEPTH_ZERO_SELF_SIGNED_CERT');
+    expect(said(other, toOne)[0]).toContain('VALKEY_URL: DEPTH_ZERO_SELF_SIGNED_CERT');
     await isInStore(trusting);
   });
 

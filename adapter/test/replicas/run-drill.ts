@@ -55,7 +55,7 @@ export async function runDrill(
     await delay(withinMs / 4);
     await stoppedAdapter.end('SIGTERM');
   })();
-  const gone = await Promise.allSettled(
+  const stops = await Promise.allSettled(
     people.map(async (person, place) => {
       await delay((withinMs * place) / count);
       // Each has an address, as people at home do; all of them lead to this machine.
@@ -69,7 +69,7 @@ export async function runDrill(
     people: count,
     seconds,
     repeats: people.reduce((sum, { repeats }) => sum + repeats, 0),
-    stopped: gone.flatMap(each => (each.status === 'rejected' ? [reasonOf(each.reason)] : [])),
+    stopped: stops.flatMap(each => (each.status === 'rejected' ? [reasonOf(each.reason)] : [])),
     guesses: await guess(deployment, people[0]?.email ?? ''),
     ...(await readStoredRecords(deployment, people)),
   };
