@@ -1,5 +1,5 @@
 import { type CallId, callIds } from '@choose-life/contracts/gateway/extensions';
-import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
+import { type AnyProcedure, getTRPCErrorFromUnknown, type ProcedureType, TRPCError } from '@trpc/server';
 import { faultOf } from '../trpc/errors.ts';
 import { type Forwarded, forward, passThrough } from '../trpc/forward.ts';
 import { type Context, type Procedure, router } from '../trpc/init.ts';
@@ -37,9 +37,12 @@ export const appRouter = router(
   routers as Routers,
 );
 
+// tRPC keeps them by their whole names, and types them by router.
+const built = appRouter._def.procedures as object as Readonly<Record<string, AnyProcedure>>;
+
 /** Whether a procedure is a query or a mutation; null where there is none of that name. */
-export function procedureTypeOf(name: string): Procedure['type'] | null {
-  return procedures.get(name)?.type ?? null;
+export function procedureTypeOf(name: string): ProcedureType | null {
+  return built[name]?._def.type ?? null;
 }
 
 /** Calls a procedure by its name, and leaves its audit line. @throws TRPCError */

@@ -38,7 +38,6 @@ export const router = t.router;
 
 /** A procedure as the router of tRPC has it, and as our route calls it: the same parser, then the same function. */
 export interface Procedure<Built = unknown> {
-  readonly type: 'query' | 'mutation';
   readonly built: Built;
   readonly call: (context: Context, input: unknown) => Promise<unknown>;
 }
@@ -64,7 +63,6 @@ export function procedureOf<Built, Input>(
     }
   };
   return {
-    type: effect === 'read' ? 'query' : 'mutation',
     built: built as Built,
     call: async (context, input) => resolve(context, parsed(input)),
   };
