@@ -1,55 +1,70 @@
 import type { CallError } from '@choose-life/client';
 import { TRPCClientError } from '@trpc/client';
-import { describe, expect, it } from 'vitest';
+import { toast } from 'react-hot-toast/headless';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { jotaiStore } from '@/session/stored-atoms';
+import { closeNotification, notificationAtom, sessionTimeoutAtom } from './notification.ts';
 import {
   capitalised,
   type FaultHandling,
-  faultDisplayOf,
   faultOfCall,
   passwordRefusalOf,
+  type ScreenMeta,
+  showFault,
 } from './show-fault.ts';
 
-const words: FaultHandling[] = ['modal', 'capitalised', 'toast', 'log', 'screen'];
+const handlings: FaultHandling[] = ['modal', 'capitalised', 'toast', 'log', 'screen'];
 type Kind = Exclude<CallError['kind'], 'RATE_LIMITED'>;
-const faultOf = (kind: Kind, message = 'invalid credentials'): CallError => ({
-  kind,
-  outcome: 'refused',
-  message,
-  requestId: 'r1',
+
+const toasts = vi.spyOn(toast, 'error');
+const warnings = vi.spyOn(console, 'warn').mockReturnValue();
+afterEach(() => {
+  toasts.mockClear();
+  warnings.mockClear();
+  closeNotification();
+  jotaiStore.set(sessionTimeoutAtom, false);
 });
 
-describe('error policy', () => {
-  it.each(words)('shows an ended session as such, also where the screen says %s', onFault => {
-    expect(faultDisplayOf(faultOf('SESSION_EXPIRED'), { onFault })).toEqual({ show: 'session-timeout' });
+/** What a person sees of a fault, or what the console holds. */
+function seenOf(kind: Kind, meta?: ScreenMeta, message = 'invalid credentials') {
+  const gateway: CallError = { kind, outcome: 'refused', message, requestId: 'r1' };
+  showFault({ data: { gateway } }, meta, null);
+  return {
+    ...(jotaiStore.get(sessionTimeoutAtom) && { dialog: 'session-timeout' }),
+    ...(jotaiStore.get(notificationAtom) && { modal: jotaiStore.get(notificationAtom)?.body }),
+    ...Object.fromEntries(toasts.mock.calls.map(([text]) => ['toast', text])),
+    ...Object.fromEntries(warnings.mock.calls.map(([line]) => ['log', line])),
+  };
+}
+
+describe('a fault that is shown', () => {
+  it.each(handlings)('opens the dialog of an ended session, also where the screen says %s', onFault => {
+    expect(seenOf('SESSION_EXPIRED', { onFault })).toEqual({ dialog: 'session-timeout' });
   });
 
-  it.each(words)('shows nothing of a call the person left, also where the screen says %s', onFault => {
-    expect(faultDisplayOf(faultOf('CANCELLED'), { onFault })).toEqual({ show: 'nothing' });
-    expect(faultDisplayOf(faultOf('ABORTED'), { onFault })).toEqual({ show: 'nothing' });
+  it.each(handlings)('is nothing of a call the person left, also where the screen says %s', onFault => {
+    expect(seenOf('CANCELLED', { onFault })).toEqual({});
+    expect(seenOf('ABORTED', { onFault })).toEqual({});
   });
 
   it.each([
-    [undefined, { show: 'notification', body: 'invalid credentials' }],
-    ['modal', { show: 'notification', body: 'invalid credentials' }],
-    ['capitalised', { show: 'notification', body: 'Invalid credentials' }],
-    ['toast', { show: 'toast', text: 'invalid credentials' }],
-    ['log', { show: 'log' }],
-    ['screen', { show: 'nothing' }],
-  ] as const)('does as the screen says: %s', (onFault, seen) => {
-    expect(faultDisplayOf(faultOf('REJECTED'), onFault ? { onFault } : undefined)).toEqual(seen);
+    [undefined, { modal: 'invalid credentials' }],
+    ['modal', { modal: 'invalid credentials' }],
+    ['capitalised', { modal: 'Invalid credentials' }],
+    ['toast', { toast: 'invalid credentials' }],
+    ['log', { log: expect.stringMatching(/^[^:]+: a call failed \(REJECTED, refused, request r1\)$/) }],
+    ['screen', {}],
+  ] as const)('goes where the screen says: %s', (onFault, seen) => {
+    expect(seenOf('REJECTED', onFault && { onFault })).toEqual(seen);
   });
 
-  it('says the words that the screen fixed for its toast', () => {
-    const toast = 'There Was An Error Please Try Again';
-    expect(faultDisplayOf(faultOf('TIMEOUT'), { onFault: 'toast', toast })).toEqual({
-      show: 'toast',
-      text: toast,
-    });
+  it('has the text that the screen fixed for its toast', () => {
+    const text = 'There Was An Error Please Try Again';
+    expect(seenOf('TIMEOUT', { onFault: 'toast', toast: text })).toEqual({ toast: text });
   });
 
   it('never opens an empty modal', () => {
-    const seen = faultDisplayOf(faultOf('REJECTED', '  '));
-    expect(seen).toEqual({ show: 'notification', body: 'Something went wrong. Please try again.' });
+    expect(seenOf('REJECTED', {}, '  ')).toEqual({ modal: 'Something went wrong. Please try again.' });
   });
 
   it.each([

@@ -6,29 +6,36 @@ import { readToken } from '@/session/token';
 import { notify, sessionEnded } from './notification.ts';
 
 /**
- * Shows the fault of a failed call, as the error policy says. The query cache calls it, so screens need not.
+ * Shows the fault of a failed call (s.8). The query cache calls it, so screens need not.
  * @param callToken the token that the call was made with
  */
-export function showFault(error: unknown, meta: ScreenMeta | undefined, callToken: string | null): void {
+export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: string | null): void {
   const fault = faultOfCall(error);
-  const display = faultDisplayOf(fault, meta);
-  switch (display.show) {
-    case 'session-timeout':
-      sessionEnded(callToken);
+  if (fault.kind === 'SESSION_EXPIRED') {
+    sessionEnded(callToken);
+    return;
+  }
+  if (fault.kind === 'CANCELLED' || fault.kind === 'ABORTED') return;
+  const text = fault.message.trim() || defaultMessage;
+  switch (meta.onFault ?? 'modal') {
+    case 'modal':
+      notify({ type: 'error', title: 'Error', body: text });
       break;
-    case 'notification':
-      notify({ type: 'error', title: 'Error', body: display.body });
+    case 'capitalised':
+      notify({ type: 'error', title: 'Error', body: capitalised(text) });
       break;
     case 'toast':
-      toast.error(display.text);
+      toast.error(meta.toast ?? text);
       break;
     case 'log':
       logFault(fault);
       break;
-    case 'nothing':
+    case 'screen':
       break;
   }
 }
+
+const defaultMessage = 'Something went wrong. Please try again.';
 
 /** Makes a call that goes past the query cache: its fault is shown all the same, and thrown. */
 export async function callShowingFault<Answer>(
@@ -48,35 +55,6 @@ export async function callShowingFault<Answer>(
 function logFault({ kind, outcome, requestId }: CallError): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is the log that s.8 means.
   console.warn(`${brandName}: a call failed (${kind}, ${outcome}, request ${requestId || 'unknown'})`);
-}
-
-/** How a fault is shown. */
-type FaultDisplay =
-  | { readonly show: 'session-timeout' }
-  | { readonly show: 'notification'; readonly body: string }
-  | { readonly show: 'toast'; readonly text: string }
-  | { readonly show: 'log' }
-  | { readonly show: 'nothing' };
-
-const defaultMessage = 'Something went wrong. Please try again.';
-
-/** Decides how a fault is shown (s.8). */
-export function faultDisplayOf(fault: CallError, meta: ScreenMeta = {}): FaultDisplay {
-  if (fault.kind === 'SESSION_EXPIRED') return { show: 'session-timeout' };
-  if (fault.kind === 'CANCELLED' || fault.kind === 'ABORTED') return { show: 'nothing' };
-  const text = fault.message.trim() || defaultMessage;
-  switch (meta.onFault ?? 'modal') {
-    case 'modal':
-      return { show: 'notification', body: text };
-    case 'capitalised':
-      return { show: 'notification', body: capitalised(text) };
-    case 'toast':
-      return { show: 'toast', text: meta.toast ?? text };
-    case 'log':
-      return { show: 'log' };
-    case 'screen':
-      return { show: 'nothing' };
-  }
 }
 
 /** The text with its first letter in upper case, in any script. */
