@@ -172,14 +172,6 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
     expect([others.letters, others.waitList].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('begins anew for who signs up again with the same address', async () => {
-    const email = 'again@example.test';
-    const { token } = await somebody(email);
-    await remove(token, email);
-    const anew = await gateway.createAccount({ email, password: 'another' });
-    expect((await exported(anew.token)).assessments).toEqual([]);
-  });
-
   it('is over for every call that the deletion overtakes, as for one that comes after it', async () => {
     const { email, reportId, token, uniqueString } = await somebody('leaving@example.test');
     const answers = flat(email, 50);

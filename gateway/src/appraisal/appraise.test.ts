@@ -60,25 +60,13 @@ describe('appraisal', () => {
     expect(model?.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is plain data: what was stored reads as what was worked out', () => {
+  it('is plain data of nonsense in any slot too: a stored appraisal reads as the one that was computed', () => {
+    const strays = fc.dictionary(fc.constantFrom(...optionsOf.keys()), strayValues);
     fc.assert(
-      fc.property(anyAnswers, answers => {
-        const appraisal = appraise(answers);
+      fc.property(anyAnswers, strays, (answers, stray) => {
+        const appraisal = appraise({ ...answers, ...stray });
         expect(JSON.parse(JSON.stringify(appraisal))).toEqual(appraisal);
       }),
-      { numRuns: 50 },
-    );
-  });
-
-  it('makes an appraisal of nonsense in any slot, and never an error', () => {
-    fc.assert(
-      fc.property(
-        anyAnswers,
-        fc.dictionary(fc.constantFrom(...optionsOf.keys()), strayValues),
-        (answers, stray) => {
-          expect(() => appraise({ ...answers, ...stray })).not.toThrow();
-        },
-      ),
     );
   });
 });

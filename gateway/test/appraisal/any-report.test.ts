@@ -59,27 +59,6 @@ describe('what a person is told', () => {
       if (systolic.kind === 'measured' && systolic.value <= 90) expect(texts).not.toMatch(/less salt/i);
     }
   });
-
-  it('at most two steps come first and five more, with all that has years or keeps somebody safe', () => {
-    for (const { ages, view } of all) {
-      const shown = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])];
-      expect(shown.length).toBeLessThanOrEqual(7);
-      const ids = new Set(shown.map(({ id }) => id));
-      const kept = ages.details.advice.filter(({ mustPrint, years }) => mustPrint || years !== null);
-      expect(kept.filter(({ id }) => !ids.has(id))).toEqual([]);
-    }
-  });
-
-  it('the line on pregnancy stands once, to every woman of 18 to 50 whose womb was not removed', () => {
-    for (const { answers, view } of all) {
-      const lines = [view.urgent?.pregnancy, view.analysis.pregnancy].filter(line => line != null);
-      expect(lines.length).toBe(readFacts(answers).mayBePregnant ? 1 : 0);
-      for (const line of lines) {
-        const hasNumber = view.analysis.ages.risk.years !== null || view.analysis.range !== null;
-        expect(line.includes('This number is not for you.')).toBe(hasNumber);
-      }
-    }
-  });
 });
 
 /** Reports with a number that is not beyond the end of the scale. */
