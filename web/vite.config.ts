@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { startPreloads } from './tools/built-code.ts';
+import { readArticles, startPreloads } from './tools/built-code.ts';
 import { fromSources } from './tools/own-sources.ts';
 
 const adapter = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -28,7 +28,7 @@ export default defineConfig({
     cssCodeSplit: false,
     target: 'es2022',
     rolldownOptions: {
-      input: ['index.html', startPreloads].map(file => `${import.meta.dirname}/${file}`),
+      input: ['index.html', startPreloads, readArticles].map(file => `${import.meta.dirname}/${file}`),
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // What many pages load: one file each is smaller and quicker than one for each module.
       output: {

@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App, loadPage } from './app/app.tsx';
+import { App, inBrowserOnly, loadPage } from './app/app.tsx';
 import { endRecording, recordEarlyEvents } from './app/early-events.ts';
 import { MissingCodeBar } from './app/error-page.tsx';
 import { pageAt } from './app/page.ts';
 import { watchHistory } from './app/use-page-change.ts';
 import { hideMailedLink } from './features/auth/mailed-link.ts';
+import { memberOf } from './json.ts';
 import { routes } from './paths.ts';
 import { holdsSession, keepsSomething, markKnownHere } from './session/known-here.ts';
 import './styles/index.css';
@@ -60,8 +61,9 @@ async function start(root: HTMLElement): Promise<void> {
   );
   if (isPrerendered() && !isTranslated()) {
     hydrateRoot(root, app, {
-      // A document that was translated meanwhile is drawn anew.
-      onRecoverableError: error => isTranslated() || reportError(error),
+      // A document that was translated meanwhile is drawn anew; the build leaves signed-in pages to the browser.
+      onRecoverableError: error =>
+        isTranslated() || memberOf(error, 'digest') === inBrowserOnly || reportError(error),
     });
   } else createRoot(root).render(app);
 }

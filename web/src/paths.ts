@@ -104,6 +104,11 @@ export function routeAt(pathname: string): RouteName | null {
   return nameByPath.get(trimmed === '' ? '/' : trimmed) ?? null;
 }
 
+/** Whether a page belongs to a person: the build prerenders only its shell and a skeleton. */
+export function isSignedIn(name: RouteName): boolean {
+  return routes[name].group === 'signed-in' || routes[name].group === 'hra';
+}
+
 /** The document title of a page. */
 export function documentTitle(title: string): string {
   return `${title} | ${brandName}`;

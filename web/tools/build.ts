@@ -12,9 +12,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { type PageName, pageAt } from '../src/app/page.ts';
 import type { prerenderPage } from '../src/app/prerender.tsx';
-import { routeNames, routes } from '../src/paths.ts';
+import { isSignedIn, pathOf, routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
-import { application, builtCode, reportImports, startPreloads } from './built-code.ts';
+import { application, builtCode, readArticles, reportImports, startPreloads } from './built-code.ts';
 import { documentOf, withIntegrity } from './document.ts';
 import { measure, overLimit, type PageCode } from './sizes.ts';
 
@@ -22,8 +22,6 @@ const root = resolve(import.meta.dirname, '..');
 const [, , dist = join(root, 'dist')] = process.argv;
 /** For prerendering; gone at the end. */
 const server = `${dist}-server`;
-/** The blog's document runs this module itself. */
-const firstArticles = 'src/features/landing/pages/first-articles.ts';
 const texts = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
 /** Smaller files fit one packet anyway. */
 const minCompressedBytes = 1000;
@@ -54,15 +52,17 @@ const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
 const codes: PageCode[] = [];
 
 for (const { page, path, file } of pages()) {
-  const { html, skeleton, modules, calls } = await app.prerenderPage(path);
-  const ownModules = skeleton ? [startPreloads] : page === 'blog' ? [firstArticles] : [];
+  const { html, modules } = await app.prerenderPage(path);
+  const skeleton = page !== 'notFound' && isSignedIn(page);
+  if (page !== 'notFound' && modules.length === 0) throw new Error(`No import() of ${path} was reported.`);
+  const ownModules = skeleton ? [startPreloads] : page === 'blog' ? [readArticles] : [];
   const ownScripts = code.filesOf(ownModules);
   const scripts = code.filesOf([application, ...modules, ...ownModules]);
   if (page !== 'notFound') {
     const { path, group } = routes[page];
     codes.push({ path, group, files: scripts });
   }
-  const parts = { page, html, skeleton, scripts, ownScripts, calls };
+  const parts = { page, html, skeleton, scripts, ownScripts };
   const document = documentOf(template, assets, siteUrl, parts);
   await mkdir(dirname(join(dist, file)), { recursive: true });
   await writeFile(
@@ -98,10 +98,7 @@ function pages(): { page: PageName; path: string; file: string }[] {
 
 /** `robots.txt`: no personal pages. Pages that may be read but not indexed say so in their head. */
 function robotsText(): string {
-  const personal = routeNames
-    .map(name => routes[name])
-    .filter(({ group }) => group === 'signed-in' || group === 'hra')
-    .map(({ path }) => path);
+  const personal = routeNames.filter(isSignedIn).map(pathOf);
   // A rule includes everything below its path.
   const roots = personal.filter(path => !personal.some(other => path.startsWith(`${other}/`)));
   return [

@@ -1,10 +1,13 @@
-import { dirname, relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type build, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /** The first module of every document. */
 export const application = 'src/main.tsx';
 /** The first script of a document with a skeleton. */
 export const startPreloads = 'src/start-preloads.ts';
+
+/** The blog's document runs this module itself. */
+export const readArticles = 'src/features/landing/pages/read-articles.ts';
 
 /**
  * Makes each `import()` in the server's build report its module. So the build learns the code of a page by rendering it, and
@@ -14,12 +17,20 @@ export function reportImports(root: string): Plugin {
   return {
     name: 'choose-life-report-imports',
     enforce: 'pre',
-    transform(code, id) {
-      if (!id.startsWith(moduleId(root, 'src'))) return null;
-      return code.replaceAll(/\bimport\('(\.[^']+)'\)/g, (fetching, path: string) => {
-        const module = relative(root, resolve(dirname(id), path));
-        return `(globalThis.reportImport?.(${JSON.stringify(module)}) ?? ${fetching})`;
-      });
+    async transform(code, id) {
+      const src = moduleId(root, 'src');
+      if (!id.startsWith(src)) return null;
+      const fetching = /\bimport\('([^']+)'\)/g;
+      const modules = new Map<string, string>();
+      for (const [, path = ''] of code.matchAll(fetching)) {
+        const module = (await this.resolve(path, id))?.id;
+        if (module?.startsWith(src)) modules.set(path, module);
+      }
+      return code.replaceAll(fetching, (fetched, path: string) =>
+        modules.has(path)
+          ? `(globalThis.reportImport?.(${JSON.stringify(modules.get(path))}) ?? ${fetched})`
+          : fetched,
+      );
     },
   };
 }

@@ -18,8 +18,6 @@ interface DocumentParts {
   readonly scripts: readonly string[];
   /** A script of this document alone, then its imports; empty where there is none. */
   readonly ownScripts: readonly string[];
-  /** Whether the page calls the gateway: without JavaScript that part stays empty. */
-  readonly calls: boolean;
 }
 
 /**
@@ -30,7 +28,7 @@ export function documentOf(
   template: string,
   files: readonly string[],
   siteUrl: string,
-  { page, html, skeleton, scripts, ownScripts, calls }: DocumentParts,
+  { page, html, skeleton, scripts, ownScripts }: DocumentParts,
 ): string {
   const inline = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
   if (inline)
@@ -56,7 +54,8 @@ export function documentOf(
     ...(page === 'faqs' ? [faqData()] : []),
   ];
   const root = `<div id="root" data-page="${page}">${html}</div>`;
-  // With a skeleton the whole page needs JavaScript, so the notice comes first; else a part of it does.
+  // With a skeleton the whole page needs JavaScript, so the notice comes first; else the part that calls the gateway does.
+  const calls = page !== 'notFound' && routes[page].calls;
   const inRoot = skeleton
     ? `${noticeOf(`${brandName} needs JavaScript here`)}\n    ${root}`
     : `${root}${calls ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;

@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Switch, useLocation } from 'wouter';
-import { Loading } from '@/components/loading';
-import { type RouteName, routeAt, routeNames, routes } from '@/paths';
+import { isSignedIn, type RouteName, routeAt, routeNames, routes } from '@/paths';
 import { useDocumentHead } from './document-head.ts';
 import { replayEarlyEvents } from './early-events.ts';
 import { CrashPage, NotFoundPage } from './error-page.tsx';
@@ -57,10 +56,8 @@ function PageInShell({ name }: { name: RouteName }) {
   return (
     <Suspense>
       <Shell>
-        <Suspense fallback={<PageLoading />}>
-          <Page />
-          <ReplayEarlyEvents />
-        </Suspense>
+        {import.meta.env.SSR && isSignedIn(name) ? <InBrowserOnly /> : <Page />}
+        <ReplayEarlyEvents />
       </Shell>
     </Suspense>
   );
@@ -74,12 +71,11 @@ function ReplayEarlyEvents() {
   return null;
 }
 
-function PageLoading() {
-  return (
-    <div className="content">
-      <Loading />
-    </div>
-  );
+/** The digest of the error by which the build leaves a signed-in page to the browser: the document holds its skeleton. */
+export const inBrowserOnly = 'in-browser-only';
+
+function InBrowserOnly(): never {
+  throw new Error(inBrowserOnly);
 }
 
 /** Loads a page's code as soon as somebody touches or focuses a link to it. */

@@ -1,21 +1,19 @@
-import { createContext, type ReactNode, use, useState } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { useLocation } from 'wouter';
+import { routeAt, routes } from '@/paths';
+import { Loading } from './loading.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { Skeleton } from './ui/skeleton.tsx';
 
-/** The page without its data. The build provides it; the browser has none. */
-export const PageSkeletonContext = createContext<ReactNode>(null);
-
-/**
- * Stands in a document for a signed-in page until the page's code and data are loaded. The build renders it. The browser keeps
- * that HTML while it hydrates, so that it needs no code for it. Without such a document it shows its children.
- */
-export function PageSkeleton({ children = null }: { children?: ReactNode }) {
-  const skeleton = use(PageSkeletonContext);
-  const hydrated = useHydrated();
-  const [inDocument] = useState(!hydrated);
-  if (!inDocument) return children;
-  if (skeleton !== null) return <div aria-busy="true">{skeleton}</div>;
+/** In place of a signed-in page until its code and data are loaded: its title and grey boxes. The documents hold it too. */
+export function PageSkeleton() {
+  const [location] = useLocation();
+  const name = routeAt(location);
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it tells React to leave alone what is there.
-    <div aria-busy="true" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    <div aria-busy="true" className="content grid gap-6">
+      {name && <PageHeading>{routes[name].title}</PageHeading>}
+      <Loading />
+      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+    </div>
   );
 }

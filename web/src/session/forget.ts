@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
-import { pathOf, routeAt, routes } from '@/paths';
+import { isSignedIn, pathOf, routeAt } from '@/paths';
 import { draftStrings, localStrings } from './browser-storage.ts';
 import { lastUseKey, loginKeys, type StorageKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { jotaiStore, rereadStored, storedAtoms, tabAtoms } from './stored-atoms.ts';
@@ -72,8 +72,8 @@ function forgetHere(reason: ForgetReason, keys: readonly StorageKey[], isIdle = 
   if (reason === 'logged-out') globalThis.history?.replaceState(null, '');
   for (const forgetMore of listeners) forgetMore(reason, isIdle);
   const page = routeAt(globalThis.location?.pathname ?? '/');
-  const isSignedIn = page !== null && ['signed-in', 'hra'].includes(routes[page].group);
-  if (isSignedIn && reason !== 'logged-in') navigate(pathOf('login'), { replace: true });
+  if (page !== null && isSignedIn(page) && reason !== 'logged-in')
+    navigate(pathOf('login'), { replace: true });
   jotaiStore.set(forgettingAtom, false);
 }
 

@@ -1,7 +1,8 @@
 import { Info } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Carousel } from '@/components/carousel';
 import { Cloth } from '@/components/cloth';
+import { Loading } from '@/components/loading';
 import { LogoLink } from '@/components/logo';
 import { MotifTile, type Pillar } from '@/components/motif';
 import { fetchConfig } from '@/config';
@@ -21,7 +22,7 @@ export function AuthShell({ children }: { children: ReactNode }) {
         >
           <div className="mx-auto grid w-full max-w-md gap-6 sm:max-lg:gap-8">
             <LogoLink />
-            {children}
+            <Suspense fallback={<Loading />}>{children}</Suspense>
             <MailboxNotice />
           </div>
         </main>

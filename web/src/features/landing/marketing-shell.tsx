@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { Loading } from '@/components/loading';
 import { LogoLink } from '@/components/logo';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf } from '@/paths';
@@ -14,7 +15,7 @@ export function MarketingShell({ children }: { children: ReactNode }) {
       <CellDefinitions />
       <MarketingNav />
       <main id="main" tabIndex={-1} className="flex-1">
-        {children}
+        <Suspense fallback={<Loading />}>{children}</Suspense>
       </main>
       <MarketingFooter />
     </div>

@@ -3,6 +3,8 @@ import { wireCategories } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { useAtomValue } from 'jotai';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
 import { trpc } from '@/api/trpc';
 import { ArticleHtml } from '@/components/article-html/article-html';
 import { ArticlePicture } from '@/components/article-picture';
@@ -10,10 +12,10 @@ import { EmptyState, LoadError } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Motif } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
-import { routes } from '@/paths';
+import { Skeleton } from '@/components/ui/skeleton';
+import { pathOf, routes } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
 import { articleCopy as copy } from './copy.ts';
-import { BackToLibrary, TextSkeleton } from './skeletons.tsx';
 
 /** An article, at /library/preview and /library-details (s.2.3). The stored id selects it. */
 export function ArticlePage() {
@@ -21,7 +23,13 @@ export function ArticlePage() {
   return (
     <div className="content">
       <div className="mx-auto grid max-w-reading gap-4">
-        <BackToLibrary />
+        <Link
+          href={pathOf('library')}
+          className="-ms-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip px-1 font-bold text-indigo no-underline hover:underline"
+        >
+          <ArrowLeft aria-hidden size={20} />
+          {copy.back}
+        </Link>
         <ChosenArticle contentId={contentId} />
       </div>
     </div>
@@ -31,7 +39,13 @@ export function ArticlePage() {
 function ChosenArticle({ contentId }: { contentId: string | null }) {
   const { article, isLoading, isError, refetch } = useArticle(contentId);
   if (article) return <ArticleSections key={contentId} article={article} isLoading={isLoading} />;
-  if (isLoading) return <TextSkeleton />;
+  if (isLoading)
+    return (
+      <div>
+        <Loading>{copy.loading}</Loading>
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    );
   return (
     <div className="grid gap-6">
       <PageHeading>{routes.libraryPreview.title}</PageHeading>

@@ -6,11 +6,11 @@ import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { ArticleLink, ArticleRow, Byline, CategoryNames } from './article-row.tsx';
 import { libraryCopy } from './copy.ts';
 import { type Found, snippetOf } from './search/words.ts';
-import { ShelfSkeleton } from './skeletons.tsx';
 
 const { featured: featuredCopy, recommended: recommendedCopy, results: foundCopy } = libraryCopy;
 
@@ -29,7 +29,14 @@ function Shelf({ id, heading, children }: { id: string; heading: string; childre
 export function FeaturedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
   return (
     <Shelf id="featured" heading={featuredCopy.heading}>
-      {items ? <Featured items={items} /> : <ShelfSkeleton />}
+      {items ? (
+        <Featured items={items} />
+      ) : (
+        <div>
+          <Loading>{libraryCopy.loading}</Loading>
+          <Skeleton className="h-96 rounded-card" />
+        </div>
+      )}
     </Shelf>
   );
 }

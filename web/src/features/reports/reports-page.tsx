@@ -2,12 +2,13 @@ import type { ReportDetails } from '@choose-life/contracts/domain/report/generat
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { useLatestReport, useReportList } from '@/api/reports';
 import { EmptyState, LoadError } from '@/components/empty-state';
+import { Loading } from '@/components/loading';
 import { PageHeading } from '@/components/page-heading';
 import { ButtonLink } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { pathOf } from '@/paths';
 import { reportsCopy } from './copy.ts';
 import { reportRowsOf } from './report-rows.ts';
-import { ReportTableSkeleton } from './reports-skeleton.tsx';
 import { ReportsTable } from './reports-table.tsx';
 import { trendOf, trendSentence } from './trend/risk-trend.ts';
 import { RiskTrendCard } from './trend/risk-trend-card.tsx';
@@ -24,7 +25,14 @@ export function ReportsPage() {
 
 function ReportList() {
   const { reports, latest, isLoading, isError, refetch } = useReportList('reports');
-  if (isLoading) return <ReportTableSkeleton />;
+  if (isLoading)
+    return (
+      <div className="grid gap-4">
+        <Loading>{reportsCopy.loading}</Loading>
+        <Skeleton className="h-24 rounded-card" />
+        <Skeleton className="h-48 rounded-card" />
+      </div>
+    );
   if (isError && !reports) {
     return (
       <LoadError pillar="health" onRetry={() => void refetch()}>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useUserDetails } from '@/api/user-details';
 import { LoadError } from '@/components/empty-state';
+import { Loading } from '@/components/loading';
 import { PageHeading } from '@/components/page-heading';
+import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { settingsCopy as copy, profileCopy } from './copy.ts';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileSkeleton } from './settings-skeleton.tsx';
 
 /**
  * Settings (s.2.3): profile, password, and 'Your data'. Both forms stay mounted once opened, so that typed text survives a
@@ -49,7 +51,13 @@ function ProfilePanel() {
   const details = useUserDetails();
   // A new form for another account (docs/faults.md D9).
   if (details.data) return <ProfileForm key={details.data.userEmail} details={details.data} />;
-  if (details.isPending) return <ProfileSkeleton />;
+  if (details.isPending)
+    return (
+      <Card className="grid gap-6 sm:p-8">
+        <Loading>{profileCopy.loading}</Loading>
+        <Skeleton className="h-96 rounded-input" />
+      </Card>
+    );
   return (
     <LoadError pillar="health" onRetry={() => void details.refetch()}>
       {profileCopy.failed}

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { AgeLine } from '@/components/age-line/age-line';
 import { AgeSign } from '@/components/age-line/age-mark';
 import { ageKinds } from '@/components/age-line/age-scale';
+import { Loading } from '@/components/loading';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Skeleton } from '@/components/ui/skeleton';
 import { pathOf } from '@/paths';
 import { dashboardCopy } from '../copy.ts';
-import { AgesSkeleton } from '../dashboard-skeleton.tsx';
 import type { AgesState } from './ages-state.ts';
 
 const copy = dashboardCopy.ages;
@@ -37,7 +38,12 @@ export function AgesCard({ state, firstStep }: AgesCardProps) {
 function Ages({ state, firstStep }: AgesCardProps) {
   switch (state.kind) {
     case 'loading':
-      return <AgesSkeleton />;
+      return (
+        <>
+          <Loading>{copy.loading}</Loading>
+          <Skeleton className="h-72 rounded-button" />
+        </>
+      );
     case 'failed':
       return <p className="text-body text-ink-muted">{copy.failed}</p>;
     case 'none-yet':

@@ -5,7 +5,6 @@ import { useUserDetails } from '@/api/user-details';
 import { useUnfinishedAssessment } from '@/assessment/unfinished';
 import { lazyComponent } from '@/components/lazy-component';
 import { PageSkeleton } from '@/components/page-skeleton';
-import { useHydrated } from '@/components/use-hydrated';
 import { useOnceUsed } from '@/components/use-once-used';
 import { useConfig } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
@@ -18,7 +17,6 @@ import { Sidebar, shellCopy, TabBar, TopBar } from './navigation.tsx';
 export function SignedInShell({ children }: { children: ReactNode }) {
   useUserDetails();
   const { leave, question } = useLogOut();
-  const hydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <Sidebar onLogOut={leave} />
@@ -26,7 +24,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <DemonstrationBanner />
         <main id="main" tabIndex={-1} className="flex-1 pt-6 pb-8 lg:py-8 tall:max-lg:pb-28 print:p-0">
-          {hydrated ? children : <PageSkeleton />}
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>
       </div>
       <TabBar />

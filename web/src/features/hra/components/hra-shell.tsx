@@ -8,12 +8,10 @@ import { useAssessmentEffects } from '@/assessment/use-assessment-effects';
 import { type Opening, useOpenedAssessment } from '@/assessment/use-opened-assessment';
 import { LoadError } from '@/components/empty-state';
 import { lazyComponent } from '@/components/lazy-component';
-import { Loading } from '@/components/loading';
 import { PageHeading } from '@/components/page-heading';
 import { PageSkeleton } from '@/components/page-skeleton';
-import { useHydrated } from '@/components/use-hydrated';
 import { routeAt, routes } from '@/paths';
-import { failedCopy, questionCopy } from '../copy/pages.ts';
+import { failedCopy } from '../copy/pages.ts';
 import { sectionsOf } from '../questions/numbered-questions.ts';
 import { hraPageAt, OpenedContext } from './hra-frame.tsx';
 import { HraHeader } from './hra-header.tsx';
@@ -54,13 +52,13 @@ export function HraShell({ children }: { children: ReactNode }) {
         <HraHeader />
         {opened ? (
           <>
-            {children}
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
             <ErrorBoundary fallback={null} resetKeys={[location]}>
               <Suspense>{savedModal && <SavedModal />}</Suspense>
             </ErrorBoundary>
           </>
         ) : (
-          <main id="main" tabIndex={-1} className="flex-1">
+          <main id="main" tabIndex={-1} className="flex-1 py-6">
             <OpeningState opening={opening} location={location} />
           </main>
         )}
@@ -70,24 +68,14 @@ export function HraShell({ children }: { children: ReactNode }) {
 }
 
 function OpeningState({ opening, location }: { opening: Opening; location: string }) {
-  const settled = useHydrated() && opening.status !== 'loading';
-  const message = (
-    <div className="mx-auto grid max-w-reading gap-6 px-4 py-6">
-      <OpeningMessage opening={opening} location={location} />
-    </div>
-  );
-  return settled ? message : <PageSkeleton>{message}</PageSkeleton>;
-}
-
-function OpeningMessage({ opening, location }: { opening: Opening; location: string }) {
-  if (opening.status !== 'failed') return <Loading>{questionCopy.loading}</Loading>;
+  if (opening.status !== 'failed') return <PageSkeleton />;
   const name = routeAt(location);
   return (
-    <>
+    <div className="mx-auto grid max-w-reading gap-6 px-4">
       {name && <PageHeading>{routes[name].title}</PageHeading>}
       <LoadError pillar="health" onRetry={opening.again}>
         {failedCopy[opening.what]}
       </LoadError>
-    </>
+    </div>
   );
 }

@@ -8,12 +8,11 @@ import {
 } from '@choose-life/contracts/domain/content';
 import { blogDate } from '@choose-life/contracts/domain/dates';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState, LoadError } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '@/components/motif';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { useHydrated } from '@/components/use-hydrated';
 import { callShowingFaultLazily } from '@/feedback/show-lazily';
 import { pathOf } from '@/paths';
 import { PillarQuilt } from '../art/quilt.tsx';
@@ -33,29 +32,22 @@ export function BlogPage() {
   );
 }
 
-/** The articles; undefined until they have come. */
+/** The articles; undefined until they have come, null where they did not. */
 function useArticles() {
-  const isHydrating = !useHydrated();
-  // Those of the first visit were asked for by the document.
-  const [isFirst] = useState(isHydrating);
-  const [articles, setArticles] = useState<readonly ContentItem[]>();
-  const [hasFailed, setHasFailed] = useState(false);
-  const load = useCallback((isFirst: boolean) => {
-    const read = async () => (isFirst ? (await import('./first-articles.ts')).firstArticles : readArticles());
-    callShowingFaultLazily(read).then(setArticles, () => setHasFailed(true));
-  }, []);
-  useEffect(() => load(isFirst), [load, isFirst]);
+  const [articles, setArticles] = useState<readonly ContentItem[] | null>();
+  const load = () => void callShowingFaultLazily(readArticles).then(setArticles, () => setArticles(null));
+  useEffect(load, []);
   const again = () => {
-    setHasFailed(false);
-    load(false);
+    setArticles(undefined);
+    load();
   };
-  return { articles, hasFailed, again };
+  return { articles, again };
 }
 
 /** The articles, filtered here by category (s.4). */
 function Articles() {
   const [filter, setFilter] = useState<CategoryFilter>('All');
-  const { articles, hasFailed, again } = useArticles();
+  const { articles, again } = useArticles();
   return (
     <Tabs value={filter} onValueChange={setFilter}>
       <TabsList aria-label={blogCopy.filter} className="max-w-full sm:w-max">
@@ -67,8 +59,8 @@ function Articles() {
       </TabsList>
       <TabsContent className="pt-8">
         {articles && <Cards items={articles.filter(item => inCategory(item, filter))} />}
-        {!(articles || hasFailed) && <Loading>{blogCopy.loading}</Loading>}
-        {!articles && hasFailed && (
+        {articles === undefined && <Loading>{blogCopy.loading}</Loading>}
+        {articles === null && (
           <LoadError pillar={pillarOf('not-loaded')} onRetry={again}>
             {blogCopy.failed}
           </LoadError>
@@ -88,8 +80,6 @@ function Cards({ items }: { items: readonly ContentItem[] }) {
     </ul>
   );
 }
-
-/** Loaded on demand: most articles have a picture. */
 
 interface ArticleCardProps {
   readonly item: ContentItem;

@@ -1,12 +1,35 @@
 import type { ContentItem } from '@choose-life/client';
-import { wireCategories } from '@choose-life/contracts/domain/content';
+import { pictureUrlOf, wireCategories } from '@choose-life/contracts/domain/content';
 import { client } from '@/api/client';
 
 /** Everything, which is filtered in the browser (s.9). */
-const everything = { categories: wireCategories, pageNumber: 1, pageSize: 100 };
+async function fetchArticles(): Promise<readonly ContentItem[]> {
+  const { contentLibrary } = await client.content.readContentLibrary.query({
+    categories: wireCategories,
+    pageNumber: 1,
+    pageSize: 100,
+  });
+  return contentLibrary.data;
+}
+
+/** Of the first visit. The document of the blog runs this module itself, so that the call loads in parallel with React. */
+let first = import.meta.env.SSR ? null : fetchArticles();
+
+// So does the first picture. Faults are handled where the articles are awaited.
+first?.then(([article]) => fetchPicture(pictureUrlOf(article?.contentDisplayPictureUrl))).catch(() => {});
 
 /** All articles. */
 export async function readArticles(): Promise<readonly ContentItem[]> {
-  const { contentLibrary } = await client.content.readContentLibrary.query(everything);
-  return contentLibrary.data;
+  const articles = first ?? fetchArticles();
+  first = null;
+  return articles;
+}
+
+/** With the same options as the card's image, so that the card finds it in the cache. */
+function fetchPicture(address: string | null): void {
+  if (address === null) return;
+  const picture = new Image();
+  picture.referrerPolicy = 'no-referrer';
+  picture.fetchPriority = 'high';
+  picture.src = address;
 }
