@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CheckboxField, TextField, type TextFieldProps } from '@/components/forms/field';
 import { pathOf, type RouteName } from '@/paths';
-import { authCopy } from './copy.ts';
 
 interface AuthPageProps {
   readonly heading: string;
@@ -48,19 +47,6 @@ export function AuthLink({ to, userEmail, children }: AuthLinkProps) {
   );
 }
 
-interface FooterLinkProps extends Omit<AuthLinkProps, 'children'> {
-  readonly copy: { readonly footer: string; readonly footerLink: string };
-}
-
-/** The footer of an auth page: a text with a link. */
-export function FooterLink({ copy, ...link }: FooterLinkProps) {
-  return (
-    <>
-      {copy.footer} <AuthLink {...link}>{copy.footerLink}</AuthLink>
-    </>
-  );
-}
-
 const tones = { good: 'bg-good-tint text-good', festive: 'bg-marigold-tint text-warn' };
 
 /** The icon above the heading of a page without a form. */
@@ -79,7 +65,7 @@ export function PageSign({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: key
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField
-      label={authCopy.labels.email}
+      label="Email"
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -101,14 +87,14 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <div className="grid gap-1">
       <TextField
-        label={authCopy.labels.password}
+        label="Password"
         type={shown ? 'text' : 'password'}
         autoCapitalize="off"
         spellCheck={false}
         {...props}
       />
       <CheckboxField checked={shown} onChange={event => setShown(event.target.checked)}>
-        {authCopy.labels.showPassword}
+        Show Password
       </CheckboxField>
     </div>
   );

@@ -7,7 +7,6 @@ import { LogoLink } from '@/components/logo';
 import { MotifTile, type Pillar } from '@/components/motif';
 import { fetchConfig } from '@/config';
 import { SessionProvider } from '@/session/session-provider';
-import { authCopy } from './copy.ts';
 
 /** The layout of s.2.2: carousel on the left, logo and page on the right; on phones a banner on top. */
 export function AuthShell({ children }: { children: ReactNode }) {
@@ -39,12 +38,11 @@ const slides: readonly Pillar[] = ['health', 'fitness', 'nutrition', 'lifestyle'
 
 /** Four slides beside the form: half the page on wide screens, a banner of 96 px on phones. */
 function AuthBanner() {
-  const { label, title, text } = authCopy.banner;
   return (
     <aside className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep lg:sticky lg:top-0 lg:h-dvh">
       <Cloth className="inset-x-0 top-0 h-[round(down,58%,4rem)] max-lg:hidden" />
       <Carousel
-        label={label}
+        label="Health, fitness, nutrition, lifestyle"
         slides={slides.map(pillar => ({ name: pillar.toUpperCase(), content: <Slide pillar={pillar} /> }))}
         interval={interval}
         transition={transition}
@@ -54,8 +52,12 @@ function AuthBanner() {
         dotsClassName="max-lg:hidden"
       >
         <div className="col-start-2 row-start-1 grid self-end lg:col-start-1 lg:row-start-2 lg:gap-3 lg:self-start lg:px-12 lg:pt-2">
-          <p className="display text-body text-balance sm:text-question sm:max-lg:pb-1 lg:text-h1">{title}</p>
-          <p className="max-w-md text-lead text-on-deep-muted max-lg:sr-only">{text}</p>
+          <p className="display text-body text-balance sm:text-question sm:max-lg:pb-1 lg:text-h1">
+            Wellness begins with Prevention
+          </p>
+          <p className="max-w-md text-lead text-on-deep-muted max-lg:sr-only">
+            Take charge of your health with our comprehensive preventive care solutions
+          </p>
         </div>
       </Carousel>
     </aside>
@@ -85,7 +87,7 @@ function MailboxNotice() {
   return (
     <p className="flex items-center gap-3 rounded-input bg-marigold-tint px-4 py-3 text-meta text-ink">
       <Info aria-hidden size={18} className="shrink-0 text-warn" />
-      {authCopy.demonstration}
+      This is a demonstration. Its mail is in the mailbox, at the address printed at the start.
     </p>
   );
 }

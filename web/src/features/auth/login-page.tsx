@@ -16,15 +16,13 @@ import { markKnownHere } from '@/session/known-here';
 import { sameAccount } from '@/session/same-account';
 import { storedAtoms, storeToken } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
-import { AuthLink, AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
-import { authCopy } from './copy.ts';
+import { AuthLink, AuthPage, EmailField, PasswordField } from './auth-page.tsx';
 import { dropMailedLink, textInState } from './mailed-link.ts';
 import { useAuthCall } from './use-auth-call.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 
 /** /login. 'Remember me' has no behaviour (s.2.2). */
 export function LoginPage() {
-  const { login: copy } = authCopy;
   const form = useRulesForm('login', ['userEmail', 'userPassword']);
   const { fieldOf, handleSubmit } = form;
   const typed = form.watch('userEmail');
@@ -33,19 +31,30 @@ export function LoginPage() {
   const login = useLogin();
   const send = handleSubmit(login.send);
   return (
-    <AuthPage {...copy} footer={<FooterLink copy={copy} to="signup" userEmail={typed} />}>
+    <AuthPage
+      heading="Welcome Back"
+      body="Log in to see your risk age, your reports and your library."
+      footer={
+        <>
+          Don't have an account?{' '}
+          <AuthLink to="signup" userEmail={typed}>
+            Sign Up
+          </AuthLink>
+        </>
+      }
+    >
       <NewcomerPanel />
       <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
         <EmailField {...fieldOf('userEmail')} />
         <PasswordField autoComplete="current-password" {...fieldOf('userPassword')} />
         <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-4">
-          <CheckboxField>{copy.remember}</CheckboxField>
+          <CheckboxField>Remember me</CheckboxField>
           <AuthLink to="forgotPassword" userEmail={typed}>
-            {copy.forgot}
+            Forgot Password
           </AuthLink>
         </div>
         <Button type="submit" busy={login.isPending} className="w-full">
-          {copy.submit}
+          Login
         </Button>
       </form>
     </AuthPage>
@@ -63,17 +72,16 @@ function useKnownVisitor(): void {
  * Hidden by CSS: the page is prerendered for everybody.
  */
 function NewcomerPanel() {
-  const { text, action, orLogIn } = authCopy.login.newcomer;
   return (
     <div className="grid gap-6 in-data-known-here:hidden">
       <Card variant="tint" size="sm" className="grid gap-3">
-        <p className="text-body font-semibold">{text}</p>
+        <p className="text-body font-semibold">To take the assessment you need an account.</p>
         <ButtonLink href={pathOf('signup')} className="w-full">
-          {action}
+          New here? Get Started
         </ButtonLink>
       </Card>
       <p className="flex items-center gap-3 text-meta text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {orLogIn}
+        or log in
       </p>
     </div>
   );

@@ -5,21 +5,22 @@ import { client } from '@/api/client';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { notify } from '@/feedback/notification';
 import { pathOf } from '@/paths';
-import { AuthLink, AuthPage, FooterLink, PageSign } from './auth-page.tsx';
-import { authCopy } from './copy.ts';
+import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';
 import { textInState } from './mailed-link.ts';
 import { useAuthCall } from './use-auth-call.ts';
 import { pendingSignUpAtom } from './use-initial-values.ts';
 
 /** /reset/success. */
 export function ResetSuccessPage() {
-  const { resetSuccess: copy } = authCopy;
   const userEmail = textInState(useHistoryState<unknown>(), 'userEmail');
   return (
-    <AuthPage {...copy}>
+    <AuthPage
+      heading="Congratulations, you've reset your password!"
+      body="You can log in with your new password now."
+    >
       <PageSign Icon={PartyPopper} tone="festive" />
       <ButtonLink href={pathOf('login')} state={userEmail === null ? null : { userEmail }} className="w-full">
-        {copy.submit}
+        Proceed to Login
       </ButtonLink>
     </AuthPage>
   );
@@ -27,12 +28,19 @@ export function ResetSuccessPage() {
 
 /** /account/deleted. */
 export function AccountDeletedPage() {
-  const { accountDeleted: copy } = authCopy;
   return (
-    <AuthPage {...copy} footer={<FooterLink copy={copy} to="signup" />}>
+    <AuthPage
+      heading="Your account is deleted"
+      body="Your profile, your answers and your reports are gone, and this browser has forgotten you. Thank you for the time you gave us."
+      footer={
+        <>
+          Changed your mind? <AuthLink to="signup">Sign Up</AuthLink>
+        </>
+      }
+    >
       <PageSign Icon={CircleCheck} />
       <ButtonLink href={pathOf('home')} className="w-full">
-        {copy.submit}
+        To the home page
       </ButtonLink>
     </AuthPage>
   );
@@ -40,9 +48,12 @@ export function AccountDeletedPage() {
 
 /** /verify-reset: a static page (s.2.2). */
 export function VerifyResetPage() {
-  const { verifyReset: copy } = authCopy;
   return (
-    <AuthPage {...copy} footer={<AuthLink to="login">{copy.back}</AuthLink>}>
+    <AuthPage
+      heading="Verification link sent!"
+      body="A verification link was sent to your e-mail. Open it to choose a new password."
+      footer={<AuthLink to="login">Back to Login</AuthLink>}
+    >
       <PageSign Icon={MailCheck} />
     </AuthPage>
   );
@@ -50,35 +61,34 @@ export function VerifyResetPage() {
 
 /** /verify: says where the link was sent, from navigation state, and sends it again (s.2.2). */
 export function VerifyPage() {
-  const { verify: copy } = authCopy;
   const state = useHistoryState<unknown>();
   const pending = useAtomValue(pendingSignUpAtom);
   const userEmail = textInState(state, 'userEmail') ?? pending?.userEmail ?? null;
   const resend = useAuthCall(client.authentication.resendOtp.mutate, () =>
-    notify({ type: 'success', ...copy.resent }),
+    notify({ type: 'success', title: 'User Updated', body: "Congratulations! You've updated your profile" }),
   );
   return (
     <AuthPage
-      heading={copy.heading}
+      heading="Verification link sent!"
       body={
         <div className="grid gap-3">
           <p>
             {userEmail === null ? (
-              <span key="sent">{copy.sent}</span>
+              <span key="sent">A verification link was sent to your e-mail.</span>
             ) : (
               <span key="sent to">
-                {copy.sentTo} <strong className="font-bold text-ink">{userEmail}</strong>.
+                A verification link was sent to <strong className="font-bold text-ink">{userEmail}</strong>.
               </span>
             )}
           </p>
-          <p>{copy.next}</p>
+          <p>Open it to go on. It may take a minute to arrive; look in your spam folder too.</p>
         </div>
       }
       footer={
         <>
-          {copy.footer}{' '}
+          Didn't get it?{' '}
           {userEmail === null ? (
-            <AuthLink to="signup">{copy.wrong}</AuthLink>
+            <AuthLink to="signup">Wrong address? Start again</AuthLink>
           ) : (
             <Button
               variant="link"
@@ -86,7 +96,7 @@ export function VerifyPage() {
               busy={resend.isPending}
               onClick={() => resend.send({ userEmail })}
             >
-              {copy.again}
+              Send Again
             </Button>
           )}
         </>

@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button';
 import { passwordRefusalOf } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
-import { AuthLink, AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
-import { authCopy } from './copy.ts';
+import { AuthLink, AuthPage, EmailField, PasswordField } from './auth-page.tsx';
 import { dropMailedLink } from './mailed-link.ts';
 import { useAuthCall } from './use-auth-call.ts';
 import { useInitialEmail } from './use-initial-values.ts';
@@ -15,7 +14,6 @@ import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
 /** /forgot-password: stores the e-mail, and leads to the verify page (s.2.2). */
 export function ForgotPasswordPage() {
-  const { forgotPassword: copy } = authCopy;
   const form = useRulesForm('forgotPassword', ['userEmail']);
   useInitialEmail(form);
   const keepEmail = useSetAtom(storedAtoms.email);
@@ -26,14 +24,29 @@ export function ForgotPasswordPage() {
     start.send({ userEmail });
   });
   return (
-    <AuthPage {...copy} footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}>
+    <AuthPage
+      heading="Forgot your password?"
+      body="Enter your e-mail and we will send you a link to choose a new one."
+      footer={<Remembered userEmail={form.watch('userEmail')} />}
+    >
       <form method="dialog" noValidate onSubmit={send} className="grid gap-6">
         <EmailField {...form.fieldOf('userEmail')} />
         <Button type="submit" busy={start.isPending} className="w-full">
-          {copy.submit}
+          Send verification link
         </Button>
       </form>
     </AuthPage>
+  );
+}
+
+function Remembered({ userEmail }: { userEmail?: string }) {
+  return (
+    <>
+      Remembered it?{' '}
+      <AuthLink to="login" userEmail={userEmail}>
+        Login
+      </AuthLink>
+    </>
   );
 }
 
@@ -47,7 +60,6 @@ function useResetLink() {
 
 /** /reset-password, from the mailed link (s.2.2). */
 export function ResetPasswordPage() {
-  const { resetPassword: copy, forgotPassword, labels, linkFailed } = authCopy;
   const { fieldOf, handleSubmit, faultShown } = useRulesForm('resetCompletion', ['userPassword']);
   const [, navigate] = useLocation();
   const reset = useAuthCall(client.authentication.completePasswordReset.mutate, (_answer, { userEmail }) => {
@@ -62,10 +74,14 @@ export function ResetPasswordPage() {
     if (link) reset.send({ userPassword, ...link });
   });
   return (
-    <AuthPage {...copy} footer={<FooterLink copy={forgotPassword} to="login" />}>
+    <AuthPage
+      heading="Reset your password?"
+      body="Choose a new password for your account."
+      footer={<Remembered />}
+    >
       <form method="dialog" noValidate onSubmit={send} className="grid gap-6">
         <PasswordField
-          label={labels.newPassword}
+          label="Enter New Password"
           autoComplete="new-password"
           {...fieldOf('userPassword')}
           error={faultShown('userPassword') ?? passwordRefusalOf(reset.error)}
@@ -76,13 +92,13 @@ export function ResetPasswordPage() {
           busy={reset.isPending}
           className="w-full"
         >
-          {copy.submit}
+          Reset password
         </Button>
       </form>
       {hasFailed && (
         <LinkFailed userEmail={userEmail}>
           {userEmail === null ? (
-            <AuthLink to="forgotPassword">{linkFailed.startAgain.reset}</AuthLink>
+            <AuthLink to="forgotPassword">Ask for a new link</AuthLink>
           ) : (
             <Button busy={again.isPending} onClick={() => again.send({ userEmail })} className="w-full">
               {linkFailed.again}

@@ -11,8 +11,7 @@ import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { passwordRefusalOf } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
-import { AuthPage, EmailField, FooterLink, PasswordField } from './auth-page.tsx';
-import { authCopy } from './copy.ts';
+import { AuthLink, AuthPage, EmailField, PasswordField } from './auth-page.tsx';
 import { useAuthCall } from './use-auth-call.ts';
 import { pendingSignUpAtom, useInitialSignUp } from './use-initial-values.ts';
 
@@ -24,7 +23,6 @@ const idOf = (field: FieldName) => `sign-up-${field}`;
 
 /** /signup. The values are handed to /verify and kept in memory, without the password (s.2.2). */
 export function SignupPage() {
-  const { signup: copy, labels } = authCopy;
   const form = useRulesForm('signup', fields);
   const { handleSubmit, faultShown } = form;
   const fieldOf = (field: FieldName) => ({ id: idOf(field), ...form.fieldOf(field) });
@@ -39,17 +37,28 @@ export function SignupPage() {
     return message === null ? [] : [{ field, message }];
   });
   return (
-    <AuthPage {...copy} footer={<FooterLink copy={copy} to="login" userEmail={form.watch('userEmail')} />}>
+    <AuthPage
+      heading="Get Started"
+      body="Create your account, then take the assessment in about 15 minutes."
+      footer={
+        <>
+          Already have an account?{' '}
+          <AuthLink to="login" userEmail={form.watch('userEmail')}>
+            Login
+          </AuthLink>
+        </>
+      }
+    >
       <form method="dialog" noValidate onSubmit={send} className="grid gap-5">
         <FaultSummary faults={faults} onChoose={field => form.setFocus(field)} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-          <TextField label={labels.firstName} autoComplete="given-name" {...fieldOf('userFirstName')} />
-          <TextField label={labels.lastName} autoComplete="family-name" {...fieldOf('userLastName')} />
+          <TextField label="First Name" autoComplete="given-name" {...fieldOf('userFirstName')} />
+          <TextField label="Last Name" autoComplete="family-name" {...fieldOf('userLastName')} />
         </div>
-        <Field id={idOf('userGender')} label={labels.gender} error={faultShown('userGender')}>
+        <Field id={idOf('userGender')} label="Gender" error={faultShown('userGender')}>
           {control => (
             <NativeSelect {...control} {...form.register('userGender')} autoComplete="sex">
-              <option value="">{copy.chooseGender}</option>
+              <option value="">Choose one</option>
               {genders.map(gender => (
                 <option key={gender} value={gender}>
                   {gender}
@@ -65,10 +74,10 @@ export function SignupPage() {
           error={faultShown('userPassword') ?? passwordRefusalOf(signUp.error)}
         />
         <Button type="submit" busy={signUp.isPending} className="w-full">
-          {copy.submit}
+          Sign Up
         </Button>
         <p className="text-meta text-ink-muted">
-          {copy.confidential} <PrivacyLink inText className="text-indigo" />
+          Your answers stay between you and us. <PrivacyLink inText className="text-indigo" />
         </p>
       </form>
     </AuthPage>
@@ -108,7 +117,7 @@ function FaultSummary({ faults, onChoose }: FaultSummaryProps) {
       role="alert"
       className="grid gap-1 rounded-input border-2 border-danger bg-surface p-4 text-meta text-danger"
     >
-      <p className="font-bold">{authCopy.signup.summary(faults.length)}</p>
+      <p className="font-bold">{`Please check ${faults.length} fields:`}</p>
       <ul>
         {faults.map(({ field, message }) => (
           <li key={field}>

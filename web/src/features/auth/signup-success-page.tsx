@@ -1,10 +1,10 @@
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { PartyPopper } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { client } from '@/api/client';
 import { Button } from '@/components/ui/button';
 import { pathOf } from '@/paths';
 import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';
-import { authCopy } from './copy.ts';
 import { dropMailedLink } from './mailed-link.ts';
 import { useAuthCall } from './use-auth-call.ts';
 import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
@@ -14,7 +14,6 @@ import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
  * new link, so that the focus returns to it from the modal.
  */
 export function SignupSuccessPage() {
-  const { signupSuccess: copy, linkFailed } = authCopy;
   const [, navigate] = useLocation();
   const complete = useAuthCall(client.authentication.completeEnrollment.mutate, (_answer, { userEmail }) => {
     dropMailedLink();
@@ -30,26 +29,32 @@ export function SignupSuccessPage() {
   };
   const logIn = hasFailed && (
     <AuthLink to="login" userEmail={userEmail}>
-      {linkFailed.logIn}
+      Log in
     </AuthLink>
   );
   return (
     <AuthPage
-      heading={hasFailed ? linkFailed.signupHeading : copy.heading}
-      body={hasFailed ? linkFailed.signupBody : copy.body}
+      heading={
+        hasFailed ? 'This link did not work' : `Congratulations, you've created a ${brandName} account!`
+      }
+      body={
+        hasFailed
+          ? 'Your account may be ready already: then just log in.'
+          : 'One more step: confirm your e-mail and log in.'
+      }
       footer={logIn}
     >
       {hasFailed ? <LinkFailed userEmail={userEmail} /> : <PageSign Icon={PartyPopper} tone="festive" />}
       {hasFailed && userEmail === null ? (
-        <AuthLink to="signup">{linkFailed.startAgain.signup}</AuthLink>
+        <AuthLink to="signup">Sign up again</AuthLink>
       ) : (
         <Button
           busy={complete.isPending || again.isPending}
-          busyLabel={copy.busy}
+          busyLabel="Loading..."
           onClick={hasFailed && userEmail !== null ? () => again.send({ userEmail }) : proceed}
           className="w-full"
         >
-          {hasFailed ? linkFailed.again : copy.submit}
+          {hasFailed ? linkFailed.again : 'Proceed to Login'}
         </Button>
       )}
     </AuthPage>

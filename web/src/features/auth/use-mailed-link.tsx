@@ -4,7 +4,6 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { Card } from '@/components/ui/card';
 import { notify } from '@/feedback/notification';
 import { faultOfCall, passwordRefusalOf } from '@/feedback/show-fault';
-import { authCopy } from './copy.ts';
 import { emailOfLink, type MailedLink, readMailedLink } from './mailed-link.ts';
 
 interface UsableLink {
@@ -24,7 +23,12 @@ export function useMailedLink(refusedBy: unknown): UsableLink {
     linkOrWarn: () => {
       const link = readMailedLink(location.search, state);
       setIsBroken(link === null);
-      if (!link) notify({ type: 'error', ...authCopy.brokenLink });
+      if (!link)
+        notify({
+          type: 'error',
+          title: 'This link is not complete',
+          body: 'Please open the link in your e-mail again, or ask for a new one.',
+        });
       return link;
     },
     hasFailed: isBroken || (Boolean(refusedBy) && isRefused(refusedBy)),
@@ -46,19 +50,21 @@ interface LinkFailedProps {
 
 /** Explains why a mailed link did not work, and offers a new one for the same address. */
 export function LinkFailed({ userEmail, children }: LinkFailedProps) {
-  const { why, to, unknown } = authCopy.linkFailed;
   return (
     <Card variant="tint" size="sm" className="grid gap-4">
       <div className="flex gap-3">
         <MailQuestionMark aria-hidden size={22} className="mt-0.5 shrink-0 text-indigo" />
         <div className="grid gap-2 text-body [overflow-wrap:anywhere]">
-          <p>{why}</p>
+          <p>
+            A link works once, and not for long. It may have been used already, be too old, or be replaced by
+            a newer one.
+          </p>
           <p>
             {userEmail === null ? (
-              unknown
+              'We can send you a new one.'
             ) : (
               <>
-                {to} <strong className="font-bold">{userEmail}</strong>.
+                We can send a new one to <strong className="font-bold">{userEmail}</strong>.
               </>
             )}
           </p>

@@ -19,7 +19,6 @@ import { UrgentCard } from '@/components/urgent-card';
 import { cn } from '@/lib/cn';
 import { pathOf } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
-import { dashboardCopy } from './copy.ts';
 import { AgesCard } from './home/ages-card.tsx';
 import { agesStateOf, shownRiskAge } from './home/ages-state.ts';
 import { GoalCards } from './home/goal-cards.tsx';
@@ -53,7 +52,7 @@ export function DashboardPage() {
       {urgent && (
         <UrgentCard section={urgent}>
           <ButtonLink {...toReport} className="justify-self-start max-sm:w-full">
-            {dashboardCopy.urgent.toReport}
+            Read your whole report
             <ArrowRight aria-hidden size={20} />
           </ButtonLink>
         </UrgentCard>
@@ -78,8 +77,6 @@ export function DashboardPage() {
   );
 }
 
-const exploreCopy = dashboardCopy.explore;
-
 /** A promo whose button does nothing (s.2.3). */
 function ExplorePromo() {
   return (
@@ -94,18 +91,16 @@ function ExplorePromo() {
       </div>
       <div className="grid gap-1">
         <h2 id="explore" className="display text-question">
-          {exploreCopy.heading}
+          Small steps, every day
         </h2>
-        <p className="text-body">{exploreCopy.body}</p>
+        <p className="text-body">New ways to move, eat and rest well.</p>
       </div>
       <Button variant="outline" className="justify-self-start">
-        {exploreCopy.action}
+        Explore
       </Button>
     </section>
   );
 }
-
-const unfinishedCopy = dashboardCopy.unfinished;
 
 /** Leads back to an assessment that was not submitted, here or on another device (docs/faults.md D2, D5). */
 function UnfinishedBanner() {
@@ -119,14 +114,14 @@ function UnfinishedBanner() {
       <ClipboardList aria-hidden size={22} className="shrink-0 text-indigo" />
       <div className="min-w-0 flex-1 basis-56">
         <h2 id="unfinished" className="text-body font-bold">
-          {unfinishedCopy.title}
+          You have an unfinished assessment
         </h2>
         <p className="text-meta text-ink-muted">
-          {`${begun.unsaved ? unfinishedCopy.unsaved : unfinishedCopy.body} ${begun.place ? placeWords(begun.place) : ''}`}
+          {`${begun.unsaved ? 'Some answers are only in this tab so far. Go on to save them.' : 'Your answers are safe.'} ${begun.place ? placeWords(begun.place) : ''}`}
         </p>
       </div>
       <ButtonLink href={begun.path} onClick={() => chooseUnfinished(begun)} size="sm">
-        {unfinishedCopy.action}
+        Continue assessment
       </ButtonLink>
     </section>
   );
@@ -161,7 +156,7 @@ function ProfileCard() {
       <MotifTile pillar={pillarOf(email ?? '')} size="sm" className="max-sm:hidden" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3">
         <div className="min-w-0">
-          <h2 className="sr-only">{dashboardCopy.profile.heading}</h2>
+          <h2 className="sr-only">Your profile</h2>
           <p className="text-body leading-snug font-bold">{name}</p>
           <p className="text-meta text-ink-muted">{email ?? '-'}</p>
         </div>
@@ -169,7 +164,7 @@ function ProfileCard() {
           href={pathOf('settings')}
           className="-mb-2 inline-flex min-h-11 items-center gap-1 rounded-chip text-meta font-bold whitespace-nowrap text-indigo no-underline hover:underline max-xl:mb-0"
         >
-          {dashboardCopy.profile.view}
+          View profile
           <ChevronRight aria-hidden size={18} />
         </Link>
       </div>
@@ -181,8 +176,8 @@ function ProfileCard() {
 function Greeting() {
   const name = useFullName() || '-';
   return (
-    <PageHeading personal lead={dashboardCopy.question}>
-      {`${dashboardCopy.greeting} ${name}`}
+    <PageHeading personal lead="Have you taken a test today?">
+      {`Hello, ${name}`}
     </PageHeading>
   );
 }

@@ -15,7 +15,6 @@ import { PageHeading } from '@/components/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pathOf, routes } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
-import { articleCopy as copy } from './copy.ts';
 
 /** An article, at /library/preview and /library-details (s.2.3). The stored id selects it. */
 export function ArticlePage() {
@@ -28,7 +27,7 @@ export function ArticlePage() {
           className="-ms-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip px-1 font-bold text-indigo no-underline hover:underline"
         >
           <ArrowLeft aria-hidden size={20} />
-          {copy.back}
+          Back to library
         </Link>
         <ChosenArticle contentId={contentId} />
       </div>
@@ -42,7 +41,7 @@ function ChosenArticle({ contentId }: { contentId: string | null }) {
   if (isLoading)
     return (
       <div>
-        <Loading>{copy.loading}</Loading>
+        <Loading />
         <Skeleton className="h-72 rounded-card" />
       </div>
     );
@@ -51,10 +50,10 @@ function ChosenArticle({ contentId }: { contentId: string | null }) {
       <PageHeading>{routes.libraryPreview.title}</PageHeading>
       {isError ? (
         <LoadError pillar="lifestyle" onRetry={() => void refetch()}>
-          {copy.failed}
+          This article could not be loaded.
         </LoadError>
       ) : (
-        <EmptyState pillar="lifestyle">{copy.notChosen}</EmptyState>
+        <EmptyState pillar="lifestyle">No article is chosen. Choose one from the library.</EmptyState>
       )}
     </div>
   );
@@ -89,13 +88,13 @@ function ArticleSections({ article, isLoading }: ArticleSectionsProps) {
       {hasText(contentIntroduction) && (
         <section aria-labelledby="introduction" className="grid gap-3">
           <h2 id="introduction" className="display text-h3">
-            {copy.introduction}
+            Introduction
           </h2>
           <ArticleHtml html={contentIntroduction} />
         </section>
       )}
       {hasText(contentBody) && <ArticleHtml html={contentBody} />}
-      {isLoading && <Loading>{copy.loading}</Loading>}
+      {isLoading && <Loading />}
       {hasText(contentBodyImage) && (
         <ArticlePicture id={`${id} body`} url={contentBodyImage} className="rounded-card" />
       )}
@@ -105,7 +104,7 @@ function ArticleSections({ article, isLoading }: ArticleSectionsProps) {
           className="grid gap-3 rounded-card border border-line bg-surface p-6"
         >
           <h2 id="conclusion" className="display text-h3">
-            {copy.conclusion}
+            Conclusion
           </h2>
           <ArticleHtml html={contentConclusion} />
         </section>
@@ -120,13 +119,13 @@ function Header({ article }: { article: ContentItem }) {
     <header className="grid gap-4">
       <p className="inline-flex items-center gap-1.5 justify-self-start rounded-chip bg-lifestyle-tint px-2.5 py-1 text-meta font-bold text-lifestyle">
         <Motif pillar="lifestyle" className="size-5" />
-        {copy.label}
+        Lifestyle
       </p>
       <h1 tabIndex={-1} className="display-name text-h1 [overflow-wrap:anywhere]">
         {plainTitleOf(article.contentTitle)}
       </h1>
       <p className="text-body text-ink-muted [overflow-wrap:anywhere]">
-        {copy.by} <span className="font-bold text-ink">{contentAuthorName?.trim() || '-'}</span>
+        By <span className="font-bold text-ink">{contentAuthorName?.trim() || '-'}</span>
         <span aria-hidden="true"> · </span>
         <time dateTime={contentCreatedAt ?? undefined} className="whitespace-nowrap">
           {longDate(contentCreatedAt)}

@@ -9,10 +9,7 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { ArticleLink, ArticleRow, Byline, CategoryNames } from './article-row.tsx';
-import { libraryCopy } from './copy.ts';
 import { type Found, snippetOf } from './search/words.ts';
-
-const { featured: featuredCopy, recommended: recommendedCopy, results: foundCopy } = libraryCopy;
 
 function Shelf({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
@@ -28,12 +25,12 @@ function Shelf({ id, heading, children }: { id: string; heading: string; childre
 /** 'Recent featured content': the first article large, the next two small (s.2.3). */
 export function FeaturedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
   return (
-    <Shelf id="featured" heading={featuredCopy.heading}>
+    <Shelf id="featured" heading="Recent featured content">
       {items ? (
         <Featured items={items} />
       ) : (
         <div>
-          <Loading>{libraryCopy.loading}</Loading>
+          <Loading />
           <Skeleton className="h-96 rounded-card" />
         </div>
       )}
@@ -44,7 +41,7 @@ export function FeaturedShelf({ items }: { items: readonly ContentItem[] | undef
 /** The layout depends on the number of articles. */
 function Featured({ items }: { items: readonly ContentItem[] }) {
   const [first, ...others] = items;
-  if (!first) return <EmptyState pillar="lifestyle">{featuredCopy.none}</EmptyState>;
+  if (!first) return <EmptyState pillar="lifestyle">No recent article</EmptyState>;
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)]">
       <li className={largePlace[others.length]}>
@@ -112,14 +109,14 @@ function Small({ item }: { item: ContentItem }) {
 /** 'Recommendations for you' (s.2.3): the other articles. */
 export function RecommendedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
   return (
-    <Shelf id="recommended" heading={recommendedCopy.heading}>
-      {items ? <Recommended items={items} /> : <Loading>{libraryCopy.loading}</Loading>}
+    <Shelf id="recommended" heading="Recommendations for you">
+      {items ? <Recommended items={items} /> : <Loading />}
     </Shelf>
   );
 }
 
 function Recommended({ items }: { items: readonly ContentItem[] }) {
-  if (items.length === 0) return <EmptyState pillar="nutrition">{recommendedCopy.none}</EmptyState>;
+  if (items.length === 0) return <EmptyState pillar="nutrition">No Recommendations</EmptyState>;
   return (
     <ul className="grid gap-4 xl:grid-cols-2">
       {items.map(item => (
@@ -140,17 +137,17 @@ interface FoundShelfProps {
 /** Search results, best first. */
 export function FoundShelf({ found, words, onShowAll }: FoundShelfProps) {
   return (
-    <Shelf id="results" heading={foundCopy.heading}>
+    <Shelf id="results" heading="Search results">
       {found.length === 0 ? (
         <EmptyState
           pillar="lifestyle"
           action={
             <Button variant="outline" onClick={onShowAll}>
-              {libraryCopy.showAll}
+              Show all articles
             </Button>
           }
         >
-          <span className="[overflow-wrap:anywhere]">{foundCopy.none(words.trim())}</span>
+          <span className="[overflow-wrap:anywhere]">{`Nothing in the library matches “${words.trim()}”. Check the spelling, or try a simpler word, for example sleep, sugar or walking.`}</span>
         </EmptyState>
       ) : (
         <ul className="grid gap-4 xl:grid-cols-2">

@@ -11,7 +11,6 @@ import { Button } from '@/components/ui/button';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 import { FeaturedShelf, FoundShelf, RecommendedShelf } from './article-shelves.tsx';
-import { libraryCopy } from './copy.ts';
 import { useSearch } from './search/use-search.ts';
 import { inChosenCategories, noFilter, shelvesOf, withToggled } from './shelves.ts';
 
@@ -19,7 +18,7 @@ import { inChosenCategories, noFilter, shelvesOf, withToggled } from './shelves.
 export function LibraryPage() {
   return (
     <div className="content grid gap-6">
-      <PageHeading lead={libraryCopy.lead}>{libraryCopy.heading}</PageHeading>
+      <PageHeading lead="Short reads on health, lifestyle, fitness and nutrition.">Library</PageHeading>
       <LibraryContents />
     </div>
   );
@@ -49,13 +48,13 @@ function LibraryContents() {
             onToggle={category => setFilter(withToggled(filter, category))}
           />
           <p role="status" className="text-meta font-semibold text-ink-muted">
-            {found && libraryCopy.found(found.length)}
+            {found && (found.length === 1 ? '1 article' : `${found.length} articles`)}
           </p>
         </div>
       </div>
       {library.isError && !items ? (
         <LoadError pillar="lifestyle" onRetry={() => void library.refetch()}>
-          {libraryCopy.failed}
+          The library could not be loaded.
         </LoadError>
       ) : isSearched && found ? (
         <FoundShelf found={found} words={filter.words} onShowAll={showAll} />
@@ -67,7 +66,7 @@ function LibraryContents() {
       )}
       {items && items.length > 0 && found?.length === 0 && !isSearched && (
         <Button variant="outline" className="justify-self-center" onClick={showAll}>
-          {libraryCopy.showAll}
+          Show all articles
         </Button>
       )}
     </>
@@ -87,10 +86,7 @@ interface CategoryChipsProps {
 /** One toggle per category; none pressed shows all (s.2.3). */
 function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
   return (
-    <ul
-      aria-label={libraryCopy.categories}
-      className="grid grid-cols-4 gap-2 max-sm:w-full sm:flex sm:flex-wrap"
-    >
+    <ul aria-label="Categories" className="grid grid-cols-4 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
       {categories.map(category => (
         <li key={category}>
           <Chip category={category} pressed={pressed.includes(category)} onPress={() => onToggle(category)} />
@@ -137,13 +133,13 @@ function SearchBar({ words, onType, onFocus }: SearchBarProps) {
   return (
     <search className="flex gap-2 sm:gap-3">
       <label htmlFor={id} className="sr-only">
-        {libraryCopy.search}
+        Search the library
       </label>
       <SearchField
         ref={box}
         id={id}
         value={words}
-        placeholder={libraryCopy.placeholder}
+        placeholder="Title, topic or author"
         enterKeyHint="search"
         className="pe-12 [&::-webkit-search-cancel-button]:hidden"
         onFocus={onFocus}
@@ -153,7 +149,7 @@ function SearchBar({ words, onType, onFocus }: SearchBarProps) {
           <Button
             variant="ghost"
             size="icon"
-            aria-label={libraryCopy.clear}
+            aria-label="Clear search"
             className="absolute inset-y-0 end-0.5 my-auto"
             onClick={clear}
           >
@@ -163,7 +159,7 @@ function SearchBar({ words, onType, onFocus }: SearchBarProps) {
       </SearchField>
       <Button variant="outline" className="shrink-0 max-sm:px-3.5">
         <SlidersHorizontal aria-hidden size={20} />
-        <span className="max-sm:sr-only">{libraryCopy.addFilter}</span>
+        <span className="max-sm:sr-only">Add Filter</span>
       </Button>
     </search>
   );

@@ -44,7 +44,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   const notSure = tried && !sure;
   return (
     <Modal
-      title={deleteAccountCopy.title}
+      title="Delete your account?"
       onClose={() => {
         if (!remove.isPending) onClose();
       }}
@@ -55,12 +55,12 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
             form={`${id}-form`}
             type="submit"
             busy={remove.isPending}
-            busyLabel={deleteAccountCopy.busy}
+            busyLabel="Deleting..."
           >
-            {deleteAccountCopy.submit}
+            Delete my account
           </Button>
           <Button variant="outline" onClick={onClose} disabled={remove.isPending}>
-            {deleteAccountCopy.keep}
+            Keep my account
           </Button>
         </>
       }
@@ -75,17 +75,17 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
         className="grid gap-5"
       >
         <div className="grid gap-2">
-          <p>{deleteAccountCopy.lead}</p>
+          <p>This is what goes, for good:</p>
           <ul className="grid list-disc gap-1 ps-5 text-ink">
-            {deleteAccountCopy.goes.map(item => (
+            {goes.map(item => (
               <li key={item}>{item}</li>
             ))}
           </ul>
-          <p>{deleteAccountCopy.before}</p>
+          <p>Want to keep a copy? Close this and export your data first.</p>
         </div>
         <input type="email" autoComplete="username" value={userEmail} readOnly hidden />
         <TextField
-          label={deleteAccountCopy.password}
+          label="Password"
           error={missing ?? refused}
           ref={passwordField}
           type="password"
@@ -106,12 +106,12 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
             aria-invalid={notSure || undefined}
             aria-describedby={notSure ? `${id}-sure` : undefined}
           >
-            {deleteAccountCopy.confirm}
+            Yes, delete all of it. I know that nobody can bring it back.
           </CheckboxField>
           {notSure && (
             <p id={`${id}-sure`} className="flex items-start gap-1.5 text-meta font-semibold text-danger">
               <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
-              {deleteAccountCopy.confirmRequired}
+              Tick this box to go on.
             </p>
           )}
         </div>
@@ -120,21 +120,9 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   );
 }
 
-/** The dialog that confirms the deletion of an account. */
-const deleteAccountCopy = {
-  title: 'Delete your account?',
-  lead: 'This is what goes, for good:',
-  goes: [
-    'your profile and your password',
-    'your answers, saved and finished, and your reports',
-    'our e-mails to you, and your place on the waitlist',
-    'what this browser remembers of you, in all its tabs',
-  ],
-  before: 'Want to keep a copy? Close this and export your data first.',
-  password: 'Password',
-  confirm: 'Yes, delete all of it. I know that nobody can bring it back.',
-  confirmRequired: 'Tick this box to go on.',
-  submit: 'Delete my account',
-  busy: 'Deleting...',
-  keep: 'Keep my account',
-} as const;
+const goes = [
+  'your profile and your password',
+  'your answers, saved and finished, and your reports',
+  'our e-mails to you, and your place on the waitlist',
+  'what this browser remembers of you, in all its tabs',
+] as const;

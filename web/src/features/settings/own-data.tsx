@@ -7,7 +7,6 @@ import { lazyComponent } from '@/components/lazy-component';
 import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { ownDataCopy } from './copy.ts';
 import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 
 /** Export and deletion where the gateway offers them, else contact details. */
@@ -19,7 +18,7 @@ export function OwnData() {
   const canDelete = offered.includes('user.deleteAccount');
   return (
     <Card className="pb-0 sm:px-8 sm:pt-8">
-      <SettingsSection {...ownDataCopy.section}>
+      <SettingsSection heading="Your data" text="It belongs to you: take it out, or have it deleted.">
         {canExport && <ExportPart />}
         {canDelete && <DeletePart userEmail={details.userEmail} />}
         {!(canExport && canDelete) && <ContactPart />}
@@ -30,8 +29,6 @@ export function OwnData() {
     </Card>
   );
 }
-
-const deletingCopy = ownDataCopy.deleting;
 
 /** Loaded on demand, since it is rarely opened. */
 const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
@@ -44,20 +41,18 @@ function DeletePart({ userEmail }: { userEmail: string }) {
       await DeleteDialog.load();
       setOpen(true);
     } catch {
-      toast.error(deletingCopy.failed);
+      toast.error('The form could not be loaded. Try again.');
     }
   };
   return (
-    <OwnDataPart heading={deletingCopy.heading} text={deletingCopy.text}>
+    <OwnDataPart heading="Leave for good" text="Your profile, all your answers and your reports go for good.">
       <Button variant="destructive" onClick={ask} className="max-sm:w-full">
-        {deletingCopy.open}
+        Delete my account
       </Button>
       <Suspense>{open && <DeleteDialog userEmail={userEmail} onClose={() => setOpen(false)} />}</Suspense>
     </OwnDataPart>
   );
 }
-
-const exportCopy = ownDataCopy.exporting;
 
 /** Exports all data as one file, without caching it. */
 function ExportPart() {
@@ -68,23 +63,29 @@ function ExportPart() {
     try {
       const { saveFile } = await import('@/api/report-pdf');
       const { data } = await utils.user.exportData.fetch(undefined, { staleTime: 0, gcTime: 0 });
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), exportCopy.fileName);
-      toast.success(exportCopy.done);
+      saveFile(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        'choose-life-data.json',
+      );
+      toast.success('Your data is in your downloads');
     } catch {
       // The error policy has shown the fault.
     }
     setBusy(false);
   };
   return (
-    <OwnDataPart heading={exportCopy.heading} text={exportCopy.text}>
+    <OwnDataPart
+      heading="A copy for you"
+      text="One file (JSON) with your profile, all your answers, your reports and their PDFs, your log-ins, the subjects of our e-mails, a sign-up that waits, and your place on the waitlist. Answers are written as HL7 FHIR R4, which other health software can read."
+    >
       <Button
         variant="outline"
         busy={busy}
-        busyLabel={exportCopy.busy}
+        busyLabel="Getting your data..."
         onClick={take}
         className="max-sm:w-full"
       >
-        {exportCopy.submit}
+        Export my data
       </Button>
     </OwnDataPart>
   );
@@ -107,7 +108,9 @@ function OwnDataPart({ heading, text, children }: SettingsSectionProps) {
 function ContactPart() {
   return (
     <div className="grid justify-items-start gap-1 sm:col-span-2">
-      <p className="text-body text-ink">{ownDataCopy.asking}</p>
+      <p className="text-body text-ink">
+        Write to us or call us, day or night. We will send you what is kept of you, or delete your account.
+      </p>
       <ContactLinks />
     </div>
   );

@@ -8,10 +8,8 @@ import { useRulesForm } from '@/components/forms/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { passwordRefusalOf } from '@/feedback/show-fault';
-import { passwordCopy as copy } from './copy.ts';
 import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 
-const { labels } = copy;
 const fields = ['username', 'oldPassword', 'userPassword', 'userConfirmPassword'] as const;
 
 /** The password form (s.3, s.5). With an empty confirmation the new password is sent for it. */
@@ -26,7 +24,7 @@ export function PasswordForm() {
   const change = trpc.authentication.changePassword.useMutation({
     onSuccess: () => {
       reset({ username, oldPassword: '', userPassword: '', userConfirmPassword: '' });
-      toast.success(copy.changed);
+      toast.success('Password changed');
     },
   });
   const send = handleSubmit(values => {
@@ -43,28 +41,28 @@ export function PasswordForm() {
   return (
     <form noValidate onSubmit={send}>
       <Card className="divide-y divide-line sm:p-8">
-        <SettingsSection {...copy.section}>
+        <SettingsSection heading="Change your password" text="Long and easy for you to remember is best.">
           <ReadOnlyField
-            label={labels.username}
-            reason={copy.usernameReason}
+            label="Username"
+            reason="Your e-mail is your username."
             autoComplete="username"
             {...fieldOf('username')}
           />
           <TextField
-            label={labels.oldPassword}
+            label="Old Password"
             autoComplete="current-password"
             {...password}
             {...fieldOf('oldPassword')}
           />
           <TextField
-            label={labels.userPassword}
+            label="New Password"
             autoComplete="new-password"
             {...password}
             {...fieldOf('userPassword')}
             error={faultShown('userPassword') ?? passwordRefusalOf(change.error)}
           />
           <TextField
-            label={labels.userConfirmPassword}
+            label="Confirm Password"
             autoComplete="new-password"
             {...password}
             {...fieldOf('userConfirmPassword')}
@@ -77,13 +75,13 @@ export function PasswordForm() {
           />
           <div className="-mt-2 sm:col-span-2">
             <CheckboxField checked={shown} onChange={event => setShown(event.target.checked)}>
-              {labels.show}
+              Show Password
             </CheckboxField>
           </div>
         </SettingsSection>
         <div className="flex justify-end pt-6">
-          <Button type="submit" busy={change.isPending} busyLabel={copy.saving} className="max-sm:w-full">
-            {copy.submit}
+          <Button type="submit" busy={change.isPending} busyLabel="Saving..." className="max-sm:w-full">
+            Change password
           </Button>
         </div>
       </Card>
@@ -103,7 +101,13 @@ function ConfirmNote({ differs, warned }: ConfirmNoteProps) {
   return (
     <span aria-live="polite" className={isWarning ? 'flex items-start gap-1.5 font-semibold text-ink' : ''}>
       {isWarning && <CircleAlert aria-hidden size={18} className="mt-px shrink-0 text-warn" />}
-      <span>{warned ? copy.differsAsk : differs ? copy.differs : copy.confirmHint}</span>
+      <span>
+        {warned
+          ? 'The two passwords differ. Look at them with Show Password, or press Change password again to send them as they are.'
+          : differs
+            ? 'The two passwords differ.'
+            : 'Once more, so that a slip does not lock you out.'}
+      </span>
     </span>
   );
 }

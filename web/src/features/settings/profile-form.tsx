@@ -10,7 +10,6 @@ import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { notify } from '@/feedback/notification';
 import { storedAtoms } from '@/session/stored-atoms';
-import { profileCopy as copy } from './copy.ts';
 import { onlyCountry, type ProfileRow, profileFieldNames, profileFields } from './profile-fields.ts';
 import {
   type ProfileDetails,
@@ -40,28 +39,30 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
   return (
     <form noValidate onSubmit={save}>
       <Card className="divide-y divide-line sm:p-8">
-        <SettingsSection {...copy.you}>
+        <SettingsSection heading="About you" text="How we greet you, and where your mail goes.">
           {fieldsOf('you')}
           <ReadOnlyField
-            label={copy.labels.userEmail}
-            reason={copy.emailReason}
+            label="Email"
+            reason="You log in with it, so it cannot be changed here."
             type="email"
             autoComplete="email"
             value={details.userEmail}
             className="sm:col-span-2"
           />
         </SettingsSection>
-        <SettingsSection {...copy.work}>
-          <ReadOnlyField label={copy.labels.organization} reason={copy.organizationReason} value={company} />
+        <SettingsSection heading="Work" text="Who you are with, and where you work from.">
+          <ReadOnlyField label="Organization" reason="Set by the program you belong to." value={company} />
           {fieldsOf('work')}
         </SettingsSection>
-        <SettingsSection {...copy.health}>{fieldsOf('health')}</SettingsSection>
+        <SettingsSection heading="Health" text="Leave empty what you do not know.">
+          {fieldsOf('health')}
+        </SettingsSection>
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 pt-6">
           <p role="status" className="text-meta font-semibold text-ink-muted">
-            {unsaved && copy.unsaved}
+            {unsaved && 'You have unsaved changes.'}
           </p>
-          <Button type="submit" busy={update.isPending} busyLabel={copy.saving} className="max-sm:w-full">
-            {copy.save}
+          <Button type="submit" busy={update.isPending} busyLabel="Saving..." className="max-sm:w-full">
+            Save changes
           </Button>
         </div>
       </Card>
@@ -118,7 +119,11 @@ function useProfileUpdate() {
   const utils = trpc.useUtils();
   return trpc.user.update.useMutation({
     onSuccess: () => {
-      notify({ type: 'success', ...copy.updated });
+      notify({
+        type: 'success',
+        title: 'User Updated',
+        body: "Congratulations! You've updated your profile",
+      });
       void utils.authentication.userDetails.invalidate();
     },
   });
@@ -131,8 +136,8 @@ function useCompanyName(): string {
     { companyId: companyId ?? '' },
     { enabled: companyId !== null },
   );
-  if (company.isLoading) return copy.loading;
-  return (companyId !== null && company.data?.data.companyName?.trim()) || copy.noCompany;
+  if (company.isLoading) return 'Loading...';
+  return (companyId !== null && company.data?.data.companyName?.trim()) || 'No company yet';
 }
 
 /** The profile form. Reloaded details replace untouched fields only. */

@@ -6,39 +6,40 @@ import { PageHeading } from '@/components/page-heading';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
-import { settingsCopy as copy, profileCopy } from './copy.ts';
 import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+
+const tabs = ['Profile', 'Password'] as const;
+type Tab = (typeof tabs)[number];
 
 /**
  * Settings (s.2.3): profile, password, and 'Your data'. Both forms stay mounted once opened, so that typed text survives a
  * change of tabs (docs/faults.md D25).
  */
 export function SettingsPage() {
-  const [profile, password] = copy.tabs.names;
-  const [chosen, choose] = useState<(typeof copy.tabs.names)[number]>(profile);
+  const [chosen, choose] = useState<Tab>('Profile');
   const [opened, setOpened] = useState(false);
-  const open = (tab: typeof chosen) => {
+  const open = (tab: Tab) => {
     choose(tab);
     setOpened(true);
   };
   return (
     <div className="content grid gap-6">
-      <PageHeading lead={copy.lead}>{copy.heading}</PageHeading>
+      <PageHeading lead="Keep your details up to date, and your account safe.">Settings</PageHeading>
       <Tabs value={chosen} onValueChange={open}>
-        <TabsList aria-label={copy.tabs.label} className="w-max">
-          {copy.tabs.names.map(name => (
+        <TabsList aria-label="Settings" className="w-max">
+          {tabs.map(name => (
             <TabsTrigger key={name} value={name}>
               {name}
             </TabsTrigger>
           ))}
         </TabsList>
         <TabsContent className="pt-6">
-          <div hidden={chosen !== profile}>
+          <div hidden={chosen !== 'Profile'}>
             <ProfilePanel />
           </div>
-          <div hidden={chosen !== password}>{opened && <PasswordForm />}</div>
+          <div hidden={chosen !== 'Password'}>{opened && <PasswordForm />}</div>
         </TabsContent>
       </Tabs>
       <OwnData />
@@ -54,13 +55,13 @@ function ProfilePanel() {
   if (details.isPending)
     return (
       <Card className="grid gap-6 sm:p-8">
-        <Loading>{profileCopy.loading}</Loading>
+        <Loading />
         <Skeleton className="h-96 rounded-input" />
       </Card>
     );
   return (
     <LoadError pillar="health" onRetry={() => void details.refetch()}>
-      {profileCopy.failed}
+      Your profile could not be loaded.
     </LoadError>
   );
 }

@@ -10,10 +10,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pathOf } from '@/paths';
-import { dashboardCopy } from '../copy.ts';
 import type { AgesState } from './ages-state.ts';
-
-const copy = dashboardCopy.ages;
 
 interface AgesCardProps {
   readonly state: AgesState;
@@ -27,8 +24,8 @@ export function AgesCard({ state, firstStep }: AgesCardProps) {
   return (
     <Card className="flex flex-col gap-4 max-sm:gap-3 max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-meta font-bold text-indigo">{copy.heading}</h2>
-        {scoped && <p className="text-meta text-ink-muted">{copy.scope}</p>}
+        <h2 className="text-meta font-bold text-indigo">Your ages</h2>
+        {scoped && <p className="text-meta text-ink-muted">Heart and circulation only</p>}
       </div>
       <Ages state={state} firstStep={firstStep} />
     </Card>
@@ -40,12 +37,12 @@ function Ages({ state, firstStep }: AgesCardProps) {
     case 'loading':
       return (
         <>
-          <Loading>{copy.loading}</Loading>
+          <Loading>Loading your ages...</Loading>
           <Skeleton className="h-72 rounded-button" />
         </>
       );
     case 'failed':
-      return <p className="text-body text-ink-muted">{copy.failed}</p>;
+      return <p className="text-body text-ink-muted">Your report could not be loaded.</p>;
     case 'none-yet':
       return <NoAgesYet />;
     case 'no-number':
@@ -70,6 +67,9 @@ const headlineLooks: Record<AnalysisTone, string> = {
   none: 'display text-h3',
 };
 
+/** The words of the cards, on the line. */
+const names = { target: 'Target', real: 'Real', risk: 'Risk' };
+
 type AgesNowProps = Extract<AgesState, { kind: 'ages' }> & Pick<AgesCardProps, 'firstStep'>;
 
 function AgesNow({ analysis, how, firstStep }: AgesNowProps) {
@@ -77,13 +77,7 @@ function AgesNow({ analysis, how, firstStep }: AgesNowProps) {
   return (
     <>
       <p className={headlineLooks[analysis.tone]}>{analysis.headline}</p>
-      <AgeLine
-        ages={analysis.ages}
-        range={analysis.range}
-        caption={null}
-        names={copy.names}
-        className="my-auto"
-      />
+      <AgeLine ages={analysis.ages} range={analysis.range} caption={null} names={names} className="my-auto" />
       {firstStep}
       <p className="text-body text-ink-muted">{sentences}</p>
       {analysis.pregnancy && <p className="text-body font-bold">{analysis.pregnancy}</p>}
@@ -134,7 +128,7 @@ function NoNumber({ headline, last, reason }: Extract<AgesState, { kind: 'no-num
       {last && (
         <p className="flex items-center gap-3 rounded-input bg-sunk p-4 text-body">
           <AgeSign kind="risk" />
-          <span>{copy.last(last.age, last.date)}</span>
+          <span>{`Your last risk age was ${last.age}, on ${last.date}.`}</span>
         </p>
       )}
     </>
@@ -145,8 +139,10 @@ function NoNumber({ headline, last, reason }: Extract<AgesState, { kind: 'no-num
 function NoAgesYet() {
   return (
     <>
-      <p className="display text-h2">{copy.emptyTitle}</p>
-      <p className="text-body text-ink-muted">{copy.empty}</p>
+      <p className="display text-h2">Your number is 15 minutes away</p>
+      <p className="text-body text-ink-muted">
+        Take the assessment to see your risk age, and the years you can win back.
+      </p>
       <div aria-hidden="true" className="relative my-auto h-20">
         <div className="absolute inset-x-0 top-9 h-2.5 rounded-pill bg-line" />
         <div className="absolute inset-x-[18%] inset-y-0 flex items-center justify-between">
@@ -156,7 +152,7 @@ function NoAgesYet() {
         </div>
       </div>
       <ButtonLink href={pathOf('hraStart')} className="max-sm:w-full sm:self-start">
-        {copy.findOut}
+        Find out my risk age
       </ButtonLink>
     </>
   );

@@ -2,14 +2,11 @@ import { Flame, Footprints, Moon } from 'lucide-react';
 import { Scroller } from '@/components/scroller';
 import { Card } from '@/components/ui/card';
 import { useConfig } from '@/config-query';
-import { dashboardCopy } from '../copy.ts';
-
-const copy = dashboardCopy.goals;
 
 const signs = {
-  steps: { Icon: Footprints, tint: 'bg-fitness-tint text-fitness' },
-  calories: { Icon: Flame, tint: 'bg-nutrition-tint text-nutrition' },
-  sleep: { Icon: Moon, tint: 'bg-lifestyle-tint text-lifestyle' },
+  steps: { label: 'Steps', Icon: Footprints, tint: 'bg-fitness-tint text-fitness' },
+  calories: { label: 'Calories', Icon: Flame, tint: 'bg-nutrition-tint text-nutrition' },
+  sleep: { label: 'Sleep', Icon: Moon, tint: 'bg-lifestyle-tint text-lifestyle' },
 } satisfies Record<GoalName, object>;
 
 interface GoalCardsProps {
@@ -24,12 +21,12 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
   return (
     <Scroller
       className="min-w-0 max-sm:[&>ul]:grid"
-      label={copy.heading}
-      heading={<h2 className="display text-question">{copy.heading}</h2>}
+      label="Daily Goals"
+      heading={<h2 className="display text-question">Daily Goals</h2>}
     >
       {dailyGoalsOf(details).map(goal => {
         const { amount, name, unit } = goal;
-        const { Icon, tint } = signs[name];
+        const { label, Icon, tint } = signs[name];
         const note = ownGoals ? noteOf(goal, urgentIds) : null;
         return (
           <li key={name} className="min-w-26 flex-1">
@@ -38,7 +35,7 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
                 <Icon aria-hidden size={22} />
               </span>
               <h3 className="text-meta font-semibold text-ink-muted">
-                {copy[name]}
+                {label}
                 <span className="flex flex-wrap items-baseline gap-x-1.5 text-ink">
                   <span className="display text-h3">{amount}</span>
                   {unit && <span className="text-meta font-semibold text-ink-muted">{unit}</span>}
@@ -72,6 +69,12 @@ interface Goal {
 /** Findings to act on for which the embedded gateway recommends no steps; `now` is several in one. */
 const restFirst: readonly string[] = ['now', 'blood-pressure', 'glucose', 'pulse', 'breath', 'bmi'];
 
+const whyNone: Record<GoalName, string> = {
+  steps: 'Needs your age, from 18 to 90.',
+  calories: 'Not set: an answer is missing or out of range, or your weight should change.',
+  sleep: 'Needs your age, from 18 to 90.',
+};
+
 /**
  * Why the embedded gateway gives no goal; null where it gives one.
  * @param urgentIds urgent findings of the newest report
@@ -79,7 +82,7 @@ const restFirst: readonly string[] = ['now', 'blood-pressure', 'glucose', 'pulse
 export function noteOf({ name, unit }: Goal, urgentIds: readonly string[]): string | null {
   if (unit !== null) return null;
   const mustRest = name === 'steps' && restFirst.some(id => urgentIds.includes(id));
-  return mustRest ? copy.restFirst : copy.without[name];
+  return mustRest ? 'See a health worker first.' : whyNone[name];
 }
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

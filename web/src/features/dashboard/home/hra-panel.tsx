@@ -4,10 +4,24 @@ import { Cloth } from '@/components/cloth';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { pathOf } from '@/paths';
-import { dashboardCopy } from '../copy.ts';
 
-const copy = dashboardCopy.hra;
-const factIcons: readonly LucideIcon[] = [ListChecks, Clock, Users];
+const facts: readonly (readonly [LucideIcon, string])[] = [
+  [ListChecks, '14 major aspects of wellness'],
+  [Clock, '15mins'],
+  [Users, '20+ people'],
+];
+
+const nextSteps = {
+  heading: 'Next steps',
+  steps: ['Take more water', 'Monitor sleep pattern', 'Read fitness plans in library'],
+  action: 'Download result',
+};
+
+const whatToDo = {
+  heading: 'What to do',
+  steps: ['Click start', 'Answer all questions', 'Review results'],
+  action: 'I want to take the assessment',
+};
 
 interface HraPanelProps {
   /** From user-details. */
@@ -22,7 +36,7 @@ interface HraPanelProps {
 export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
   const { status, progress } = hraSummaryOf(riskAge, finished);
   const done = progress === 100;
-  const { heading, steps, action } = done ? copy.nextSteps : copy.whatToDo;
+  const { heading, steps, action } = done ? nextSteps : whatToDo;
   const Sign = done ? CircleCheck : CircleDashed;
   return (
     <Card
@@ -31,16 +45,16 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
     >
       <Cloth className="end-0 top-0 h-16 w-16 opacity-70 sm:w-32" />
       <div className="grid content-start gap-5">
-        <h2 className="display max-w-[70%] text-h3">{copy.heading}</h2>
+        <h2 className="display max-w-[70%] text-h3">Health Risk Assessment</h2>
         <div className="grid gap-2">
           <p className="flex flex-wrap items-center justify-between gap-x-4 text-meta">
             <span className="inline-flex items-center gap-1.5">
               <Sign aria-hidden size={18} />
               {urgent ? (
-                <strong className="font-bold">{copy.readFirst}</strong>
+                <strong className="font-bold">Read your report first</strong>
               ) : (
                 <span>
-                  {copy.status}: <strong className="font-bold">{status}</strong>
+                  Assessment status: <strong className="font-bold">{status}</strong>
                 </span>
               )}
             </span>
@@ -49,15 +63,12 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
           <Progress value={progress} />
         </div>
         <ul className="grid gap-2 text-meta text-on-deep-muted">
-          {copy.facts.map((fact, index) => {
-            const Icon = factIcons[index] ?? ListChecks;
-            return (
-              <li key={fact} className="flex items-center gap-2.5">
-                <Icon aria-hidden size={18} className="shrink-0" />
-                {fact}
-              </li>
-            );
-          })}
+          {facts.map(([Icon, fact]) => (
+            <li key={fact} className="flex items-center gap-2.5">
+              <Icon aria-hidden size={18} className="shrink-0" />
+              {fact}
+            </li>
+          ))}
         </ul>
       </div>
       <div className="flex flex-col justify-between gap-5 max-md:border-t max-md:border-on-deep/20 max-md:pt-5 md:max-xl:pt-16 xl:border-t xl:border-on-deep/20 xl:pt-5">
@@ -83,7 +94,7 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
           </ButtonLink>
           {done && riskAge === null && (
             <ButtonLink href={pathOf('hraStart')} variant="onDeep" className="w-full">
-              {copy.again}
+              Take the assessment again
             </ButtonLink>
           )}
         </div>
@@ -97,7 +108,7 @@ function Progress({ value }: { value: number }) {
   return (
     <div
       role="progressbar"
-      aria-label={copy.progress}
+      aria-label="Assessment progress"
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}

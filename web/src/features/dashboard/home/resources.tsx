@@ -10,9 +10,6 @@ import { Loading } from '@/components/loading';
 import { Scroller } from '@/components/scroller';
 import { Card } from '@/components/ui/card';
 import { pathOf } from '@/paths';
-import { dashboardCopy } from '../copy.ts';
-
-const copy = dashboardCopy.resources;
 
 /**
  * Articles of the library in a row. Faults are only logged (s.8).
@@ -24,21 +21,21 @@ export function Resources({ waits }: { waits: boolean }) {
     { enabled: !waits, meta: { onFault: 'log' } },
   );
   const items = library.data?.contentLibrary.data ?? [];
-  const heading = <h2 className="display text-question">{copy.heading}</h2>;
+  const heading = <h2 className="display text-question">Resources for you</h2>;
   if (items.length === 0) {
     return (
       <section className="grid gap-4">
         {heading}
         {library.isPending ? (
-          <Loading>{copy.loading}</Loading>
+          <Loading>Loading...</Loading>
         ) : (
-          <EmptyState pillar="lifestyle">{copy.none}</EmptyState>
+          <EmptyState pillar="lifestyle">No Resources</EmptyState>
         )}
       </section>
     );
   }
   return (
-    <Scroller label={copy.heading} heading={heading}>
+    <Scroller label="Resources for you" heading={heading}>
       {items.map(item => (
         <li key={item.contentId} className="w-66 shrink-0 xl:w-[calc((100%-3rem)/4)]">
           <Resource item={item} />
@@ -60,7 +57,7 @@ function Resource({ item }: { item: ContentItem }) {
           href={pathOf('library')}
           className="mt-auto inline-flex min-h-11 items-center gap-1.5 self-start rounded-chip text-meta font-bold text-indigo no-underline hover:underline"
         >
-          {copy.readMore}
+          Read More
           <span className="sr-only">: {title}</span>
           <ArrowRight aria-hidden size={18} />
         </Link>

@@ -4,9 +4,6 @@ import { Carrot } from 'lucide-react';
 import { AgeSign, ageInks } from '@/components/age-line/age-mark';
 import { Card } from '@/components/ui/card';
 import { useConfig } from '@/config-query';
-import { dashboardCopy } from '../copy.ts';
-
-const { ages: copy, vegetable } = dashboardCopy;
 
 interface StatCardsProps {
   /** From user-details, with the bound of a report. */
@@ -20,12 +17,16 @@ export function StatCards({ riskAge, realAge }: StatCardsProps) {
   const ownModel = useConfig()?.embeddedGateway ?? false;
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
-      <StatCard kind="risk" note={ownModel ? copy.scope : copy.scopeElsewhere} age={riskAge} />
-      <StatCard kind="real" note={copy.realNote} age={shownAgeOf(realAge, null)} />
+      <StatCard
+        kind="risk"
+        note={ownModel ? 'Heart and circulation only' : 'From your assessments'}
+        age={riskAge}
+      />
+      <StatCard kind="real" note="Your years since birth" age={shownAgeOf(realAge, null)} />
       <Card size="sm" className="col-span-2 flex items-start justify-between gap-3 sm:col-span-1">
         <h2 className="grid min-w-0 gap-1 text-meta font-semibold text-ink-muted">
-          {vegetable.heading}
-          <span className="display text-h3 text-nutrition">{vegetable.name}</span>
+          Vegetable of the week
+          <span className="display text-h3 text-nutrition">Carrots</span>
         </h2>
         <span className="grid size-11 shrink-0 place-items-center rounded-input bg-nutrition-tint text-nutrition">
           <Carrot aria-hidden size={22} />
@@ -40,7 +41,7 @@ function StatCard({ kind, note, age }: { kind: 'risk' | 'real'; note: string; ag
     <Card size="sm" className="grid content-start gap-1">
       <h2 className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
         <AgeSign kind={kind} />
-        {copy[kind]}
+        {kind === 'risk' ? 'Risk Age' : 'Real Age'}
       </h2>
       <p className={`flex items-baseline gap-1.5 ${ageInks[kind]}`}>
         <span className="display text-h2">{age?.years ?? '-'}</span>

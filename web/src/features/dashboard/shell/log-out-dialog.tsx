@@ -40,14 +40,14 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
 
   return (
     <Modal
-      title={leavingCopy.title}
+      title="You have unsaved answers."
       onClose={onStay}
       firstFocus="action"
       actions={
         <>
-          <Button onClick={() => saveFile(fileOf(lost), leavingCopy.fileName)}>{leavingCopy.download}</Button>
+          <Button onClick={() => saveFile(fileOf(lost), 'unsaved-answers.txt')}>Download them</Button>
           <Button variant="outline" onClick={onLeave}>
-            {leavingCopy.leave}
+            Log out anyway
           </Button>
         </>
       }
@@ -57,14 +57,18 @@ export function LogOutDialog({ onStay, onLeave }: { onStay: () => void; onLeave:
           <span className="mt-1 shrink-0">
             <Spinner />
           </span>
-          <span>{hasFailed ? leavingCopy.failed : leavingCopy.saving}</span>
+          <span>
+            {hasFailed
+              ? 'We could not save them so far. You can wait here: we try again, and log you out once they are saved.'
+              : 'We save them first. Then you are logged out.'}
+          </span>
         </p>
         {hasFailed && (
-          <section aria-label={leavingCopy.lost} className="grid gap-2">
-            <h3 className="font-bold text-ink">{leavingCopy.lost}</h3>
+          <section aria-label="Logging out now loses these answers" className="grid gap-2">
+            <h3 className="font-bold text-ink">Logging out now loses these answers</h3>
             <dl
               tabIndex={0}
-              aria-label={leavingCopy.lost}
+              aria-label="Logging out now loses these answers"
               className="grid max-h-48 gap-2 overflow-y-auto rounded-input bg-sunk p-3 text-meta"
             >
               {lost.map(({ question, answer }) => (
@@ -85,14 +89,3 @@ function fileOf(lost: readonly AnswerInWords[]): Blob {
   const lines = lost.map(({ question, answer }) => `${question}\r\n${answer}\r\n`);
   return new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' });
 }
-
-const leavingCopy = {
-  title: 'You have unsaved answers.',
-  saving: 'We save them first. Then you are logged out.',
-  failed:
-    'We could not save them so far. You can wait here: we try again, and log you out once they are saved.',
-  lost: 'Logging out now loses these answers',
-  download: 'Download them',
-  leave: 'Log out anyway',
-  fileName: 'unsaved-answers.txt',
-} as const;

@@ -16,17 +16,6 @@ import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { pathOf, type RouteName } from '@/paths';
 
-/** Texts of the signed-in shell (s.2.3); those of the specification to the letter. */
-export const shellCopy = {
-  help: 'Help Center',
-  helpText: 'Phone and e-mail, 24/7.',
-  logOut: 'Log out',
-  more: 'More',
-  navigation: 'Your account',
-  demonstration: 'This is a demonstration. Do not enter real health data.',
-  dismissDemonstration: 'Hide this note',
-} as const;
-
 /** One of the five entries of the navigation. */
 interface NavEntry {
   readonly to: RouteName;
@@ -59,7 +48,7 @@ export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
       <div className="px-2.5 pt-1">
         <LogoLink />
       </div>
-      <nav aria-label={shellCopy.navigation}>
+      <nav aria-label="Your account">
         <ul className="grid gap-1">
           {navEntries.map(entry => (
             <li key={entry.to}>
@@ -76,7 +65,7 @@ export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
           className="flex min-h-12 items-center gap-2.5 rounded-button px-2.5 text-body font-semibold text-ink-muted transition-colors duration-[120ms] hover:bg-sunk hover:text-ink"
         >
           <LogOut aria-hidden size={20} className="shrink-0" />
-          {shellCopy.logOut}
+          Log out
         </button>
       </div>
     </header>
@@ -112,7 +101,7 @@ function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks })
 export function TabBar() {
   return (
     <nav
-      aria-label={shellCopy.navigation}
+      aria-label="Your account"
       className="inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden tall:fixed"
     >
       <ul className="mx-auto grid max-w-reading grid-cols-5">
@@ -145,17 +134,17 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
           onClick={() => setOpen(true)}
         >
           <Menu aria-hidden size={20} />
-          {shellCopy.more}
+          More
         </Button>
       </div>
       {open && (
         <Modal
-          title={shellCopy.more}
+          title="More"
           onClose={() => setOpen(false)}
           actions={
             <Button variant="outline" onClick={leave} className="w-full">
               <LogOut aria-hidden size={20} />
-              {shellCopy.logOut}
+              Log out
             </Button>
           }
         >
@@ -168,9 +157,9 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
 
 function HelpCenter() {
   return (
-    <section aria-label={shellCopy.help} className="grid gap-1 rounded-card bg-sunk p-4">
-      <h2 className="text-meta font-bold text-ink">{shellCopy.help}</h2>
-      <p className="text-meta text-ink-muted">{shellCopy.helpText}</p>
+    <section aria-label="Help Center" className="grid gap-1 rounded-card bg-sunk p-4">
+      <h2 className="text-meta font-bold text-ink">Help Center</h2>
+      <p className="text-meta text-ink-muted">Phone and e-mail, 24/7.</p>
       <ContactLinks
         iconSize={18}
         className="flex min-h-11 items-center gap-2 rounded-chip text-meta font-semibold text-indigo no-underline hover:underline"

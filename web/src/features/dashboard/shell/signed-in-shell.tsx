@@ -8,7 +8,7 @@ import { PageSkeleton } from '@/components/page-skeleton';
 import { useOnceUsed } from '@/components/use-once-used';
 import { useConfig } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
-import { Sidebar, shellCopy, TabBar, TopBar } from './navigation.tsx';
+import { Sidebar, TabBar, TopBar } from './navigation.tsx';
 
 /**
  * The shell of the signed-in pages (s.2.3). It loads the user's details; a fault leads nowhere, since no route is gated
@@ -42,10 +42,10 @@ function DemonstrationBanner() {
     <aside aria-label="Demonstration" className="bg-marigold-tint text-ink print:hidden">
       <div className="content flex items-center gap-3 text-meta">
         <FlaskConical aria-hidden size={18} className="shrink-0 text-warn" />
-        <p className="py-2">{shellCopy.demonstration}</p>
+        <p className="py-2">This is a demonstration. Do not enter real health data.</p>
         <button
           type="button"
-          aria-label={shellCopy.dismissDemonstration}
+          aria-label="Hide this note"
           onClick={() => setHidden(true)}
           className="-me-3 ms-auto grid size-11 shrink-0 place-items-center rounded-chip"
         >
