@@ -30,31 +30,44 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', startPreloads, readArticles].map(file => `${import.meta.dirname}/${file}`),
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      // What many pages load: one file each is smaller and quicker than one for each module.
+      // What pages load together: one file is smaller and quicker than one for each module. A group holds only what all pages
+      // need that load any of it: `.vite/sizes.json` says what each page weighs.
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            // Each page names the product, in its logo.
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler|wouter)\/|contracts\/src\/domain\/brand\.ts$/,
+              test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|mitt|use-sync-external-store|clsx|class-variance-authority)\/|domain\/brand\.ts|components\/loading|lucide-react\/.*\/(?:Icon|createLucideIcon|context|defaultAttributes|shared\/.*|icons\/(?:loader-circle|x|menu|arrow-right|chevron-down|phone|mail|check|info|lock|circle-alert))\./,
             },
             // With all that it imports.
-            { name: 'client', test: /web\/src\/api\/client\.ts$/ },
-            { name: 'atoms', test: /node_modules\/(?:jotai|react-hot-toast)\// },
+            { name: 'client', test: /web\/src\/api\/client\.ts$/, includeDependenciesRecursively: true },
             { name: 'calls', test: /node_modules\/(?:@trpc|@tanstack)\// },
-            // What most pages of a shell share.
             {
-              name: 'auth',
-              test: /features\/auth\/(?:auth-|copy|use-initial)/,
-              includeDependenciesRecursively: false,
+              name: 'session',
+              test: /node_modules\/(?:jotai|react-hot-toast)\/|session\/(?:forget|session-provider|stored-atoms|same-account)|feedback\/(?:show-fault|notification)|src\/config\.ts|domain\/codes/,
             },
             {
-              name: 'landing',
-              test: /features\/landing\/(?:parts|art|marketing-|copy\/(?:shell|pillars))/,
-              includeDependenciesRecursively: false,
+              name: 'ui',
+              test: /lib\/cn|node_modules\/tailwind-merge\/|components\/(?:empty-state|page-heading|ui\/(?:button\.|card|skeleton))/,
             },
-            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 10 },
+            { name: 'landing', test: /features\/landing\/(?:parts|art|marketing-|copy\/(?:shell|pillars))/ },
+            { name: 'auth', test: /features\/auth\/(?:auth-|use-initial|use-auth)/ },
+            {
+              name: 'signed-in',
+              test: /src\/(?:api\/(?:trpc|reports|user-details)|config-query|app\/(?:session-watch|watch-session)|session\/last-use|components\/(?:page-skeleton|modal|use-once-used)|assessment\/(?:unfinished|dispatch|drafts|draft-storage|reduce|state|events|token-owner))|domain\/(?:reports|report\/completed-reports)/,
+            },
+            {
+              name: 'hra',
+              test: /features\/hra\/(?:components\/hra-|questions\/numbered)|assessment\/(?:save|submit|tabs|unanswered|use-)/,
+            },
+            {
+              name: 'urgent',
+              test: /components\/(?:urgent-card|help-lines|first-step)|domain\/report\/(?:urgency|urgent-section|urgent-texts)|session\/urgent/,
+            },
+            { name: 'ages', test: /components\/(?:age-line\/age-(?:line|scale)|use-width)/ },
+            { name: 'content', test: /domain\/(?:content|plain-text|dates)\./ },
+            { name: 'contact', test: /components\/contact-links|src\/copy\/company/ },
           ],
         },
       },
