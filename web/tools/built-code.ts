@@ -3,7 +3,7 @@ import { type build, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 /** The first module of every document. */
 export const application = 'src/main.tsx';
-/** The first script of a document with a skeleton. */
+/** The first script of every document. */
 export const startPreloads = 'src/start-preloads.ts';
 
 /** The blog's document runs this module itself. */

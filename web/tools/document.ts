@@ -5,9 +5,6 @@ import { headOf, type PageName } from '../src/app/page.ts';
 import { faqs } from '../src/features/landing/copy/faqs.ts';
 import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/paths.ts';
 
-/** The two fonts that every page shows first. The others load by unicode-range, and all fonts of a page with a skeleton do. */
-const preloadedFonts = ['nunito-sans-latin-wght-normal', 'bricolage-grotesque-headings'];
-
 interface DocumentParts {
   readonly page: PageName;
   /** The content of the root element. */
@@ -16,7 +13,9 @@ interface DocumentParts {
   readonly skeleton: boolean;
   /** The page's JavaScript, by path in the build. */
   readonly scripts: readonly string[];
-  /** A script of this document alone, then its imports; empty where there is none. */
+  /** What starts the preloads. */
+  readonly starter: string;
+  /** A script that only this document runs, at once, then its imports; empty where there is none. */
   readonly ownScripts: readonly string[];
 }
 
@@ -26,28 +25,26 @@ interface DocumentParts {
  */
 export function documentOf(
   template: string,
-  files: readonly string[],
   siteUrl: string,
-  { page, html, skeleton, scripts, ownScripts }: DocumentParts,
+  { page, html, skeleton, scripts, starter, ownScripts }: DocumentParts,
 ): string {
   const inline = html.match(/<(?:script|style)\b|\sstyle="[^"]*"/)?.[0];
   if (inline)
     throw new Error(`The page ${page} holds '${inline}', which the content security policy refuses.`);
   const head = [
     ...headTags(page, siteUrl),
-    ...(skeleton ? [] : fontLinks(files)),
-    ...ownScripts
-      .slice(0, 1)
-      .map(
-        script => `<script type="module"${skeleton ? '' : ' async'} crossorigin src="/${script}"></script>`,
-      ),
-    ...ownScripts.slice(1).map(script => `<link rel="modulepreload" crossorigin href="/${script}">`),
-    // Code loads after text and fonts; of a page with a skeleton also after the style sheet (`start-preloads.ts`).
+    `<script type="module" crossorigin src="/${starter}"></script>`,
+    ...ownScripts.map((script, at) =>
+      at === 0
+        ? `<script type="module" async crossorigin src="/${script}"></script>`
+        : `<link rel="modulepreload" crossorigin href="/${script}">`,
+    ),
+    // Other code loads after the style sheet (`start-preloads.ts`).
     ...scripts
       .filter(script => !template.includes(`/${script}"`) && !ownScripts.includes(script))
       .map(
         script =>
-          `<link rel="modulepreload"${skeleton ? ' media="not all"' : ''} fetchpriority="low" crossorigin href="/${script}">`,
+          `<link rel="modulepreload" media="not all" fetchpriority="low" crossorigin href="/${script}">`,
       ),
     // Which calls a page makes rests on it; it travels with the code.
     ...(skeleton ? ['<link rel="preload" media="not all" as="fetch" crossorigin href="/config.json">'] : []),
@@ -64,12 +61,6 @@ export function documentOf(
     '<div id="root"></div>',
     inRoot,
   );
-}
-
-function fontLinks(files: readonly string[]): string[] {
-  return preloadedFonts
-    .flatMap(font => files.filter(file => file.includes(font)))
-    .map(file => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
 }
 
 function noticeOf(what: string): string {

@@ -1,12 +1,12 @@
 import { type FieldOf, type FormName, fieldErrorsOf } from '@choose-life/contracts/domain/forms';
 import type { SyntheticEvent } from 'react';
 import {
-  type DefaultValues,
   type FieldErrors,
   type Path,
   type PathValue,
   type ResolverOptions,
   type SubmitHandler,
+  type UseFormProps,
   useForm,
 } from 'react-hook-form';
 
@@ -16,11 +16,11 @@ import {
  */
 export function useCheckedForm<Values extends Record<string, string>>(
   faultsIn: (values: Values, options: ResolverOptions<Values>) => Readonly<Partial<Record<string, string>>>,
-  defaultValues?: DefaultValues<Values>,
+  options?: Omit<UseFormProps<Values>, 'mode' | 'resolver'>,
 ) {
   const form = useForm<Values>({
     mode: 'all',
-    ...(defaultValues && { defaultValues }),
+    ...options,
     resolver: (values, _context, options) => {
       const faults = Object.entries(faultsIn(values, options));
       if (faults.length === 0) return { values, errors: {} };

@@ -101,7 +101,7 @@ export function ResetPasswordPage() {
             <AuthLink to="forgotPassword">Ask for a new link</AuthLink>
           ) : (
             <Button busy={again.isPending} onClick={() => again.send({ userEmail })} className="w-full">
-              {linkFailed.again}
+              Send Again
             </Button>
           )}
         </LinkFailed>

@@ -54,7 +54,7 @@ export function SignupSuccessPage() {
           onClick={hasFailed && userEmail !== null ? () => again.send({ userEmail }) : proceed}
           className="w-full"
         >
-          {hasFailed ? linkFailed.again : 'Proceed to Login'}
+          {hasFailed ? 'Send Again' : 'Proceed to Login'}
         </Button>
       )}
     </AuthPage>

@@ -1,7 +1,7 @@
 import { type Category, categories, wireCategories } from '@choose-life/contracts/domain/content';
 import { atom, useAtom } from 'jotai';
 import { Check, SlidersHorizontal, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { trpc } from '@/api/trpc';
 import { LoadError } from '@/components/empty-state';
 import { SearchField } from '@/components/forms/field';
@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 import { FeaturedShelf, FoundShelf, RecommendedShelf } from './article-shelves.tsx';
-import { useSearch } from './search/use-search.ts';
+import { indexLibrary } from './search/library-index.ts';
 import { inChosenCategories, noFilter, shelvesOf, withToggled } from './shelves.ts';
 
 /** Library (s.2.3). */
@@ -29,19 +29,18 @@ function LibraryContents() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
   const library = trpc.content.readContentLibrary.useQuery({ categories: wireCategories });
   const items = library.data?.contentLibrary.data;
-  const search = useSearch(items, filter.words);
-  const found = search.found?.filter(({ item }) => inChosenCategories(item, filter.categories));
   const isSearched = filter.words.trim() !== '';
+  const find = useMemo(() => (isSearched && items ? indexLibrary(items) : null), [isSearched, items]);
+  const matching = useMemo(() => find?.(filter.words), [find, filter.words]);
+  const found = (matching ?? items?.map(item => ({ item, words: [] })))?.filter(({ item }) =>
+    inChosenCategories(item, filter.categories),
+  );
   const shelves = found && shelvesOf(found.map(({ item }) => item));
   const showAll = () => setFilter(noFilter);
   return (
     <>
       <div className="grid gap-3">
-        <SearchBar
-          words={filter.words}
-          onType={words => setFilter({ ...filter, words })}
-          onFocus={search.prepare}
-        />
+        <SearchBar words={filter.words} onType={words => setFilter({ ...filter, words })} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <CategoryChips
             pressed={filter.categories}
@@ -119,11 +118,10 @@ function Chip({ category, pressed, onPress }: { category: Category; pressed: boo
 interface SearchBarProps {
   readonly words: string;
   readonly onType: (words: string) => void;
-  readonly onFocus: () => void;
 }
 
 /** The search field, and 'Add Filter', which does nothing (s.2.3). */
-function SearchBar({ words, onType, onFocus }: SearchBarProps) {
+function SearchBar({ words, onType }: SearchBarProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -142,7 +140,6 @@ function SearchBar({ words, onType, onFocus }: SearchBarProps) {
         placeholder="Title, topic or author"
         enterKeyHint="search"
         className="pe-12 [&::-webkit-search-cancel-button]:hidden"
-        onFocus={onFocus}
         onChange={event => onType(event.target.value)}
       >
         {words !== '' && (

@@ -1,20 +1,20 @@
-import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { KeepStateOptions, UseFormRegisterReturn } from 'react-hook-form';
+import { atom, useAtomValue } from 'jotai';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { trpc } from '@/api/trpc';
-import { Field, NumberBox } from '@/components/forms/field';
+import { Field, NumberBox, TextField } from '@/components/forms/field';
 import { useCheckedForm } from '@/components/forms/use-checked-form';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Input } from '@/components/ui/input';
 import { NativeSelect } from '@/components/ui/native-select';
 import { notify } from '@/feedback/notification';
-import { storedAtoms } from '@/session/stored-atoms';
-import { onlyCountry, type ProfileRow, profileFieldNames, profileFields } from './profile-fields.ts';
+import { whenForgetting } from '@/session/forget';
+import { sessionStore, storedAtoms } from '@/session/stored-atoms';
 import {
+  onlyCountry,
   type ProfileDetails,
   type ProfileValues,
   profileFaultsOf,
+  profileFields,
   profileUpdateOf,
   profileValuesOf,
 } from './profile-values.ts';
@@ -24,23 +24,38 @@ import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 export function ProfileForm({ details }: { details: ProfileDetails }) {
   const { fieldOf, handleSubmit, markSaved, unsaved } = useProfileForm(details);
   const company = useCompanyName();
-  const update = useProfileUpdate();
+  const utils = trpc.useUtils();
+  const update = trpc.user.update.useMutation({
+    onSuccess: () => {
+      notify({
+        type: 'success',
+        title: 'User Updated',
+        body: "Congratulations! You've updated your profile",
+      });
+      void utils.authentication.userDetails.invalidate();
+    },
+  });
   const save = handleSubmit(values => {
     if (update.isPending) return;
     update.mutate(profileUpdateOf(values, details), { onSuccess: () => markSaved(values) });
   });
-  const { userCountry } = profileValuesOf(details);
-  const fieldsOf = (section: ProfileRow['section']) =>
-    profileFieldNames
-      .filter(name => profileFields[name].section === section)
-      .map(name => (
-        <ProfileField key={name} row={profileFields[name]} country={userCountry} {...fieldOf(name)} />
-      ));
+  const { error: countryError, ...country } = fieldOf('userCountry');
   return (
     <form noValidate onSubmit={save}>
       <Card className="divide-y divide-line sm:p-8">
         <SettingsSection heading="About you" text="How we greet you, and where your mail goes.">
-          {fieldsOf('you')}
+          <TextField
+            label="First Name"
+            autoComplete="given-name"
+            maxLength={200}
+            {...fieldOf('userFirstName')}
+          />
+          <TextField
+            label="Last Name"
+            autoComplete="family-name"
+            maxLength={200}
+            {...fieldOf('userLastName')}
+          />
           <ReadOnlyField
             label="Email"
             reason="You log in with it, so it cannot be changed here."
@@ -52,10 +67,28 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
         </SettingsSection>
         <SettingsSection heading="Work" text="Who you are with, and where you work from.">
           <ReadOnlyField label="Organization" reason="Set by the program you belong to." value={company} />
-          {fieldsOf('work')}
+          <Field label="Country" error={countryError}>
+            {control => (
+              <NativeSelect {...control} {...country} autoComplete="country-name">
+                {/* One that the person has stays to be chosen. */}
+                {[...new Set([onlyCountry, profileValuesOf(details).userCountry])].map(each => (
+                  <option key={each}>{each}</option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+          <div className="sm:col-span-2">
+            <TextField
+              label="Office Address"
+              autoComplete="address-line1"
+              maxLength={500}
+              {...fieldOf('userOfficeAddress')}
+            />
+          </div>
         </SettingsSection>
         <SettingsSection heading="Health" text="Leave empty what you do not know.">
-          {fieldsOf('health')}
+          <NumberField label="Age" unit="years" {...fieldOf('userAge')} />
+          <NumberField label="Blood Glucose" unit="mg/dL" {...fieldOf('userBloodGlucose')} />
         </SettingsSection>
         <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-3 pt-6">
           <p role="status" className="text-meta font-semibold text-ink-muted">
@@ -70,63 +103,26 @@ export function ProfileForm({ details }: { details: ProfileDetails }) {
   );
 }
 
-interface ProfileFieldProps extends UseFormRegisterReturn {
-  readonly row: ProfileRow;
-  /** The country of the person, which stays to be chosen. */
-  readonly country: string;
+interface NumberFieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+  readonly unit: string;
   readonly error: string | null;
 }
 
-/** A field of the table, by its kind: a text, a choice, or a number with its unit. */
-function ProfileField({ row, country, error, ...registered }: ProfileFieldProps) {
+/** A number with its unit. */
+function NumberField({ label, unit, error, ...input }: NumberFieldProps) {
   return (
-    <Field
-      label={row.label}
-      error={error}
-      className={row.kind === 'text' && row.isWide ? 'sm:col-span-2' : ''}
-    >
-      {control => {
-        const input = { ...control, ...registered };
-        switch (row.kind) {
-          case 'text':
-            return <Input {...input} autoComplete={row.autoComplete} maxLength={row.maxLength} />;
-          case 'country':
-            return (
-              <NativeSelect {...input} autoComplete={row.autoComplete}>
-                {[...new Set([onlyCountry, country])].map(each => (
-                  <option key={each} value={each}>
-                    {each}
-                  </option>
-                ))}
-              </NativeSelect>
-            );
-          case 'number':
-            return (
-              <span className="relative block">
-                <NumberBox {...input} className="pe-20" />
-                <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-meta text-ink-muted">
-                  {row.unit}
-                </span>
-              </span>
-            );
-        }
-      }}
+    <Field label={label} error={error}>
+      {control => (
+        <span className="relative block">
+          <NumberBox {...input} {...control} className="pe-20" />
+          <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-meta text-ink-muted">
+            {unit}
+          </span>
+        </span>
+      )}
     </Field>
   );
-}
-
-function useProfileUpdate() {
-  const utils = trpc.useUtils();
-  return trpc.user.update.useMutation({
-    onSuccess: () => {
-      notify({
-        type: 'success',
-        title: 'User Updated',
-        body: "Congratulations! You've updated your profile",
-      });
-      void utils.authentication.userDetails.invalidate();
-    },
-  });
 }
 
 /** The name of the company, or 'No company yet' (s.2.3). */
@@ -140,32 +136,49 @@ function useCompanyName(): string {
   return (companyId !== null && company.data?.data.companyName?.trim()) || 'No company yet';
 }
 
+/** What is typed and not saved, while the person is on other pages. */
+const draftAtom = atom<Partial<ProfileValues>>({});
+
+whenForgetting(() => sessionStore.set(draftAtom, {}));
+
 /** The profile form. Reloaded details replace untouched fields only. */
 function useProfileForm(details: ProfileDetails) {
-  const known = useMemo(() => profileValuesOf(details), [details]);
-  const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, known), known);
-  const { getValues, reset, setValue } = form;
-  /** The last values that were filled in; a field with another value was edited. */
-  const filled = useRef(known);
+  const known = profileValuesOf(details);
+  const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, known), {
+    values: known,
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
+  });
+  const { dirtyFields } = form.formState;
+  const unsaved = profileFields.some(field => dirtyFields[field]);
 
-  const fill = useCallback(
-    (next: ProfileValues, keep: KeepStateOptions) => {
-      const now = getValues();
-      const typed = profileFieldNames.filter(field => now[field] !== filled.current[field]);
-      filled.current = next;
-      reset(next, { keepFieldsRef: true, ...keep });
-      for (const field of typed) setValue(field, now[field], { shouldDirty: true });
-    },
-    [getValues, reset, setValue],
-  );
+  const restore = useEffectEvent(() => {
+    const draft = sessionStore.get(draftAtom);
+    for (const field of profileFields)
+      if (draft[field] !== undefined) form.setValue(field, draft[field], { shouldDirty: true });
+  });
+  const keep = useEffectEvent(() => {
+    const edited = profileFields.filter(field => dirtyFields[field]);
+    sessionStore.set(draftAtom, Object.fromEntries(edited.map(field => [field, form.getValues(field)])));
+  });
   useEffect(() => {
-    if (known !== filled.current) fill(known, { keepErrors: true, keepTouched: true, keepIsSubmitted: true });
-  }, [known, fill]);
+    restore();
+    return () => keep();
+  }, []);
+  // A closed tab keeps nothing: the browser asks first.
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [unsaved]);
 
   /** Marks sent values as saved; later edits stay unsaved. */
   const markSaved = (sent: ProfileValues) => {
-    filled.current = sent;
-    fill(sent, {});
+    form.reset(sent, { keepValues: true });
+    for (const field of profileFields) {
+      const now = form.getValues(field);
+      if (now !== sent[field]) form.setValue(field, now, { shouldDirty: true });
+    }
   };
-  return { ...form, markSaved, unsaved: Object.keys(form.formState.dirtyFields).length > 0 };
+  return { ...form, markSaved, unsaved };
 }

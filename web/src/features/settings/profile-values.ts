@@ -1,29 +1,47 @@
 import type { AuthenticationUserDetailsOutput, UserUpdateInput } from '@choose-life/client';
-import { type FieldOf, fieldErrorOf } from '@choose-life/contracts/domain/forms';
+import { fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
-import {
-  type NumberRow,
-  onlyCountry,
-  type ProfileFieldName,
-  type ProfileRow,
-  profileFieldNames,
-  profileFields,
-} from './profile-fields.ts';
 
-export type ProfileValues = Record<ProfileFieldName, string>;
+/** The members of user.update that the form edits (s.2.3, s.3). */
+export const profileFields = [
+  'userFirstName',
+  'userLastName',
+  'userCountry',
+  'userOfficeAddress',
+  'userAge',
+  'userBloodGlucose',
+] as const satisfies (keyof UserUpdateInput)[];
+type ProfileField = (typeof profileFields)[number];
+
+export type ProfileValues = Record<ProfileField, string>;
 
 /** The members of a user-details answer that the form uses (s.3). */
 export type ProfileDetails = Pick<
   AuthenticationUserDetailsOutput,
-  ProfileFieldName | 'userEmail' | 'userCompanyId' | 'userId'
+  ProfileField | 'userEmail' | 'userCompanyId' | 'userId'
 >;
+
+/** The only choice (s.9). */
+export const onlyCountry = 'Nigeria';
 
 /** The initial values of the form. */
 export function profileValuesOf(details: ProfileDetails): ProfileValues {
-  return eachField<ProfileValues>(
-    name => textOf(details[name]) || (name === 'userCountry' ? onlyCountry : ''),
-  );
+  const { userFirstName, userLastName, userCountry, userOfficeAddress, userAge, userBloodGlucose } = details;
+  return {
+    userFirstName: textOf(userFirstName),
+    userLastName: textOf(userLastName),
+    userCountry: textOf(userCountry) || onlyCountry,
+    userOfficeAddress: textOf(userOfficeAddress),
+    userAge: textOf(userAge),
+    userBloodGlucose: textOf(userBloodGlucose),
+  };
+}
+
+type Stored = ProfileDetails[ProfileField];
+
+function textOf(value: Stored): string {
+  return String(value ?? '');
 }
 
 /** The payload of user.update. Empty fields are sent as null, unchanged ones as they were. */
@@ -32,19 +50,13 @@ export function profileUpdateOf(values: ProfileValues, details: ProfileDetails):
     userEmail: details.userEmail,
     userCompanyId: details.userCompanyId ?? null,
     userId: details.userId ?? null,
-    ...eachField<Required<Pick<UserUpdateInput, ProfileFieldName>>>(name =>
-      profileFields[name].kind === 'number'
-        ? numberOf(values[name], details[name])
-        : values[name].trim() || null,
-    ),
+    userFirstName: values.userFirstName.trim() || null,
+    userLastName: values.userLastName.trim() || null,
+    userCountry: values.userCountry.trim() || null,
+    userOfficeAddress: values.userOfficeAddress.trim() || null,
+    userAge: numberOf(values.userAge, details.userAge),
+    userBloodGlucose: numberOf(values.userBloodGlucose, details.userBloodGlucose),
   };
-}
-
-/** One value for each field, of the type that its kind makes. */
-function eachField<Values extends Record<ProfileFieldName, unknown>>(
-  value: (name: ProfileFieldName) => Values[ProfileFieldName],
-): Values {
-  return Object.fromEntries(profileFieldNames.map(name => [name, value(name)])) as Values;
 }
 
 /** Numbers with more digits than people type are kept unchanged. */
@@ -52,47 +64,50 @@ function numberOf(typed: string, known: Stored): number | null {
   return typeof known === 'number' && typed === textOf(known) ? known : plainNumberOf(typedNumberOf(typed));
 }
 
-type Stored = ProfileDetails[ProfileFieldName];
-
-function textOf(value: Stored): string {
-  return String(value ?? '');
-}
-
-const names = ['userFirstName', 'userLastName'] as const satisfies FieldOf<'signup'>[];
+type Faults = Partial<Record<ProfileField, string>>;
 
 /**
  * The faults of the profile form. s.5 has no rules for it, so only values that cannot be stored are refused, and never
  * unchanged ones.
  */
-export function profileFaultsOf(
-  values: ProfileValues,
-  known: ProfileValues,
-): Partial<Record<ProfileFieldName, string>> {
-  const faults: Partial<Record<ProfileFieldName, string>> = {};
-  for (const field of profileFieldNames) {
-    const row: ProfileRow = profileFields[field];
-    const fault =
-      row.kind === 'number'
-        ? numberFault(row, values[field], known[field])
-        : clearedNameFault(field, values[field], known[field]);
-    if (fault !== null) faults[field] = fault;
+export function profileFaultsOf(values: ProfileValues, known: ProfileValues): Faults {
+  const faults: Faults = {};
+  const changed = profileFields.filter(field => values[field].trim() !== known[field]);
+  for (const field of changed) {
+    const fault = faultOf(field, values[field].trim());
+    if (fault) faults[field] = fault;
   }
   return faults;
 }
 
-function numberFault(
-  { max, min, notANumber, outOfRange }: NumberRow,
-  typed: string,
-  known: string,
-): string | null {
-  if (typed === known || typed.trim() === '') return null;
-  const number = plainNumberOf(typedNumberOf(typed));
-  if (number === null) return notANumber;
-  return number < min || number > max ? outOfRange : null;
+function faultOf(field: ProfileField, typed: string): string | null {
+  switch (field) {
+    case 'userFirstName':
+    case 'userLastName':
+      // A stored name cannot be removed: the text is that of the sign-up.
+      return typed === '' ? fieldErrorOf('signup', field, {}) : null;
+    case 'userAge':
+      return numberFault(
+        typed,
+        130,
+        'Enter your age as a number, for example 42.',
+        'Enter an age between 0 and 130.',
+      );
+    case 'userBloodGlucose':
+      return numberFault(
+        typed,
+        1000,
+        'Enter your blood glucose as a number, for example 95.',
+        'Enter a blood glucose between 0 and 1000 mg/dL.',
+      );
+    default:
+      return null;
+  }
 }
 
-/** A stored name cannot be removed: the text is that of the sign-up. */
-function clearedNameFault(field: ProfileFieldName, typed: string, known: string): string | null {
-  const name = names.find(candidate => candidate === field);
-  return name && known !== '' && typed.trim() === '' ? fieldErrorOf('signup', name, {}) : null;
+function numberFault(typed: string, max: number, notANumber: string, outOfRange: string): string | null {
+  if (typed === '') return null;
+  const number = plainNumberOf(typedNumberOf(typed));
+  if (number === null) return notANumber;
+  return number < 0 || number > max ? outOfRange : null;
 }

@@ -24,7 +24,10 @@ import { readArticles } from './read-articles.ts';
 export function BlogPage() {
   return (
     <>
-      <PageHead heading={blogCopy.heading} lead={blogCopy.lead} />
+      <PageHead
+        heading="Wellness Blog"
+        lead="Short reads on the four pillars. Log in to read an article in full."
+      />
       <div className="content min-h-[32rem] py-10 lg:py-16">
         <Articles />
       </div>
@@ -50,7 +53,7 @@ function Articles() {
   const { articles, again } = useArticles();
   return (
     <Tabs value={filter} onValueChange={setFilter}>
-      <TabsList aria-label={blogCopy.filter} className="max-w-full sm:w-max">
+      <TabsList aria-label="Show articles about" className="max-w-full sm:w-max">
         {blogFilters.map(each => (
           <TabsTrigger key={each} value={each}>
             {each}
@@ -59,10 +62,10 @@ function Articles() {
       </TabsList>
       <TabsContent className="pt-8">
         {articles && <Cards items={articles.filter(item => inCategory(item, filter))} />}
-        {articles === undefined && <Loading>{blogCopy.loading}</Loading>}
+        {articles === undefined && <Loading>Loading...</Loading>}
         {articles === null && (
           <LoadError pillar={pillarOf('not-loaded')} onRetry={again}>
-            {blogCopy.failed}
+            The articles did not load.
           </LoadError>
         )}
       </TabsContent>
@@ -71,7 +74,7 @@ function Articles() {
 }
 
 function Cards({ items }: { items: readonly ContentItem[] }) {
-  if (items.length === 0) return <EmptyState pillar="lifestyle">{blogCopy.none}</EmptyState>;
+  if (items.length === 0) return <EmptyState pillar="lifestyle">No articles here yet.</EmptyState>;
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((item, at) => (
@@ -136,13 +139,3 @@ function pillarOfItem(item: ContentItem): Pillar {
   const known = categories.find(category => inCategory(item, category));
   return known ? pillarOfCategory(known) : pillarOf(String(item.contentId));
 }
-
-/** The blog (s.2.1). */
-const blogCopy = {
-  heading: 'Wellness Blog',
-  lead: 'Short reads on the four pillars. Log in to read an article in full.',
-  filter: 'Show articles about',
-  loading: 'Loading...',
-  none: 'No articles here yet.',
-  failed: 'The articles did not load.',
-} as const;

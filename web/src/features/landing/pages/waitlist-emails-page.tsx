@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table drawn as blocks loses its roles in browsers, so they are written out.
 import { gatewayErrorOf, type WaitListEntry } from '@choose-life/client';
 import { longDate } from '@choose-life/contracts/domain/dates';
-import { type Page, paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
+import { paginate, waitListPageSize } from '@choose-life/contracts/domain/pagination';
 import { Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { client } from '@/api/client';
@@ -12,30 +12,13 @@ import { PageHeading } from '@/components/page-heading';
 import { Button } from '@/components/ui/button';
 import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
 
-/** The list behind the wait-list page (s.2.1, s.8). */
-const waitListEmailsCopy = {
-  heading: 'Waitlist Emails',
-  columns: { number: 'No.', email: 'Email', joined: 'Joined', action: 'Action' },
-  delete: 'Delete',
-  previous: 'Previous',
-  next: 'Next',
-  showing: ({ from, to, total }: Page<unknown>) => `Showing ${from} - ${to} of ${total} emails`,
-  /** Where the list is longer than what the gateway answers. */
-  newest: (listed: number, total: number) =>
-    `The newest ${listed.toLocaleString('en')} of ${total.toLocaleString('en')} emails are listed.`,
-  loading: 'Loading...',
-  none: 'No emails yet.',
-  deleted: 'Delete successful',
-  notDeleted: 'Error deleting:',
-  off: "This list is off until the site's operator chooses who may read it and delete from it.",
-  turnOn: 'It is turned on by the variable WAITLIST_ADMIN, before the site is started:',
-  choices: {
-    'WAITLIST_ADMIN=list': 'those whose e-mails stand in WAITLIST_ADMINS',
-    'WAITLIST_ADMIN=signed-in': 'everybody who is logged in',
-    'WAITLIST_ADMIN=open': 'anybody who knows this address',
-    'WAITLIST_ADMIN=off': 'nobody; this page is not there then',
-  },
-} as const;
+/** Who may read the list, by the variable that says it. */
+const choices = {
+  'WAITLIST_ADMIN=list': 'those whose e-mails stand in WAITLIST_ADMINS',
+  'WAITLIST_ADMIN=signed-in': 'everybody who is logged in',
+  'WAITLIST_ADMIN=open': 'anybody who knows this address',
+  'WAITLIST_ADMIN=off': 'nobody; this page is not there then',
+};
 
 /** The wait-list; open to anyone (s.2.1, s.6). Where the operator has closed it, no page is at its address. */
 export function WaitlistEmailsPage() {
@@ -44,7 +27,7 @@ export function WaitlistEmailsPage() {
   if (waitList.list === 'off') return <ErrorMessage message="404 Not Found" />;
   return (
     <div className="content grid min-h-[36rem] content-start gap-6 py-10 lg:py-16">
-      <PageHeading>{waitListEmailsCopy.heading}</PageHeading>
+      <PageHeading>Waitlist Emails</PageHeading>
       <EmailList caption={caption} {...waitList} />
     </div>
   );
@@ -91,29 +74,29 @@ interface EmailListProps extends ReturnType<typeof useWaitList> {
 /** The wait-list, ten entries per page. A failed read is only logged (s.8). */
 function EmailList({ caption, list, deleting, remove }: EmailListProps) {
   const [page, setPage] = useState(1);
-  if (list === undefined) return <Loading>{waitListEmailsCopy.loading}</Loading>;
+  if (list === undefined) return <Loading>Loading...</Loading>;
   if (list === 'not-chosen' || list === 'off') return <HowToTurnOn />;
   const { entries, older } = list ?? { entries: [], older: 0 };
   const shown = paginate(entries, page, waitListPageSize);
   return (
     <div className="grid gap-5">
-      {list !== null && shown.total === 0 && <EmptyState>{waitListEmailsCopy.none}</EmptyState>}
+      {list !== null && shown.total === 0 && <EmptyState>No emails yet.</EmptyState>}
       {older > 0 && (
         <p className="text-body text-ink-muted">
-          {waitListEmailsCopy.newest(entries.length, entries.length + older)}
+          {`The newest ${entries.length.toLocaleString('en')} of ${(entries.length + older).toLocaleString('en')} emails are listed.`}
         </p>
       )}
       <EmailTable entries={shown.rows} first={shown.from} deleting={deleting} onDelete={remove} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p ref={caption} tabIndex={-1} role="status" className="rounded-chip text-body text-ink-muted">
-          {waitListEmailsCopy.showing(shown)}
+          {`Showing ${shown.from} - ${shown.to} of ${shown.total} emails`}
         </p>
         <div className="flex gap-3">
           <Button variant="outline" disabled={!shown.hasPrevious} onClick={() => setPage(shown.page - 1)}>
-            {waitListEmailsCopy.previous}
+            Previous
           </Button>
           <Button variant="outline" disabled={!shown.hasNext} onClick={() => setPage(shown.page + 1)}>
-            {waitListEmailsCopy.next}
+            Next
           </Button>
         </div>
       </div>
@@ -125,10 +108,14 @@ function EmailList({ caption, list, deleting, remove }: EmailListProps) {
 function HowToTurnOn() {
   return (
     <div className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 text-body">
-      <p className="font-bold">{waitListEmailsCopy.off}</p>
-      <p className="text-ink-muted">{waitListEmailsCopy.turnOn}</p>
+      <p className="font-bold">
+        This list is off until the site's operator chooses who may read it and delete from it.
+      </p>
+      <p className="text-ink-muted">
+        It is turned on by the variable WAITLIST_ADMIN, before the site is started:
+      </p>
       <dl className="grid gap-3">
-        {Object.entries(waitListEmailsCopy.choices).map(([setting, who]) => (
+        {Object.entries(choices).map(([setting, who]) => (
           <div key={setting} className="grid gap-x-4 sm:grid-cols-[16rem_1fr]">
             <dt>
               <code className="font-semibold">{setting}</code>
@@ -154,14 +141,14 @@ function useWaitList(onRemoved: () => void) {
   const remove = async (waitListId: Id) => {
     setDeleting(waitListId);
     try {
-      const notDeleted = { onFault: 'toast', toast: waitListEmailsCopy.notDeleted } as const;
+      const notDeleted = { onFault: 'toast', toast: 'Error deleting:' } as const;
       await callShowingFaultLazily(() => client.waitList.delete.mutate({ waitListId }), notDeleted);
       setList(held =>
         held && typeof held === 'object'
           ? { ...held, entries: held.entries.filter(each => each.waitListId !== waitListId) }
           : held,
       );
-      showSuccessLazily(waitListEmailsCopy.deleted);
+      showSuccessLazily('Delete successful');
       onRemoved();
     } catch {
       // The toast has said it.
@@ -188,7 +175,7 @@ interface EmailTableProps {
   readonly onDelete: (id: Id) => void;
 }
 
-const { columns } = waitListEmailsCopy;
+const columns = ['No.', 'Email', 'Joined', 'Action'];
 const cell =
   'max-md:flex max-md:gap-3 max-md:before:w-16 max-md:before:shrink-0 max-md:before:text-meta max-md:before:font-bold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-4 md:py-2.5';
 
@@ -199,10 +186,10 @@ function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
       role="table"
       className="block w-full border-collapse text-start text-body has-[tbody:empty]:sr-only md:table md:rounded-card"
     >
-      <caption className="sr-only">{waitListEmailsCopy.heading}</caption>
+      <caption className="sr-only">Waitlist Emails</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-b-2 border-line-strong">
-          {Object.values(columns).map(head => (
+          {columns.map(head => (
             <th
               key={head}
               role="columnheader"
@@ -221,17 +208,13 @@ function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
             role="row"
             className="max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-5 md:border-b md:border-line"
           >
-            <td role="cell" data-label={columns.number} className={cell}>
+            <td role="cell" data-label="No." className={cell}>
               {first + at}
             </td>
-            <td
-              role="cell"
-              data-label={columns.email}
-              className={`${cell} font-semibold [overflow-wrap:anywhere]`}
-            >
+            <td role="cell" data-label="Email" className={`${cell} font-semibold [overflow-wrap:anywhere]`}>
               <bdi className="min-w-0">{shownAddress(waitListEmail)}</bdi>
             </td>
-            <td role="cell" data-label={columns.joined} className={`${cell} text-ink-muted`}>
+            <td role="cell" data-label="Joined" className={`${cell} text-ink-muted`}>
               {longDate(waitListCreatedAt)}
             </td>
             <td role="cell" className="max-md:pt-2 md:px-4 md:py-2.5">
@@ -243,7 +226,7 @@ function EmailTable({ entries, first, deleting, onDelete }: EmailTableProps) {
                 onClick={() => onDelete(waitListId)}
               >
                 {deleting !== waitListId && <Trash2 aria-hidden size={18} />}
-                {waitListEmailsCopy.delete}
+                Delete
                 <span className="sr-only"> {shownAddress(waitListEmail)}</span>
               </Button>
             </td>

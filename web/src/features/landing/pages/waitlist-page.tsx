@@ -12,7 +12,6 @@ import { CheckList } from '../parts/section.tsx';
 
 /** The wait-list form, with a drawing of a laptop (s.2.1). */
 export function WaitlistPage() {
-  const { heading, lead, points } = waitListCopy;
   return (
     <section className="relative isolate overflow-hidden">
       <div className="absolute end-0 top-0 bottom-16 -z-10 w-2/5 overflow-hidden rounded-es-card bg-indigo-deep max-lg:hidden">
@@ -21,13 +20,20 @@ export function WaitlistPage() {
       <div className="content grid items-center gap-12 py-12 lg:min-h-[44rem] lg:grid-cols-2 lg:gap-16 lg:py-20">
         <div className="grid gap-6">
           <h1 tabIndex={-1} className="display text-h1">
-            {heading}
+            Be the first to know your risk age
           </h1>
-          <p className="max-w-md text-lead text-ink-muted">{lead}</p>
+          <p className="max-w-md text-lead text-ink-muted">{`We are opening ${brandName} step by step. Leave your e-mail and we will write to you when it is your turn.`}</p>
           <div className="min-h-36">
             <JoinForm />
           </div>
-          <CheckList points={points} className="gap-2" />
+          <CheckList
+            points={[
+              'A health check of about 15 minutes',
+              'Your own report, kept private',
+              'Tips on four pillars each week',
+            ]}
+            className="gap-2"
+          />
           <PrivacyLink className="justify-self-start text-indigo" />
         </div>
         <Laptop className="w-full max-lg:mx-auto max-lg:max-w-lg" />
@@ -38,7 +44,6 @@ export function WaitlistPage() {
 
 /** An e-mail field with the browser's validation; cleared on success, kept after a fault (s.4, s.5). */
 function JoinForm() {
-  const { email: label, placeholder, join, promise, added, addedHere, notAdded } = waitListCopy;
   const [isPending, startJoining] = useTransition();
   const [isAdded, setAdded] = useState(false);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -49,11 +54,11 @@ function JoinForm() {
     const waitListEmail = String(new FormData(form).get('email')).trim().toLowerCase();
     startJoining(async () => {
       try {
-        const meta = { onFault: 'toast', toast: notAdded } as const;
+        const meta = { onFault: 'toast', toast: 'There Was An Error Please Try Again' } as const;
         await callShowingFaultLazily(() => client.waitList.create.mutate({ waitListEmail }), meta);
         form.reset();
         setAdded(true);
-        showSuccessLazily(added);
+        showSuccessLazily('Email Added Succesfully');
       } catch {
         // The toast has said it.
       }
@@ -62,8 +67,10 @@ function JoinForm() {
   return (
     <form method="dialog" onFocus={wantOverlays} onSubmit={submit} className="grid max-w-md gap-4">
       <TextField
-        label={label}
-        hint={isAdded ? addedHere : promise}
+        label="E-mail"
+        hint={
+          isAdded ? 'You are on the list. Thank you!' : 'One e-mail when your place is ready. Nothing else.'
+        }
         type="email"
         name="email"
         required
@@ -71,12 +78,12 @@ function JoinForm() {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        placeholder={placeholder}
+        placeholder="you@example.com"
         onChange={() => setAdded(false)}
         className="lowercase"
       />
       <Button type="submit" size="lg" busy={isPending} className="sm:justify-self-start">
-        {join}
+        Join Waitlist
       </Button>
     </form>
   );
@@ -90,7 +97,12 @@ const marks = [
 
 function Laptop({ className }: { className?: string }) {
   return (
-    <svg role="img" aria-label={waitListCopy.laptop} viewBox="0 0 640 440" className={className}>
+    <svg
+      role="img"
+      aria-label="A laptop that shows a health risk report"
+      viewBox="0 0 640 440"
+      className={className}
+    >
       <rect x="60" y="10" width="520" height="350" rx="24" className="fill-ink dark:fill-line" />
       <rect x="78" y="28" width="484" height="314" rx="10" className="fill-cotton" />
       <path d="M10 372h620l-18 40a20 20 0 0 1-18 12H46a20 20 0 0 1-18-12Z" className="fill-line-strong" />
@@ -148,22 +160,3 @@ function Laptop({ className }: { className?: string }) {
 
 const tints = ['fill-nutrition-tint', 'fill-health-tint', 'fill-fitness-tint'];
 const inks = ['stroke-nutrition', 'stroke-health', 'stroke-fitness'];
-
-/** The wait-list page (s.2.1, s.8). */
-const waitListCopy = {
-  heading: 'Be the first to know your risk age',
-  lead: `We are opening ${brandName} step by step. Leave your e-mail and we will write to you when it is your turn.`,
-  email: 'E-mail',
-  placeholder: 'you@example.com',
-  join: 'Join Waitlist',
-  promise: 'One e-mail when your place is ready. Nothing else.',
-  points: [
-    'A health check of about 15 minutes',
-    'Your own report, kept private',
-    'Tips on four pillars each week',
-  ],
-  laptop: 'A laptop that shows a health risk report',
-  added: 'Email Added Succesfully',
-  notAdded: 'There Was An Error Please Try Again',
-  addedHere: 'You are on the list. Thank you!',
-} as const;

@@ -2,15 +2,15 @@ import type { ContentItem } from '@choose-life/client';
 import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { type Concept, conceptsOf, fuzzy, meansOfNearest } from './concepts.ts';
-import { type FindArticles, wordsOf } from './words.ts';
+import { type Found, wordsOf } from './words.ts';
 
 /** Weight of a word in each part of an article. */
 const boost = { title: 8, introduction: 3, categories: 2, author: 2, conclusion: 1.5, body: 1 };
 /** Weight of synonyms, relative to the typed words. */
 const synonymBoost = 0.6;
 
-/** Indexes the articles, by their position: ids may be of any kind. */
-export function indexLibrary(items: readonly ContentItem[]): FindArticles {
+/** Indexes the articles, by their position: ids may be of any kind. Finds articles for a typed text, best first; all for an empty one. */
+export function indexLibrary(items: readonly ContentItem[]): (typed: string) => readonly Found[] {
   const index = new MiniSearch<ReturnType<typeof documentOf>>({
     fields: Object.keys(boost),
     idField: 'place',

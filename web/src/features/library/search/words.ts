@@ -8,9 +8,6 @@ export interface Found {
   readonly words: readonly string[];
 }
 
-/** Finds articles for a typed text, best first; all articles for an empty text. */
-export type FindArticles = (typed: string) => readonly Found[];
-
 /** A piece of a text: either a matched word, or the text between. */
 interface Piece {
   /** Start in the whole text. */
@@ -42,7 +39,7 @@ export function wordsOf(text: string): string[] {
   return folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
