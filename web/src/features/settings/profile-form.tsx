@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import type { KeepStateOptions } from 'react-hook-form';
 import { trpc } from '@/api/trpc';
 import { Field, NumberBox, TextField } from '@/components/forms/field';
 import { useCheckedForm } from '@/components/forms/use-checked-form';
@@ -8,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { NativeSelect } from '@/components/ui/native-select';
 import { notify } from '@/feedback/notification';
 import { whenForgetting } from '@/session/forget';
-import { sessionStore, storedAtoms } from '@/session/stored-atoms';
+import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import {
   onlyCountry,
   type ProfileDetails,
@@ -139,26 +140,41 @@ function useCompanyName(): string {
 /** What is typed and not saved, while the person is on other pages. */
 const draftAtom = atom<Partial<ProfileValues>>({});
 
-whenForgetting(() => sessionStore.set(draftAtom, {}));
+whenForgetting(() => jotaiStore.set(draftAtom, {}));
 
 /** The profile form. Reloaded details replace untouched fields only. */
 function useProfileForm(details: ProfileDetails) {
   const known = profileValuesOf(details);
   const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, known), {
-    values: known,
-    resetOptions: { keepDirtyValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true },
+    defaultValues: known,
   });
+  /** Fills the form; what was edited since `before` stays. */
+  const fill = (next: ProfileValues, before: Partial<ProfileValues>, keep: KeepStateOptions = {}) => {
+    const now = form.getValues();
+    form.reset(next, { keepFieldsRef: true, ...keep });
+    for (const field of profileFields)
+      if (now[field] !== before[field]) form.setValue(field, now[field], { shouldDirty: true });
+  };
+  const reload = useEffectEvent(() =>
+    fill(known, form.formState.defaultValues ?? {}, {
+      keepErrors: true,
+      keepTouched: true,
+      keepIsSubmitted: true,
+    }),
+  );
+  useEffect(() => reload(), [details]);
+
   const { dirtyFields } = form.formState;
   const unsaved = profileFields.some(field => dirtyFields[field]);
 
   const restore = useEffectEvent(() => {
-    const draft = sessionStore.get(draftAtom);
+    const draft = jotaiStore.get(draftAtom);
     for (const field of profileFields)
       if (draft[field] !== undefined) form.setValue(field, draft[field], { shouldDirty: true });
   });
   const keep = useEffectEvent(() => {
     const edited = profileFields.filter(field => dirtyFields[field]);
-    sessionStore.set(draftAtom, Object.fromEntries(edited.map(field => [field, form.getValues(field)])));
+    jotaiStore.set(draftAtom, Object.fromEntries(edited.map(field => [field, form.getValues(field)])));
   });
   useEffect(() => {
     restore();
@@ -173,12 +189,6 @@ function useProfileForm(details: ProfileDetails) {
   }, [unsaved]);
 
   /** Marks sent values as saved; later edits stay unsaved. */
-  const markSaved = (sent: ProfileValues) => {
-    form.reset(sent, { keepValues: true });
-    for (const field of profileFields) {
-      const now = form.getValues(field);
-      if (now !== sent[field]) form.setValue(field, now, { shouldDirty: true });
-    }
-  };
+  const markSaved = (sent: ProfileValues) => fill(sent, sent);
   return { ...form, markSaved, unsaved };
 }

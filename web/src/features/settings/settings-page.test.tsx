@@ -110,6 +110,17 @@ describe('the profile', () => {
     await tab('Profile').click();
     await sees(unsaved);
   });
+
+  it('keeps what is typed while another page is looked at, and the browser asks before the tab is closed', async () => {
+    await field('Office Address').fill('1 Example Street, Lagos');
+    await sees(unsaved);
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    history.pushState(null, '', '/library');
+    await sees(heading('Library'));
+    history.back();
+    await expect.element(field('Office Address')).toHaveValue('1 Example Street, Lagos');
+    await sees(unsaved);
+  });
 });
 
 it(`s.2.3: says 'No company yet' to who has none`, async () => {
