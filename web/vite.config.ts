@@ -54,13 +54,18 @@ export default defineConfig({
             { name: 'landing', test: /features\/landing\/(?:parts|art|marketing-|copy\/(?:shell|pillars))/ },
             { name: 'auth', test: /features\/auth\/(?:auth-|use-initial|use-auth)/ },
             {
-              name: 'signed-in',
-              test: /src\/(?:api\/(?:trpc|reports|user-details)|config-query|app\/(?:session-watch|watch-session)|session\/last-use|components\/(?:page-skeleton|modal|use-once-used)|assessment\/(?:unfinished|dispatch|drafts|draft-storage|reduce|state|events|token-owner))|domain\/(?:reports|report\/completed-reports)/,
+              name: 'assessment',
+              test: /assessment\/(?:dispatch|drafts|draft-storage|reduce|state|events|token-owner)\./,
             },
             {
-              name: 'hra',
-              test: /features\/hra\/(?:components\/hra-|questions\/numbered)|assessment\/(?:save|submit|tabs|unanswered|use-)/,
+              name: 'signed-in',
+              test: /src\/(?:api\/(?:trpc|reports|user-details)|config-query|app\/session-watch|components\/(?:page-skeleton|use-once-used))|domain\/(?:reports|report\/completed-reports)/,
             },
+            {
+              name: 'saving',
+              test: /assessment\/(?:save|submit|saved-answers|sent-answers|unanswered)/,
+            },
+            { name: 'hra', test: /features\/hra\/(?:components\/hra-|questions\/numbered)|assessment\/use-/ },
             {
               name: 'urgent',
               test: /components\/(?:urgent-card|help-lines|first-step)|domain\/report\/(?:urgency|urgent-section|urgent-texts)|session\/urgent/,

@@ -35,6 +35,9 @@ export function DashboardPage() {
   const toReport = { href: pathOf('reportSummary'), onClick: () => choose(reportId) };
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
+  const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
+  // On a phone the first step stays in the first view, as the way back to an assessment does without one.
+  const banner = state.kind !== 'loading' && <UnfinishedBanner />;
   const panels = (
     <div key="panels" className="grid min-w-0 content-start gap-6 xl:grid-rows-[1fr_auto]">
       <HraPanel riskAge={riskAge} finished={finished} urgent={isCrisis} />
@@ -61,13 +64,11 @@ export function DashboardPage() {
         <Greeting />
         <ProfileCard />
       </div>
-      <UnfinishedBanner />
+      {!hasFirstStep && banner}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
-          <AgesCard
-            state={state}
-            firstStep={!isCrisis && steps && <FirstStep steps={steps} {...toReport} />}
-          />
+          <AgesCard state={state} firstStep={hasFirstStep && <FirstStep steps={steps} {...toReport} />} />
+          {hasFirstStep && banner}
           <StatCards riskAge={shownRiskAge(riskAge, reportedAges)} realAge={realAge} />
         </div>
         {/* Beside a crisis the steps of the panel stand below the first view. */}

@@ -228,6 +228,15 @@ describe('the dashboard of a report', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('keeps the first step in the first view of a phone, also beside an unfinished assessment', async () => {
+    await withReport({ smoking: 'still_smoke' });
+    await open('/dashboard', { stored: { uniqueString: 'unique-1' }, width: 390 });
+    await sees(heading('You have an unfinished assessment'));
+    const step = main().getByRole('link', { name: /^Do this first/ });
+    await sees(step);
+    expect(step.element().getBoundingClientRect().bottom).toBeLessThan(844 - 64);
+  });
+
   it('beyond the scale says 80 or over and praises nothing', async () => {
     await withReport({
       sex: 'male',
