@@ -1,4 +1,3 @@
-import type { AccountOptions } from '@choose-life/gateway/testing/provider-states';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { Product } from './product.ts';
@@ -37,16 +36,6 @@ export async function signInNewPerson(
   const { token } = await product.gateway.createAccount({ email, password });
   const page = await openTab(product, { token, email }, options);
   return { email, password, token, context: page.context(), page };
-}
-
-/** Creates an account with these details, and a tab for all tests of the file that holds its token, as `openTab` does. */
-export async function openSignedInPage(
-  product: TestProduct,
-  person: AccountOptions,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const { token, email } = await product.gateway.createAccount(person);
-  return openTab(product, { token, email }, { reducedMotion: 'reduce', ...options }, 'file');
 }
 
 /** Fills in the form for sign-up, for Ṣadé. */
