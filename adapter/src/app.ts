@@ -46,7 +46,7 @@ export interface Adapter {
   readonly logger: Logger;
 }
 
-/** What stands in no configuration: tests have their own. */
+/** Options that no configuration sets: tests replace them. */
 export interface AdapterOptions {
   /** Default: the standard output. */
   readonly logTo?: DestinationStream;

@@ -24,7 +24,7 @@ export type AppRouter = TRPCBuiltRouter<
   Procedures
 >;
 
-/** What each procedure takes, by router and name: `RouterInputs['hra']['saveAnswers']`. */
+/** The input of each procedure, by router and name: `RouterInputs['hra']['saveAnswers']`. */
 export type RouterInputs = inferRouterInputs<AppRouter>;
-/** What each procedure answers, by router and name: `RouterOutputs['hra']['getReportData']`. */
+/** The output of each procedure, by router and name: `RouterOutputs['hra']['getReportData']`. */
 export type RouterOutputs = inferRouterOutputs<AppRouter>;

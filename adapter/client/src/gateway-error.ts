@@ -75,7 +75,7 @@ export function gatewayErrorOf(error: unknown): CallError | null {
   return memberOf(error, 'name') === 'TRPCClientError' ? withoutAdapter(error) : null;
 }
 
-/** What ended a request that no adapter answered, by the name of the error. */
+/** The kind of a request that no adapter answered, by the name of the error that ended it. */
 const endings: Readonly<Record<string, keyof typeof messages>> = {
   TypeError: 'OFFLINE',
   AbortError: 'ABORTED',
@@ -84,7 +84,7 @@ const endings: Readonly<Record<string, keyof typeof messages>> = {
   AddressError: 'MISCONFIGURED',
 };
 
-/** The error of a request that no adapter answered, also of the app's own requests; `thrown` is what ended it. */
+/** The error of a request that no adapter answered, also of the app's own requests. `thrown` is the error that ended it. */
 export function unansweredError(thrown: unknown): CallError {
   const error = errorOf(endings[String(memberOf(thrown, 'name'))] ?? 'UNKNOWN');
   return error.kind === 'MISCONFIGURED' ? { ...error, outcome: 'not-sent' } : error;
@@ -94,7 +94,7 @@ function errorOf(kind: keyof typeof messages): CallError {
   return { kind, outcome: 'unknown', message: messages[kind], requestId: '' };
 }
 
-/** tRPC's error without an adapter's error in it. Where something answered all the same, it is no adapter. */
+/** tRPC's error without an adapter's error in it. If a server answered all the same, it is no adapter. */
 function withoutAdapter(error: unknown): CallError {
   const read = unansweredError(memberOf(error, 'cause'));
   const isAnswered = memberOf(error, 'shape') || memberOf(error, 'meta');
@@ -102,7 +102,7 @@ function withoutAdapter(error: unknown): CallError {
 }
 
 function withKnownKind(sent: ErrorBase<string>): CallError {
-  // What has a known kind was made by an adapter that knows the whole of it, or by this client.
+  // An error of a known kind has all its members: it comes from an adapter that knows the kind, or from this client.
   return [...gatewayErrorKinds, ...Object.keys(messages)].includes(sent.kind)
     ? (sent as CallError)
     : { ...sent, kind: 'UNKNOWN', newerKind: sent.kind };

@@ -24,8 +24,8 @@ const maxRetries = 2;
 
 /**
  * The `defaultOptions` of a `QueryClient`: queries are repeated where the error may end by itself, mutations only where nothing was
- * sent. An ended session, a refusal or input that is not valid is shown at once. What is no call of ours is repeated as
- * TanStack Query does.
+ * sent. An ended session, a refusal or input that is not valid is shown at once. Other queries are repeated as
+ * TanStack Query does by default.
  */
 export function chooseLifeQueryDefaults(): ChooseLifeQueryDefaults {
   return {

@@ -19,12 +19,12 @@ export {
 } from '@choose-life/contracts/domain/hra/questionnaire';
 export { hiddenOnPages };
 
-/** What is wrong with an answer, and where it stands: group and key. */
+/** The problem of an answer, with its place: group and key. */
 export interface AnswerIssue extends AnswerProblem {
   readonly path: readonly [group: string, key: string];
 }
 
-/** A Standard Schema (version 1) over answer groups: forms and tRPC take it as it is. What it passes on is what it was given. */
+/** A Standard Schema (version 1) over answer groups: forms and tRPC accept it directly. Its output is its input. */
 export interface QuestionnaireSchema {
   readonly '~standard': {
     readonly version: 1;
@@ -40,9 +40,9 @@ export interface QuestionnaireSchema {
 
 /**
  * Judges answers before they are sent, by the questionnaire that `hra.getQuestionnaire` gave: unknown questions, parts and
- * options, numbers outside their limits or none. What is missing is no issue.
+ * options, numbers outside their limits or none. A missing answer is no issue.
  *
- * @param hiddenIn `hiddenOnPages`, for who does not send the answers of questions that are hidden: they are issues then.
+ * @param hiddenIn `hiddenOnPages`, if you do not send the answers of hidden questions: such an answer is then an issue.
  */
 export function questionnaireSchema(
   questionnaire: QuestionnaireModules,
@@ -50,7 +50,7 @@ export function questionnaireSchema(
 ): QuestionnaireSchema {
   const judge = answerJudge(questionnaire);
   const validate = (value: unknown) => {
-    // What is no record has no groups: it is judged as one that there is not.
+    // A value that is no object has no groups: it is judged as an unknown group.
     const given = Object.entries(
       typeof value === 'object' && value ? value : { answers: { answers: true } },
     ).flatMap(([group, answers]: [string, unknown]) =>
@@ -76,7 +76,7 @@ function standsIn(group: string, key: string): boolean {
   return group === 'additional' ? !isAnswerKey(key) : isAnswerKey(key) && group in answerTable;
 }
 
-/** Null for none. What is neither a text nor a number becomes a text that no question takes. */
+/** The answer, null for none. A value that is neither text nor number becomes a text that no question accepts. */
 function answerOf(sent: unknown): string | number | null {
   if (isAnswered(sent)) return sent;
   return /object|boolean/.test(typeof sent) && sent !== null ? JSON.stringify([sent]) : null;

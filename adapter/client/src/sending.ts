@@ -1,7 +1,7 @@
-/** What goes with every request, of a call as of a PDF. */
+/** The options of every request, for calls and PDFs alike. */
 export interface SendingOptions {
   /**
-   * The session token, or what gives it at the time of each request; null, or none, when nobody is logged in. It goes raw:
+   * The session token, or a function that gives it for each request; null, or none, when nobody is logged in. It goes raw:
    * without `Bearer` in front.
    */
   readonly token?: string | null | (() => string | null | Promise<string | null>) | undefined;
@@ -92,7 +92,7 @@ function signalWithin(timeoutMs: number, own: AbortSignal | null) {
   return { signal: controller.signal, isOver: () => isOver };
 }
 
-/** What a request ends with. Not every platform has `DOMException`. */
+/** The error that ends a request. Not every platform has `DOMException`. */
 export function stoppedBy(name: 'AbortError' | 'TimeoutError'): Error {
   return Object.assign(new Error(name), { name });
 }

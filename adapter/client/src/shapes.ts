@@ -1,6 +1,6 @@
 import type { AnswerGroups } from './generated/answer-groups.ts';
 
-/** What saving and submitting take (s.3, s.7): the answers, and whose assessment it is. What is missing is unanswered. */
+/** The input of saving and submitting (s.3, s.7): the answers, and whose assessment it is. A missing answer is unanswered. */
 export interface AssessmentInput {
   /** The answers so far, in groups. */
   answers?: AnswerGroups | undefined;

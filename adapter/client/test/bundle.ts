@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** What a browser would be sent for a few lines of code. */
+/** The bundle that a browser would load for a few lines of code. */
 export interface Bundle {
   readonly code: string;
   /** Bytes after gzip. */

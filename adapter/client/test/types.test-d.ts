@@ -8,8 +8,8 @@ import type { SavedAnswers } from '../src/saved-answers.ts';
 import { delayed, type FakeAnswers, offline, rejected } from '../src/testing.ts';
 
 /**
- * The types that outsiders get are the adapter's own. `tsc` is the test: when something differs, its message names the
- * call. What the adapter's router says is taken before tRPC works out what JSON makes of it: everything here is JSON.
+ * The types of the published client are the adapter's own. `tsc` is the test: its message names the call that differs. The
+ * router's types are compared before tRPC derives their JSON forms, since all of them are JSON.
  */
 
 /**
@@ -84,7 +84,7 @@ type ContractKeys = { -readonly [Name in keyof ContractGroups]: ContractGroups[N
 export type SentKeysAreTheContracts = Fits<Equal<KeysBy<AnswerGroups>, ContractKeys>, true>;
 export type SavedAnswersCanBeSent = Fits<SavedAnswers, AnswerGroups>;
 
-/** Whatever the fake answers may come later. */
+/** Any answer of the fake may be delayed. */
 export const laterAnswers: FakeAnswers = {
   authentication: { userDetails: delayed(1, rejected('SESSION_EXPIRED')), logOut: delayed(1, offline) },
   company: { readByCompanyId: delayed(1, { data: { companyName: null } }) },

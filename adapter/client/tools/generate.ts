@@ -86,14 +86,14 @@ function errorKindsText(): string {
 export const gatewayErrorKinds = [${errorKinds.map(({ kind }) => `'${kind}'`).join(', ')}] as const;
 
 /**
- * What kind of error a call ended with. The list is closed: a \`switch\` over it is exhaustive.
+ * The kind of error that a call ended with. The list is closed: a \`switch\` over it is exhaustive.
  *
 ${meanings.join('\n')}
  */
 export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
 
 /**
- * What became of a failed call at the gateway, which matters for writes.
+ * The outcome of a failed call at the gateway, which matters for writes.
  *
 ${outcomes.map(([outcome, meaning]) => ` * - \`${outcome}\`: ${meaning}`).join('\n')}
  */

@@ -83,7 +83,7 @@ function routerText(
   return `/** The procedures of \`${router}\`. */\nexport type ${pascal(router)}Procedures<As extends View = 'router'> = {\n${members.join('\n')}\n};\n`;
 }
 
-/** What an editor shows of a procedure: what it is for, the gateway's path, the payload, the success rule and the errors. */
+/** The text that an editor shows for a procedure: its summary, the gateway's path, the payload, the success rule and the errors. */
 function procedureDoc(call: ProcedureObject, input: Schema | undefined): string {
   const { method, path } = call['x-gateway'];
   const effect =

@@ -8,7 +8,7 @@ export async function exampleAnswersText(): Promise<string> {
   const answers = await Promise.all(
     callIds.map(async id => `'${id}': ${JSON.stringify(await exampleAnswerOf(id))},`),
   );
-  return `/** What each procedure answers when the gateway gives the contract's own example. */
+  return `/** The answer of each procedure to the contract's own example of the gateway's answer. */
 export const exampleAnswers: Readonly<Record<string, unknown>> = {
 ${answers.join('\n')}
 };

@@ -13,7 +13,7 @@ export interface Audit {
 /** A call that is over. */
 interface AuditedCall {
   readonly name: string;
-  /** What the caller sent; nobody has checked it. */
+  /** The caller's input, not validated. */
   readonly input: unknown;
   readonly token: string | null;
   readonly requestId: string;

@@ -96,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   return { config: configOf(values, gateway.address) };
 }
 
-/** What the adapter is told from outside. */
+/** The adapter's configuration. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) {

@@ -10,7 +10,7 @@ interface DriftRow {
   readonly answers: number;
 }
 
-/** What an adapter has counted since it started. */
+/** The counts of an adapter since its start. */
 export interface Drift {
   /** Calls to which the gateway gave an answer that could be judged. */
   readonly calls: number;

@@ -93,7 +93,7 @@ function addWriteTimeout(server: Server, writeMs: number): void {
   // Counts checks instead of time, so that a blocked event loop does not make callers late.
   const timer = setInterval(() => {
     for (const [socket, last] of open) {
-      // What is being written counts as waiting, until all of it is taken.
+      // A response counts as waiting until the caller has taken all its bytes.
       const taken = socket.bytesWritten - socket.writableLength;
       last.checks = socket.writableLength > 0 && taken === last.taken ? last.checks + 1 : 0;
       last.taken = taken;

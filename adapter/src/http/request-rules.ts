@@ -8,7 +8,7 @@ import { type FaultError, notSentError } from '../trpc/errors.ts';
 /** The media types of calls. Others are refused before their body is read. */
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
 
-/** The error of a call whose media type a foreign form could send. What has no body needs none. */
+/** The error of a call whose media type a foreign form could send. A request without a body needs none. */
 export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefined {
   const { 'content-length': length = '0', 'content-type': mediaType } = headers;
   const hasBody = length !== '0' || headers['transfer-encoding'] !== undefined;

@@ -56,7 +56,7 @@ async function callOf(
 
 const maxCallsAtOnce = 10;
 
-/** What a request in tRPC's wire form asks for: one call, or a batch of them. */
+/** The calls of a request in tRPC's wire form: one, or a batch. */
 interface TrpcRequest {
   readonly isBatch: boolean;
   readonly names: readonly string[];
@@ -183,7 +183,7 @@ function traceparentOf({ headers }: FastifyRequest): string | null {
   return isPassedOn ? sent : null;
 }
 
-/** What procedures get of a request: its token as it came, its id, and a signal for when the caller leaves. */
+/** The context of a request: its raw token, its id, and a signal that aborts when the caller leaves. */
 export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ import { documentHeaders, fileHeaders } from './headers.ts';
 /** Addresses that no search engine should list, and what lies below them. */
 const unlisted = /^\/(?:waitlist-emails|docs)(?:\/|$)/;
 const docsAddress = /^\/docs(?:\/|$)/;
-/** What stands elsewhere, seen from beside it: pages that have moved, and the icon of what names none, such as a PDF. */
+/** Redirects, relative to the address: pages that have moved, and the icon of documents that name none, such as PDFs. */
 const elsewhere: Readonly<Record<string, string>> = {
   '/docs/reference': 'api',
   '/docs/playground': 'api',

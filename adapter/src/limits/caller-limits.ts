@@ -12,9 +12,9 @@ import type { Persons } from './persons.ts';
 /** With `waitMs` above 0 the call must wait. */
 interface CallAdmission {
   readonly waitMs: number;
-  /** What a person reads who must wait, where it is not the usual sentence. */
+  /** The message for the person who must wait, where it is not the usual one. */
   readonly message?: string;
-  /** What the call asks for is there already: it is answered as done, and not made. */
+  /** Whether the effect of the call exists already: it is answered as done, and not made. */
   readonly isDone?: boolean;
   /**
    * Reports the result of the call: uses that do not count are given back, and an accepted answer may name the token's person.
@@ -206,9 +206,9 @@ const unknown =
   (identityOf: IdentityOf): IdentityOf =>
   (request, caller) =>
     knownBrowser(request, caller) === null ? identityOf(request, caller) : null;
-/** Who calls without a token is counted by address. */
+/** A caller without a token is counted by address. */
 const token: IdentityOf = (_request, caller) => caller.token ?? caller.address;
-/** All tokens of an account are one person. One that no answer has told of stands for itself. */
+/** All tokens of an account are one person. A token whose person no answer has named counts as a person of its own. */
 const person: IdentityOf = (request, caller) =>
   caller.person === null ? token(request, caller) : `person ${caller.person}`;
 

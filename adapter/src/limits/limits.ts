@@ -9,7 +9,7 @@ export interface UseRequest {
 /** With `waitMs` above 0 nothing was granted, and nothing counted. */
 export interface UseResult {
   readonly waitMs: number;
-  /** What is left of the window, in uses and in milliseconds: of the limit that asks for the wait, else of the first. */
+  /** The rest of the window, in uses and in milliseconds: of the limit that asks for the wait, else of the first. */
   readonly left: number;
   readonly endsInMs: number;
   /** Takes one use of each back, as if it had not been: nobody waits longer for it. */

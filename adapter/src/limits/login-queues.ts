@@ -1,4 +1,4 @@
-/** Waits for a place in the queue of an account. What it gives frees the place, and is called once. */
+/** Waits for a place in the queue of an account. The result frees the place; it is called once. */
 export type LoginQueues = (account: string) => Promise<() => void>;
 
 /** The queues of this process. `atOnce` log-ins of an account run at a time, in the order of asking. */

@@ -10,12 +10,12 @@ export function networkOf(address: string | undefined): string {
   return isIPv4(plain) ? plain : groupsOf(plain).slice(0, 4).join(':');
 }
 
-/** What one office, home or rented server has: of IPv4 the first 24 bits, of IPv6 the first 48. */
+/** The range of one office, home or rented server: the first 24 bits of IPv4, the first 48 of IPv6. */
 export function siteOf(network: string): string {
   return firstPartsOf(network, 3);
 }
 
-/** What one provider has in one place: of IPv4 the first 16 bits, of IPv6 the first 32. */
+/** The range of one provider in one place: the first 16 bits of IPv4, the first 32 of IPv6. */
 export function regionOf(network: string): string {
   return firstPartsOf(network, 2);
 }

@@ -15,7 +15,7 @@ export interface Persons {
   of(token: string): Promise<Person | null>;
 }
 
-/** What all replicas know together: by hashes of tokens, hashes of persons. */
+/** The store that all replicas share: hashes of persons, by hashes of tokens. */
 export interface SharedPersons {
   keepPerson(key: string, counted: string): Promise<unknown>;
   findPerson(key: string): Promise<string | null>;

@@ -56,7 +56,7 @@ export function createSharedLimits({
     async take(first: UseRequest, ...others: readonly UseRequest[]): Promise<UseResult> {
       const use = await attempt(() => shared.take(first, ...others));
       if (use === null) return own.take(first, ...others);
-      // What cannot be given back ends with its window.
+      // A use that cannot be given back expires with its window.
       return { ...use, giveBack: async uses => void (await attempt(() => use.giveBack(uses))) };
     },
     async forget(use) {

@@ -27,7 +27,7 @@ export interface LogFields {
   readonly at?: string;
   readonly person?: string;
   readonly object?: string;
-  /** What to do about it; of what was sent, at most the origin of a website that was refused. */
+  /** The operator's next step. Of the request it holds at most the origin of a refused website. */
   readonly detail?: string;
 }
 

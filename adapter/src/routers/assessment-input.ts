@@ -30,7 +30,7 @@ const group = {
 } as const;
 const groups = {
   type: 'object',
-  description: 'The answers so far, in groups. What is missing is unanswered.',
+  description: 'The answers so far, in groups. A missing answer is unanswered.',
   properties: Object.fromEntries([
     ...answerGroupNames.map(name => [name, { ...group, description: keysOf(name) }]),
     [
@@ -61,5 +61,5 @@ const read = z
 // Any input is read; callers write groups.
 const answers = read as unknown as z.ZodType<ValidAnswers, AnswerGroupsInput>;
 
-/** What saving and submitting take (s.3, s.7): answer groups, of which any may be missing, and whose assessment it is. */
+/** The input of saving and submitting (s.3, s.7): answer groups, any of which may be missing, and whose assessment it is. */
 export const assessmentInput = z.strictObject({ answers: answers.prefault({}), assessment });

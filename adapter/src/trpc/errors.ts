@@ -7,7 +7,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 
-/** What a client reads at `error.data.gateway`: enough to decide what a person sees, and no internal details. */
+/** The error at `error.data.gateway`: enough for a client to decide what a person sees, and no internal details. */
 type GatewayError = ErrorBase &
   // Milliseconds to wait before trying again: always there with RATE_LIMITED, else where they are known.
   (
@@ -87,8 +87,8 @@ function gatewayErrorOf(fault: Fault, message: string, requestId: string): Gatew
 }
 
 /**
- * Writes an error out. A fault is written as it is. What is refused before a procedure runs (unknown name, wrong method, input that
- * is not valid) becomes INVALID_INPUT with a text of ours. Any other error is one of this process, and its details are not shown.
+ * Writes an error out. A fault is written as it is. A request that is refused before a procedure runs (unknown name, wrong
+ * method, invalid input) becomes INVALID_INPUT with a text of ours. Any other error is one of this process, and its details are not shown.
  *
  * @param path the procedure's name, where the error is a call's.
  */
@@ -99,7 +99,7 @@ export function errorShapeOf(error: TRPCError, requestId: string, path?: string)
   const gateway = gatewayErrorOf(fault, message, requestId);
   const own = error instanceof FaultError ? error.httpStatus : undefined;
   const httpStatus = own ?? getHTTPStatusCodeFromError(error);
-  // A name that is no procedure's is whatever the caller typed: it is not sent back.
+  // The caller chose the name of an unknown procedure, so it is not sent back.
   const isKnown = path !== undefined && code !== 'NOT_FOUND';
   return {
     message,
@@ -108,7 +108,7 @@ export function errorShapeOf(error: TRPCError, requestId: string, path?: string)
   };
 }
 
-/** What an error says of its call: an input that was refused was not sent, and any other is a fault of this process. */
+/** The fault of an error: invalid input was not sent; any other error is a fault of this process. */
 export function faultOf(error: TRPCError): Fault {
   if (error instanceof FaultError) return error.fault;
   const message = inputMessageOf(error);

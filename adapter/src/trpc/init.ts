@@ -6,7 +6,7 @@ import type { CallerLimits } from '../limits/caller-limits.ts';
 import type { Persons } from '../limits/persons.ts';
 import { errorShapeOf } from './errors.ts';
 
-/** What every procedure gets: the caller's token and the few things of the process it may use. No user state. */
+/** The context of every procedure: the caller's token, and the parts of the process that it may use. It holds no user state. */
 export interface Context {
   readonly gateway: GatewayClient;
   /** As it came in the Authorization header; null when there was none. */
@@ -52,7 +52,7 @@ export function procedureOf<Built, Input>(
   resolve: (context: Context, input: Input) => Promise<unknown>,
 ): Procedure<Built> {
   const procedure = t.procedure.input((input: unknown): unknown => parse(input));
-  // What the parser gives.
+  // The input is the parser's result.
   const asked = ({ ctx, input }: { ctx: Context; input: unknown }) => resolve(ctx, input as Input);
   const built: unknown = effect === 'read' ? procedure.query(asked) : procedure.mutation(asked);
   const parsed = (input: unknown): Input => {

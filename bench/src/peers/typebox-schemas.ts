@@ -19,7 +19,7 @@ const name = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const each = <Name extends string, Schema extends TSchema>(schema: Schema, ...names: readonly Name[]) =>
   // One entry for each name.
   Object.fromEntries(names.map(name => [name, schema])) as Record<Name, Schema>;
-/** Of any type: what does not fit is left out by hand (`withoutMisfits`), as ajv cannot. */
+/** A member of any type: `withoutMisfits` removes a value that does not fit, since ajv cannot. */
 const lenient = Type.Optional(Type.Unknown());
 const accepted = { responseCode: Type.Literal(codes.success), responseMessage: lenient };
 const ok = Type.Literal(codes.ok);

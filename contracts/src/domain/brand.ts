@@ -1,6 +1,6 @@
 /*
- * The product as people meet it: web app, prerendered pages, e-mails, PDFs and docs take it from here. What else carries a brand is
- * listed in docs/make-it-yours.md. Each part stands alone, so that a bundle carries only what it shows.
+ * The brand in the web app, prerendered pages, e-mails, PDFs and docs. docs/make-it-yours.md lists all other places of the brand.
+ * Each part is a constant of its own, so that a bundle contains only the parts that it uses.
  */
 
 export const brandName = 'Choose Life';

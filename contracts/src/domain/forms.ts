@@ -1,4 +1,4 @@
-/** What a field must meet. The first rule that fails gives the message. */
+/** The rules of a field. The first rule that fails gives the message. */
 interface FieldRule {
   readonly pattern: RegExp;
   readonly message: string;

@@ -14,7 +14,7 @@ export interface ReportListItem {
   readonly risksAppraisedAuditCreatedAt?: string | null;
   readonly risksAppraisedAuditStatus?: string | null;
   readonly risksAppraisedAuditRiskAge?: number | null;
-  /** What the answers are saved under. */
+  /** The key under which the answers are saved. */
   readonly risksAppraisedUniqueString?: string | null;
   /** Set where the risk age lies beyond an end of the scale; a gateway need not tell. */
   readonly risksAppraisedAuditRiskAgeBound?: AgeBound | null;
@@ -57,7 +57,7 @@ export function latestReportId(list: readonly ReportListItem[]): string | null {
 }
 
 /**
- * The dashboard's assessment summary (s.2.3): progress is only ever 0 or 100 percent (s.9). Who has finished is at 100
+ * The dashboard's assessment summary (s.2.3): progress is only ever 0 or 100 percent (s.9). A person who has finished is at 100
  * percent also where the report has no risk age; the status still follows the risk age alone.
  * @param finished whether a report was completed
  */

@@ -24,7 +24,7 @@ export function typedNumberOf(typed: string): string | null {
   return text !== '' && Number.isFinite(Number(text.replace(',', '.'))) ? text : null;
 }
 
-/** What a comma before three digits may mean: '1,200' is 1200 or 1.2. Empty for every other text. */
+/** The two meanings of a comma before three digits: '1,200' is 1200 or 1.2. Empty for every other text. */
 export function commaMeaningsOf(typed: string): number[] {
   const text = inAscii(typed);
   return /^-?\d{1,3},\d{3}$/.test(text) ? ['', '.'].map(sign => Number(text.replace(',', sign))) : [];

@@ -5,7 +5,7 @@ interface ErrorKindRow {
   readonly kind: string;
   /** The HTTP status it usually leaves the adapter with. */
   readonly http: number;
-  /** What happened, and what became of the call. */
+  /** The event, and the outcome of the call. */
   readonly meaning: string;
   /** The caller's next step. */
   readonly remedy: string;
@@ -135,7 +135,7 @@ export const outageKinds: ReadonlySet<ErrorKind> = new Set(
 /** A kind of error: the list is closed, so a `switch` over it is exhaustive. */
 export type ErrorKind = (typeof errorKinds)[number]['kind'];
 
-/** What became of a failed call at the gateway, which matters for writes. */
+/** The outcome of a failed call at the gateway, which matters for writes. */
 export const faultOutcomes = {
   'not-sent': 'The gateway has not got the call: it is safe to send it again.',
   refused: 'The gateway read the call and declined it: nothing was changed.',

@@ -49,7 +49,7 @@ export function formsOf(schema: JsonSchema): readonly JsonSchema[] {
   return schema.anyOf?.flatMap(formsOf) ?? [schema];
 }
 
-/** What a place may hold: the types of JSON, integers among the numbers. A fixed value has none. */
+/** The JSON types that a schema allows, integers as numbers. A fixed value has none. */
 export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
   const free = formsOf(schema).filter(form => form.const === undefined && form.enum === undefined);
   return new Set(free.flatMap(({ type = [] }) => [type].flat().map(valueType)));

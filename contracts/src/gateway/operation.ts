@@ -39,10 +39,10 @@ export interface Operation {
   readonly method: 'GET' | 'POST';
   /** Path below `/api/{stage}`; `{name}` stands for the request field of that name. */
   readonly path: `/${string}`;
-  /** What the call is for, in a sentence or two: the OpenAPI document, the client's types and the reference begin with it. */
+  /** The purpose of the call in a sentence or two: the OpenAPI document, the client's types and the reference begin with it. */
   readonly summary: string;
   readonly stage: StageGroup;
-  /** What is sent: the body of a POST, the path parameters of a GET. */
+  /** The schema of the request: the body of a POST, the path parameters of a GET. */
   readonly request: ZodType;
   /** The accepted answer on the wire: loose on unknown keys, strict on the fields the product reads. */
   readonly response: ZodType;
@@ -102,7 +102,7 @@ export const answerLimits = {
   waitList: { maxBytes: 10 * mebibyte, maxValues: 500_000 },
   /** All that is kept of a person: 100 assessments of 100 answers. */
   export: { maxBytes: 10 * mebibyte, maxValues: 200_000 },
-  /** 10 MB of bytes, a third more in base64. What is no file is a refusal. */
+  /** 10 MB of bytes, a third more in base64. A text that is no file is a refusal. */
   pdf: { maxBytes: 14 * mebibyte, maxValues: 8_000 },
 } as const satisfies Record<string, AnswerLimits>;
 
@@ -121,7 +121,7 @@ export const callTimes = {
   write: { firstHeadMs: 31_000, laterHeadMs: 31_000, totalMs: 35_000 },
 } as const satisfies Record<string, CallTimes>;
 
-/** What most calls have in common. A row of the table names what differs. */
+/** The defaults of a row. A row of the table states the differences. */
 const common = {
   method: 'POST',
   stage: 'main',

@@ -15,7 +15,7 @@ export interface AnsweredAssessment {
   readonly answers: Answers;
 }
 
-/** Names of ours in FHIR are addresses; nothing has to answer there. */
+/** FHIR identifies our code systems by URL. No server needs to answer there. */
 const base = 'https://chooselife.example/fhir';
 
 /**

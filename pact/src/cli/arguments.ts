@@ -60,7 +60,7 @@ const commandLine = z
     'allow-signups': flag,
     /** Advice counts as a breach. */
     strict: flag,
-    /** What could not be verified does not fail the run. */
+    /** Interactions that could not be verified do not fail the run. */
     'accept-incomplete': flag,
     /** Sent with each request to the gateway. Their values are secrets. */
     header,

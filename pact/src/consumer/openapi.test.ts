@@ -22,7 +22,7 @@ interface Finding {
   readonly mockDetails?: { readonly interactionDescription?: string };
 }
 
-/** What a pact asks for and the document does not promise, as the comparator's codes and the names of interactions. */
+/** Expectations of a pact that the document does not promise, as the comparator's codes and the names of interactions. */
 async function findings(pact: Pact): Promise<string[]> {
   const found: string[] = [];
   for (const stage of stages) {

@@ -44,7 +44,7 @@ function exactlyFromState<Value>(expression: string, value: Value): MatchersV3.M
   return { ...MatchersV3.fromProviderState(expression, value), 'pact:matcher:type': 'equality' };
 }
 
-/** What is expected of a body, in Pact's own notation (`pact:matcher:type`): of what its example holds. */
+/** The expected body in Pact's own notation (`pact:matcher:type`), for the members of its example. */
 export function pactMatcherOf(schema: JsonSchema, example: unknown): unknown {
   const { const: fixed, items, minItems, properties } = schema;
   if (fixed !== undefined) return MatchersV3.equal(fixed);

@@ -84,7 +84,7 @@ async function callThroughClient(interaction: Interaction, stage: Stage, url: st
   }
 }
 
-/** What the client must make of the answer: of a refusal its code, and a token (s.3). */
+/** The result that the client must give: for a refusal its code, and a token (s.3). */
 function understandingOf({ answer, kind }: Interaction) {
   if (kind === 'accepted') return { kind };
   if (kind === 'session-expired') return { kind: 'SESSION_EXPIRED' };

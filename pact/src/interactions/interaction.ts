@@ -35,15 +35,15 @@ export interface Interaction {
 }
 
 /**
- * What an expected answer is based on. What a section of the specification states is contract. What no section states is
- * advice: a careful gateway would do it, but another answer that fits the contract's schemas breaks nothing.
+ * The basis of an expected answer. A statement of the specification is contract. Everything else is advice: a careful gateway
+ * would follow it, but another answer that fits the contract's schemas breaks nothing.
  */
 export type Expectation = { readonly section: string } | { readonly advice: Advice };
 
 export interface Advice {
   /** `high`: somebody may get at what is not theirs. */
   readonly severity: (typeof severities)[number];
-  /** What an accepted answer shows, for people: 'any text is taken for an e-mail address'. */
+  /** The meaning of an accepted answer, for people: 'any text is taken for an e-mail address'. */
   readonly means: string;
   /** The data of a person in an accepted answer, null for none; left out where it never holds any. */
   readonly dataIn?: ((answer: unknown) => object | null) | undefined;

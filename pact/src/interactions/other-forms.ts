@@ -118,7 +118,7 @@ function membersBelow(above: object, answer: OperationResponse<OperationId>): ob
 const questions = ['blood_pressure_measured'];
 const source = 'A public body';
 
-/** What a gateway may tell of a report beyond its three ages: one line of each kind that every whole report has. */
+/** Details of a report beyond its three ages: one line of each kind that every complete report has. */
 const reportExample = {
   model: { id: 'a-model', version: '1' },
   yearsOlder: 7.4,

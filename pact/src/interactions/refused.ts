@@ -10,7 +10,7 @@ const unknown = 'unknown';
 /** The body decides about success: any other code is a refusal (s.4). The gateway is made to decline by a provider state. */
 const declined: Expectation = { section: 's.4, s.8' };
 
-/** What a gateway does with such a request is not specified (s.7): a careful one would refuse it. */
+/** The specification does not say how a gateway answers such a request (s.7). A careful gateway refuses it. */
 function advice(severity: Advice['severity'], means: string, dataIn?: Advice['dataIn']): Expectation {
   return { advice: { severity, means, dataIn } };
 }

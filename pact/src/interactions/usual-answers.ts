@@ -38,7 +38,7 @@ export function sessionExpiredAnswer(code: string | number = codes.sessionExpire
   return jsonAnswer(bodyOf({ responseCode: [{ const: code }, code] }));
 }
 
-/** A body of these members, each needed. What a gateway says in its own words may be missing (s.8), and nobody asks for it. */
+/** A body of these members, each needed. The gateway's own message may be missing (s.8), and is not expected. */
 function bodyOf(members: Readonly<Record<string, readonly [JsonSchema, unknown]>>): ExpectedBody {
   const entries = Object.entries(members);
   const properties = Object.fromEntries(entries.map(([name, [schema]]) => [name, schema]));

@@ -10,7 +10,7 @@ export interface CallCoverage {
   readonly id: OperationId;
   /** `prod`, `dev`, `prod+dev`, `neither` or `unclear`; a write that was not run is judged by the reads of its group. */
   readonly basePath: string;
-  /** What was seen under each base path; null for a write. */
+  /** The result under each base path; null for a write. */
   readonly evidence: Readonly<Record<Stage, string>> | null;
   /** How many interactions of each kind were kept, of how many. */
   readonly counts: Readonly<Record<InteractionKind, { readonly kept: number; readonly of: number }>>;

@@ -21,7 +21,7 @@ export interface CallPreflight {
 export interface Preflight {
   /** `nothing`: no answer at all, or none but HTTP 502 to 504. `elsewhere`: answers, none of which is the gateway's. */
   readonly reached: 'gateway' | 'elsewhere' | 'nothing';
-  /** What was seen where the gateway was not reached. */
+  /** The observation, where the gateway was not reached. */
   readonly seen: string;
   readonly calls: Readonly<Record<OperationId, CallPreflight>>;
 }

@@ -4,7 +4,7 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../interactions/interaction.ts';
 import { type StateValueName, valueSources } from '../provider-states.ts';
 
-/** What a state hands over to be put into the request. */
+/** The values that a state gives for the request. */
 export type StateValues = Readonly<Record<string, string | number>>;
 
 /** A request as it goes out. */
@@ -42,7 +42,7 @@ export function requestOf(id: OperationId, stage: Stage, members: object, token?
   const { method, path }: Operation = operations[id];
   const parameters = pathParametersOf(path);
   const inBody = Object.entries(members).filter(([name]) => !parameters.includes(name));
-  // What a gateway has handed over may be half a character, which no address can hold.
+  // A value from a gateway may contain half a surrogate pair, which no URL can encode.
   const inPath = parameters.map(name => [name, String(Object(members)[name]).toWellFormed()]);
   return {
     method,

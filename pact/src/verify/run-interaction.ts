@@ -14,7 +14,7 @@ import type { SetupAnswer } from './states/setup-client.ts';
 import { type CallOutcome, type StateManager, secretValueNames } from './states/state-manager.ts';
 import { adviceOn, type InteractionResult, type Verdict } from './verdict.ts';
 
-/** What an interaction is run with. */
+/** The context of a run. */
 export interface RunContext {
   readonly connection: GatewayConnection;
   readonly states: StateManager;
@@ -27,7 +27,7 @@ export interface RunContext {
   readonly isStrict: boolean;
   /** Accepted answers about the caller, by call; filled while interactions run. */
   readonly ownAnswers: Map<OperationId, unknown>;
-  /** What came while states were set up and is not judged yet. */
+  /** Answers that came while states were set up, and are not judged yet. */
   readonly setupAnswers: SetupAnswer[];
   /** Accepted interactions whose call broke the contract there, by name. */
   readonly setupBreaches: Map<string, InteractionResult>;

@@ -61,7 +61,7 @@ describe('a gateway whose answers have one fault each', () => {
       const verdict = await judge(interaction, fault.value, false);
       const mayMiss = fault.sort === 'optional, left out' || !breaks(interaction, fault);
       const right = mayMiss ? isNoted(verdict, fault) : isBrokenAt(verdict, fault);
-      // What is dropped may make another permitted form of the answer, as the wait-list's without a code.
+      // An answer without the member may be another permitted form, as the wait-list's without a code.
       const isOtherForm =
         verdict.kind === 'kept' && verdict.notes.some(note => note.startsWith('in the form'));
       expect(right || isOtherForm, `${interaction.name}: ${fault.path} ${fault.sort}`).toBe(true);
@@ -96,7 +96,7 @@ function isBrokenAt(verdict: Verdict, { path }: Mutant): boolean {
   return verdict.kind === 'broken' && verdict.finding.differences.some(each => each.startsWith(`${path}: `));
 }
 
-/** A note names the list, and not the place in it. What nobody reads need not be there. */
+/** A note names the list, and not the place in it. Unread members may be missing. */
 function isNoted(verdict: Verdict, { path, sort }: Mutant): boolean {
   if (verdict.kind !== 'kept') return false;
   if (sort === 'a member more') return verdict.drift.some(each => each.endsWith('somethingNew'));
@@ -114,7 +114,7 @@ function wordsReplaced(value: unknown): unknown {
   return JSON.parse(text);
 }
 
-/** What stands at a place of an answer; undefined where there is no such place. */
+/** The value at a place of an answer; undefined where there is no such place. */
 function valueAt(answer: unknown, path: string): unknown {
   // Object() makes any value readable by name; a scalar has no members.
   return path

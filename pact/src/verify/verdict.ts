@@ -22,7 +22,7 @@ export type Verdict =
       readonly behindKnown?: boolean;
     };
 
-/** What an answer shows besides its verdict. */
+/** Facts of an answer besides its verdict. */
 interface Answered {
   /** Whether the gateway answered, and not only a proxy in front of it. */
   readonly callAnswered: boolean;
@@ -44,7 +44,7 @@ export interface GivenAdvice extends Pick<Advice, 'severity' | 'means'> {
 /** A made-up token stands for an expired one. To accept it is no breach of s.8, which is about expiry. */
 const madeUpToken: Advice = { severity: 'high', means: 'a token that nobody was given opens a session' };
 
-/** What a gateway that refuses such a token would do to people, if it did the same once a session has expired. */
+/** The advice for a gateway that refuses a made-up token in another way than an expired session must be. */
 function refusedToken(finding: Finding): GivenAdvice {
   const told = gotOf(finding.differences[0] ?? '');
   return {

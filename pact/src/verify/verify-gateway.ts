@@ -12,7 +12,7 @@ import { createSetupClient, type SetupAnswer, type SetupClient } from './states/
 import type { StateManager } from './states/state-manager.ts';
 import type { InteractionResult, Verdict } from './verdict.ts';
 
-/** What is verified, and how far. */
+/** The scope of a verification. */
 export interface Verification {
   readonly address: GatewayAddress;
   /** Sent with each request, beside the contract's own. */
@@ -37,13 +37,13 @@ export interface Verification {
 export interface VerificationResult {
   readonly gateway: string;
   readonly preflight: Preflight;
-  /** One for each selected interaction, in the order of the table; then what else was found broken while states were set up. Empty when the gateway was not reached. */
+  /** One for each selected interaction, in the order of the table; then other interactions that broke while states were set up. Empty when the gateway was not reached. */
   readonly verified: readonly InteractionResult[];
   /** Why the run is incomplete. */
   readonly gaps: readonly string[];
-  /** What the run has left at the gateway. */
+  /** The changes that the run has left at the gateway. */
   readonly left: readonly string[];
-  /** What was found, beside what the baseline knows. */
+  /** The findings, compared with those of the baseline. */
   readonly baseline: readonly BaselineLine[];
   readonly runInfo: RunInfo;
 }
@@ -126,7 +126,7 @@ function gapsOf(verified: readonly InteractionResult[]): string[] {
   return [...(ran ? [] : ['no interaction was run']), ...failed];
 }
 
-/** What a report must hold to be understood later. */
+/** The facts that a reader of the report needs later. */
 interface RunInfo {
   readonly contractVersion: string;
   readonly startedAt: string;

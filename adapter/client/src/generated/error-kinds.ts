@@ -18,7 +18,7 @@ export const gatewayErrorKinds = [
 ] as const;
 
 /**
- * What kind of error a call ended with. The list is closed: a `switch` over it is exhaustive.
+ * The kind of error that a call ended with. The list is closed: a `switch` over it is exhaustive.
  *
  * - `SESSION_EXPIRED` (HTTP 401): The session has ended: log in again.
  * - `REJECTED` (HTTP 422): The gateway read the request and declined it; the message is the gateway's own.
@@ -37,7 +37,7 @@ export const gatewayErrorKinds = [
 export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
 
 /**
- * What became of a failed call at the gateway, which matters for writes.
+ * The outcome of a failed call at the gateway, which matters for writes.
  *
  * - `not-sent`: The gateway has not got the call: it is safe to send it again.
  * - `refused`: The gateway read the call and declined it: nothing was changed.

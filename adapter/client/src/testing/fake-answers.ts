@@ -52,10 +52,10 @@ type AnswerFunction<Input, Output> = (
   call: FakeCall,
 ) => Answer<Output> | Promise<Answer<Output>>;
 
-/** What a procedure answers: an output, an error, or a function that makes either from the input. */
+/** The answer of a procedure: an output, an error, or a function that makes either from the input. */
 export type FakeAnswer<Input, Output> = Answer<Output> | AnswerFunction<Input, Output>;
 
-/** Answers by router and procedure: `{ hra: { getReportData: { … } } }`. What is left out answers with the contract's example. */
+/** Answers by router and procedure: `{ hra: { getReportData: { … } } }`. A procedure that is left out answers with the contract's example. */
 export type FakeAnswers = {
   readonly [Router in keyof RouterOutputs]?:
     | {

@@ -37,12 +37,12 @@ export interface Place {
   /** In the contract's own names, elements of a list as `[]`; empty for the whole answer. */
   readonly path: string;
   readonly members: ReadonlyMap<string, Place>;
-  /** Members whose names a pattern tells. */
+  /** Members whose names match a pattern. */
   readonly patterns: readonly (readonly [name: RegExp, place: Place])[];
   readonly elements: Place | null;
-  /** Whether an object may have members that nobody names. */
+  /** Whether an object may have members that the schema does not name. */
   readonly takesAny: boolean;
-  /** Where what does not fit is left out: whether a value fits. */
+  /** The check of a value that is left out where it does not fit; null where such a value fails the answer. */
   readonly fits: Check | null;
 }
 
@@ -61,7 +61,7 @@ function compile(schema: JsonSchema): Check {
 
 const checks = new WeakMap<Operation, RowChecks>();
 
-/** The checks of a row, compiled when it is first asked for: what zod says of a value, without why. */
+/** The checks of a row, compiled at its first use. They accept the values that zod accepts, and give no reasons. */
 export function checksOf(operation: Operation): RowChecks {
   const known = checks.get(operation);
   if (known) return known;
@@ -87,7 +87,7 @@ export function requestErrorOf(operation: Operation, request: unknown) {
   return operation.request.safeParse(request).error ?? null;
 }
 
-/** As zod takes it, which leaves out what does not fit a member that is marked so. */
+/** The schema as zod applies it: a marked member accepts any value, since zod leaves out a value that does not fit. */
 function leniently(schema: JsonSchema): JsonSchema {
   return isLeftOut(schema) ? {} : withLenientParts(schema);
 }
@@ -100,7 +100,7 @@ function withLenientParts(schema: JsonSchema): JsonSchema {
     description: ____,
     ...own
   } = withParts(schema, leniently);
-  // An integer stands for a safe one.
+  // zod's integers are safe integers.
   const hasInteger = [own.type].flat().includes('integer');
   return hasInteger ? { ...safeInteger, ...own } : own;
 }

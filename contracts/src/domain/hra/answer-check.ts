@@ -19,7 +19,7 @@ export type CheckKind = 'unreadable' | 'outside' | 'unit' | 'size' | 'order';
 export interface AnswerCheck {
   readonly key: string;
   readonly kind: CheckKind;
-  /** What the person most likely meant, best guess first; empty where nobody can tell. */
+  /** The answers that the person most likely meant, best guess first; empty where nobody can tell. */
   readonly suggestions: readonly Suggestion[];
 }
 
@@ -28,7 +28,7 @@ export function usableNumber(answers: Answers, key: string, limitsOf: LimitsOf):
   return checkOf(answers, key, limitsOf) === null ? plainNumberOf(answers[key]) : null;
 }
 
-/** What is to be checked about one numeric answer, or null where it is fine or not given. */
+/** The check of one numeric answer; null where the answer is fine or not given. */
 export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): AnswerCheck | null {
   const value = answers[key];
   if (!isAnswered(value)) return null;

@@ -3,7 +3,7 @@ export interface AnswerRow {
   readonly kind: 'choice' | 'number';
   /** The question of several parts that the answer belongs to; without one its key is the question. */
   readonly partOf?: string;
-  /** What follows `.a` on the wire: a unit, or the part (s.7). */
+  /** The suffix after `.a` on the wire: a unit, or the part (s.7). */
   readonly suffix: string;
   /** Other suffixes met on the wire. Read, never written. */
   readonly variants: readonly string[];

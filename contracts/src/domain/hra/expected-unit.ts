@@ -1,6 +1,6 @@
 import type { AnswerKey } from './answer-groups.ts';
 
-/** What a questionnaire tells of the unit of a number. */
+/** A questionnaire's hints at the unit of a number. */
 export interface UnitHints {
   /** The highest number it accepts; null where it sets none. */
   readonly max: number | null;

@@ -11,7 +11,7 @@ import { answerKeyOfWireKey, contractNumericKeys, wireKeyOf } from './answer-key
 import { isAnswered, numberIfPlain } from './answer-value.ts';
 import { fromGroups, type ValidAnswers } from './read-groups.ts';
 
-/** What save and appraise carry beside the answers (s.7). */
+/** The members that save and appraise send beside the answers (s.7). */
 export interface AssessmentMeta {
   /** From an earlier save; without one the gateway starts a new record. */
   readonly uniqueString?: string;

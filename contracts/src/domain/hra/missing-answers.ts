@@ -24,7 +24,7 @@ export interface MissingAnswer {
   readonly toCheck: boolean;
 }
 
-/** What the result needs and lacks, in the order of the table; what a questionnaire does not ask for is left out. */
+/** The answers that the result needs and lacks, in the order of the table, as far as the questionnaire asks for them. */
 export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
   const limitsOf = limitsIn(questionnaire);
   const judge = answerJudge(questionnaire);

@@ -1,6 +1,6 @@
 import type { AnswerKey } from './answer-groups.ts';
 
-/** What the result is worked out from. */
+/** The inputs of the result. */
 export type Need = 'age' | 'sex' | 'height' | 'weight' | 'bloodPressure' | 'smoking';
 
 /**

@@ -21,7 +21,7 @@ export function otherUnitOf(key: string, limits: Limits): OtherUnit | null {
   return { key, unit: 'mmol/L', expected: 'mg/dL', factor };
 }
 
-/** What is held for a number typed in the other unit, as whole units asked for; what is no number is held as it is. */
+/** The stored text of a number that was typed in the other unit: whole expected units. A text that is no number stays as it is. */
 export function toExpectedUnit(typed: string, { factor }: OtherUnit): string {
   const number = plainNumberOf(typed);
   return number === null ? typed : String(Math.round(number * factor));

@@ -7,7 +7,7 @@ import { fromGroups, readGroups } from './read-groups.ts';
 const long = 'x'.repeat(1001);
 const longKey = `hra.q.${'x'.repeat(200)}.a`;
 
-/** What is read, and `where: what is wrong` for each refusal. */
+/** The answers, and `place: problem` for each refusal. */
 const read = (sent: unknown) => {
   const refused: string[] = [];
   const refuse = (path: readonly string[], problem: string) => refused.push(`${path.join('.')}: ${problem}`);

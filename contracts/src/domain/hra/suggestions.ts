@@ -3,7 +3,7 @@ import { plainNumberOf } from './answer-value.ts';
 import { bodySizeOf, cmPerFoot, kgPerPound } from './body-size.ts';
 import { mgPerMmol } from './expected-unit.ts';
 
-/** What a person may have meant: the answer it would be, and how to say it. */
+/** An answer that the person may have meant, with its text. */
 export interface Suggestion {
   readonly value: number;
   /** A second answer that changes with it: the other blood pressure number. */
@@ -65,7 +65,7 @@ function toMmolPerL(key: keyof typeof mgPerMmol) {
 }
 
 /**
- * What a number would be in the units people also know.
+ * Conversions of a number that may have been meant in another common unit.
  * @param expected the unit in which the questionnaire expects the number; null where it is not known
  * @param outside true where the limits refuse the number as it is
  */
@@ -81,7 +81,7 @@ export function unitSuggestions(
     .map(row => converted(row, number));
 }
 
-/** What an answer often means in place of what it says, also inside the limits; empty where it seems right. */
+/** Answers that a person often means instead of the given one, also inside the limits; empty where it seems right. */
 export function mistakeSuggestions(answers: Answers, key: string, expected: string | null): Suggestion[] {
   const number = plainNumberOf(answers[key]);
   if (number === null || expected === null) return [];
@@ -115,7 +115,7 @@ function swapped(answers: Answers, key: string): Suggestion[] {
   return [{ value: low, also, label: `${low} over ${high}: the two numbers the other way round` }];
 }
 
-/** What a living adult's body mass index may be, and what it usually is, in kg/m2. */
+/** The possible and the usual body mass index of a living adult, in kg/m2. */
 const possibleBmi = { min: 10, max: 80 };
 const usualBmi = { min: 17, max: 40 };
 

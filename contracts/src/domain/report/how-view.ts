@@ -51,7 +51,7 @@ export function howSectionOf(details: ReportDetails | null) {
   };
 }
 
-/** What each number and step rests on, by source. */
+/** The sources of numbers and steps. */
 function sourcesOf(details: ReportDetails | null): string[] {
   const named = [
     ...(details?.findings ?? []).map(({ label, source }) => ({ name: label, source })),

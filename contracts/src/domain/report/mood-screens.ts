@@ -33,7 +33,7 @@ export const minPositiveScore = 3;
 export const maxScore = 6;
 
 /**
- * What two answers say.
+ * The result of two answers.
  * - `positive`: 3 or more; one answer of 3 is enough, whatever the other would have been.
  * - `some`: 1 or 2, also of one answer alone: never called calm.
  * - `none`: both answered with 0.

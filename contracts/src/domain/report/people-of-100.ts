@@ -37,7 +37,7 @@ export function tenYearsSectionOf(risk: TenYearRisk | null) {
     heading: 'In 10 years',
     /** With the band in words, where it helps: 'That is a raised risk.' */
     sentence: sentenceOf(risk),
-    /** What the band asks for, and by when. */
+    /** The step that the band asks for, and its time. */
     action,
     rows: [row('now', now), ...(isLowered(risk) ? [row('after', after)] : []), row('peer', healthyPeer)],
     caveat: 'These figures rest on people in the USA. Read them as a guide.',

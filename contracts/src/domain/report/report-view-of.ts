@@ -17,12 +17,12 @@ import type { UrgentNotice } from './urgent-rows.ts';
 import { type HelpContacts, urgentSectionOf } from './urgent-section.ts';
 import { redFlagsFor } from './urgent-texts.ts';
 
-/** What a report is read from. */
+/** The sources of a report's view. */
 export interface ReportInput extends HelpContacts {
   readonly ages: ReportAges;
   /** Null where the gateway tells the three ages alone. */
   readonly details: ReportDetails | null;
-  /** What to act on in the answers as they were submitted, for a gateway that tells the ages alone: some of `urgentRows`. */
+  /** The urgent rows of the submitted answers, for a gateway that sends the ages alone. */
   readonly submitted?: readonly UrgentNotice[];
   /** IANA name for dates inside sentences; the machine's own by default. */
   readonly timeZone?: string;
@@ -50,7 +50,7 @@ export function reportViewOf(input: ReportInput) {
     why: whySectionOf(risk, real, details),
     tenYears: tenYearsSectionOf(details?.tenYears ?? null),
     steps: stepsSectionOf(shownSteps, isCrisis),
-    /** What can be tried out, on the screens alone. */
+    /** The changes that a person can try out; on screens only. */
     whatIf: details?.whatIf ?? null,
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers: numbersSectionOf(details),
@@ -84,7 +84,7 @@ function hasToLookAt(details: ReportDetails | null): boolean {
   );
 }
 
-/** What is found on the answers that a factor is read from. */
+/** The findings on the answers of a factor. */
 function findingsOn({ questions }: Contribution, findings: readonly FindingLine[]): readonly FindingLine[] {
   return findings.filter(finding => finding.questions.some(each => questions.includes(each)));
 }
@@ -133,7 +133,7 @@ function doctorSectionOf(
     /** The scores of mood and worry: the person shows them, or does not. */
     scores: scoresOf(details),
     toldHeading: 'What this report says to do, and by when',
-    /** What the person was told to act on, by when, and how; `text` is empty where `what` says it all. */
+    /** The urgent advice that the person was given, with its time; `text` is empty where `what` is complete. */
     told: [
       ...notices.map(({ text, title, urgency }) => ({ what: title, when: urgencyWords[urgency], text })),
       ...action,
@@ -178,7 +178,7 @@ function movedText(years: number): string {
 const maxFirst = 2;
 const maxSteps = 7;
 
-/** The steps in the gateway's order, as many as somebody can take. What keeps somebody safe is never left out. */
+/** The steps in the gateway's order, as many as somebody can take. A step that keeps somebody safe is never left out. */
 function stepsOf(details: ReportDetails | null) {
   return (details?.advice ?? [])
     .filter(({ mustPrint }, index) => index < maxSteps || mustPrint)

@@ -41,7 +41,7 @@ export const pressureKeys: readonly string[] = ['high_number', 'low_number'];
 
 const possibleDrinks = { min: 0, max: 500 };
 
-/** What a body can have: wider than the limits of the questions. 0 is often typed for "not measured". Sugar and cholesterol in mg/dL. */
+/** The possible values of a human body: wider than the limits of the questions. 0 is often typed for "not measured". Sugar and cholesterol in mg/dL. */
 export const bodyLimits: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
   high_number: { min: 50, max: 300 },
   low_number: { min: 20, max: 200 },

@@ -11,9 +11,9 @@ import { bodyLimits, pressureKeys, type Reading, readingOf, sizeQuestions } from
 export interface UrgentNotice {
   readonly id: string;
   readonly urgency: Urgency;
-  /** What it is, without a number. */
+  /** The condition in words, without a number. */
   readonly title: string;
-  /** What to do, and by when. */
+  /** The advice, with its time. */
   readonly text: string;
   /** Question ids it rests on. */
   readonly questions: readonly string[];
@@ -21,7 +21,7 @@ export interface UrgentNotice {
   readonly article?: string | null;
 }
 
-/** What a number, a symptom or a score is about. At most one row of a topic holds at a time. */
+/** The topic of a number, a symptom or a score. At most one row of a topic holds at a time. */
 interface UrgentTopic {
   readonly topic:
     | 'blood-pressure'
@@ -38,7 +38,7 @@ interface UrgentTopic {
   readonly keys: readonly string[];
 }
 
-/** One row of the table. What it rests on stands beside the gateway's findings. */
+/** One row of the table. Its evidence stands beside the gateway's findings. */
 interface Row extends Omit<UrgentNotice, 'id'>, UrgentTopic {
   readonly when: (reading: Reading) => boolean;
 }
@@ -320,7 +320,7 @@ export interface UrgentRow extends Row, UrgentNotice {
   readonly isDoubted: boolean;
 }
 
-/** What somebody has to act on, by topic. A symptom that the person told of has a row of its own. */
+/** The rows of the table, with their ids. A symptom that the person reported has a row of its own. */
 export const urgentRows: readonly UrgentRow[] = Object.entries<Row>(rows).map(([id, row]) => {
   // Object.entries widens the keys of a record to string.
   return { ...row, id, row: id as UrgentId, isDoubted: false };
@@ -346,7 +346,7 @@ export function urgentRowsFor(answers: Answers, limitsOf: LimitsOf): UrgentRow[]
   const doubted = doubtedKeys(answers, limitsOf);
   const ifRight = rowsIn(readingOf(answers, limitsOf, doubted), doubtedRows)
     .filter(({ keys }) => keys.some(key => doubted.has(key)))
-    // What the other numbers tell anyway is not told twice, nor what they tell for a nearer time.
+    // A row that the other numbers give anyway is not given twice, nor is one whose topic they give for a nearer time.
     .filter(
       ({ row, topic, urgency }) =>
         !sure.some(

@@ -4,7 +4,7 @@ import { isCrisisOf, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 import { byDateTitle, callFor, helpLead, helpWithoutLines, showThis, urgentTitle } from './urgent-texts.ts';
 
-/** Who helps, as the operator configured it. */
+/** The sources of help that the operator configured. */
 export interface HelpContacts {
   /** Where to find somebody to talk to. */
   readonly helpLines: readonly string[];
@@ -15,11 +15,11 @@ export interface HelpContacts {
 export interface ShownNotice extends UrgentNotice {
   /** 'Now', 'Within a week'. */
   readonly when: string;
-  /** What to do, a line for each finding; `text` is all of them. */
+  /** The advice, a line for each finding; `text` is all of them. */
   readonly lines: readonly string[];
 }
 
-/** What somebody has to act on, the nearest time first. */
+/** The urgent findings, the nearest time first. */
 export interface UrgentSection {
   readonly title: string;
   /** Something is for today or for now: no praise, and no step of habit in the first view. */
@@ -32,7 +32,7 @@ export interface UrgentSection {
   readonly help: { readonly lead: string; readonly lines: readonly string[] };
 }
 
-/** What to act on with the help that is configured, or null where nothing is. */
+/** The urgent section with the configured help; null where nothing is urgent. */
 export function urgentSectionOf(
   told: readonly UrgentNotice[],
   { emergencyNumber, helpLines }: HelpContacts,

@@ -1,4 +1,4 @@
-/** What a person reads first; where nothing is for today, by when to see somebody. */
+/** The title of the urgent section, and the one where nothing is for today. */
 export const urgentTitle = 'Read this first';
 export const byDateTitle = 'See a health worker by a date';
 

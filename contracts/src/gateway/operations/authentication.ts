@@ -10,8 +10,8 @@ const otp = z.string().min(1).max(512).describe('The one-time code of the mail.'
 
 const figure = z.number().nullish();
 /**
- * Named by the forms alone (s.3), not by the answer. What is neither text nor number is left out and counted as drift: the
- * dashboard must not close for it.
+ * Named by the forms alone (s.3), not by the answer. A value that is neither text nor number is left out and counted as
+ * drift: the dashboard must still open.
  */
 const unspecified = z
   .union([z.string(), z.number()])

@@ -86,7 +86,7 @@ export const reportIdMeans = 'Id of the report, from the list or a submission.';
 const reportId = z.string().min(1).max(200).describe(reportIdMeans);
 const age = z.number().nullable();
 
-/** What the ages of a report mean. */
+/** The meaning of the ages of a report. */
 export const agesMean = {
   targetAge: 'The age that healthier living can bring the heart to; null where the gateway has none.',
   riskAge: 'The age the heart is living at, in years; null where the gateway has none.',

@@ -8,7 +8,7 @@ export const userOperations = {
     ...write,
     path: '/user/update',
     summary: 'Changes the profile.',
-    // The profile form (s.3). What else the gateway takes is not shown.
+    // The profile form (s.3). The specification shows no other member.
     request: z.strictObject({
       userEmail: z.string().min(1).max(320).describe('E-mail address of the person.'),
       userCompanyId: id.nullish().describe('Id of the company, for company.readByCompanyId.'),

@@ -84,7 +84,7 @@ describe('what a gateway tells of a report', () => {
   });
 });
 
-/** What a gateway may send by a schema, whole. */
+/** A complete value that a gateway may send by a schema. */
 function fitting(
   schema: JsonSchema,
   inner: (schema: JsonSchema) => fc.Arbitrary<unknown> = fitting,

@@ -3,8 +3,8 @@ import type { ReportDetails as ReadDetails } from '../../domain/report/generated
 import { type JsonSchema, jsonSchemaOf } from '../json-schema.ts';
 import { lenient, lenientItem } from './envelope.ts';
 
-// What a report tells beyond its three ages, as it is read: complete and bounded, whatever a gateway sends. What stands on the wire
-// is the input of these schemas, and the types of the domain are made of their output.
+// The report's details beyond the three ages. The output of these schemas is complete and bounded, whatever a gateway sends, and the
+// types of the domain come from it. Their input is the form on the wire.
 
 /** Longer than any sentence of ours; what another gateway writes beyond it is cut. */
 const maxText = 600;
@@ -62,7 +62,7 @@ function list<Line extends z.ZodObject>(
           .slice(0, maxLines)
           .map(withId),
       )
-      // What was read fits the line as well, so that it may be read again: JSON Schema knows the list by it.
+      // The output fits the same schema, so it can be read again; JSON Schema takes the form of the list from it.
       .pipe(z.array(line) as z.ZodType<z.output<Line>[], z.output<Line>[]>)
       .default([])
       .catch([])
@@ -76,7 +76,7 @@ const text = aText.describe('The sentence, as it is shown.');
 const questions = texts.describe('Ids of the questions that this is about.');
 const source = textOrEmpty.describe('Where the border, the scale or the advice was published.');
 const article = textOrNull.describe('Id of the article of the library that goes with it.');
-/** What a finding and a step end with. */
+/** The last members of a finding and of a step. */
 const grounds = {
   questions,
   source,
@@ -286,7 +286,7 @@ export const ReportDetails = z
   })
   .describe('What a gateway tells beyond the three ages; what it does not is null or empty.');
 
-/** What stands on the wire, by the JSON Schema of what is read: what does not fit is left out, and counted as drift. */
+/** The schema of the wire form, from the JSON Schema of the input: a member that does not fit is left out, and counted as drift. */
 function sentAs({ anyOf = [], default: other, enum: options, items, ...schema }: JsonSchema): z.ZodType {
   const [own = schema] = anyOf.filter(({ type }) => type !== 'null');
   if (anyOf.length > 0) return sentAs(own);
@@ -308,15 +308,15 @@ const scalars: Readonly<Record<string, z.ZodType>> = {
 };
 
 /**
- * What a gateway may tell of a report beyond its three ages, under `report` (s.7 shows the ages alone). Every member is
- * optional, and nothing that stands here ever refuses an answer.
+ * The details of a report beyond its three ages, under `report` (s.7 shows the ages alone). Every member is optional, and no
+ * member ever refuses an answer.
  */
-// It is made of the input's own schema.
+// The schema is derived from that of the input.
 export const reportDetails = sentAs(jsonSchemaOf(ReportDetails)) as z.ZodType<
   Sent<z.input<typeof ReportDetails>>
 >;
 
-/** What may be missing may be null as well. */
+/** An optional member may also be null. */
 type Sent<Value> = Value extends (infer Item)[]
   ? Sent<Item>[]
   : Value extends object
@@ -324,7 +324,7 @@ type Sent<Value> = Value extends (infer Item)[]
     : Value;
 
 /**
- * What a gateway reports beyond the three ages, complete and bounded: plain text without control characters, at most 600
+ * Reads the details beyond the three ages, complete and bounded: plain text without control characters, at most 600
  * characters a text and 60 lines a list, finite numbers. Null where it reports nothing.
  */
 export function readReportDetails(told: object | null | undefined): ReadDetails | null {

@@ -12,7 +12,7 @@ import { urgentEvidence } from './urgent-evidence.ts';
 
 type Shown = Pick<FindingTable, 'id' | 'label' | 'value'>;
 
-/** How the numbers of a report show what a row is about, by its id or its topic: as where nobody has to act on it. */
+/** Label and value of each row's subject, by the row's id or topic: the same as in the findings that are not urgent. */
 const shown: readonly Shown[] = [
   ...[pressureFindings, ...measuredValueFindings, alcoholFindings, ...moodFindings],
   { id: 'breath', label: 'Breathing', value: () => 'Short of breath' },
@@ -42,7 +42,7 @@ export function articleOf({ row, topic }: UrgentRow): string | null {
   return articles[row] ?? articles[topic] ?? null;
 }
 
-/** The question whose answer is to be checked in a row that holds if it is right. */
+/** The question whose answer must be checked, for a row that holds only if the answer is right. */
 function doubtedQuestionOf(row: UrgentRow, { checks }: Facts): string {
   const key = row.keys.find(each => checks.some(check => check.key === each)) ?? row.topic;
   return questionOf(key);

@@ -38,12 +38,12 @@ export function shortDifferences(differences: readonly string[]): string[] {
   });
 }
 
-/** What a difference is about, whatever came: `data[].waitListId: expected string or number`. */
+/** A difference without the received value: `data[].waitListId: expected string or number`. */
 export function placeOf(difference: string): string {
   return withoutIndexes(difference.split(gotMark)[0] ?? '');
 }
 
-/** What came, of a difference. */
+/** The received value of a difference. */
 export function gotOf(difference: string): string {
   return difference.split(gotMark).slice(1).join(gotMark);
 }
@@ -65,7 +65,7 @@ export function withoutIndexes(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }
 
-/** What the contract has at a place: it decides whether the value found there may be shown. */
+/** The kind of value that the contract has at a place: it decides whether the received value may be shown. */
 export type Place = 'number' | 'code' | 'other';
 
 /** Longer values are neither numbers nor codes. */

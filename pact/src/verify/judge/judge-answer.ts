@@ -16,7 +16,7 @@ export interface Judgement {
   readonly differences: readonly Difference[];
   /** How the adapter reads the answer; null when it cannot use it. */
   readonly kind: InteractionKind | null;
-  /** What is reported and breaks nothing: members that nobody reads and that do not fit, and those that may be missing and are. */
+  /** Reported differences that break nothing: unread members that do not fit, and optional members that are missing. */
   readonly notes: readonly string[];
   /** Members that the contract does not know. */
   readonly drift: readonly string[];

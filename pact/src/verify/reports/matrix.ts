@@ -34,7 +34,7 @@ export function matrixText(result: VerificationResult): string {
 /** A part of a report, whatever it is written in. */
 interface Section {
   readonly title: string;
-  /** What stands above the lines where there are no titles; null: nothing. */
+  /** The text above the lines in formats without titles; null for none. */
   readonly head: string | null;
   readonly lines: readonly string[];
 }
@@ -87,7 +87,7 @@ function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** What the reads without a token saw under each base path. */
+/** The results of the reads without a token under each base path. */
 function evidenceLines(coverage: readonly CallCoverage[]): string[] {
   return stages.map(stage => {
     const seen = countsOf(coverage.flatMap(({ evidence }) => (evidence === null ? [] : [evidence[stage]])));
@@ -116,7 +116,7 @@ function driftTexts(coverage: readonly CallCoverage[]): string[] {
   );
 }
 
-/** What makes the run incomplete; the same reason for many interactions stands once. */
+/** The reasons why the run is incomplete; a reason of many interactions stands once. */
 function gapLines({ gaps }: VerificationResult): string[] {
   const reasonOf = (gap: string) => gap.slice(gap.indexOf(': ') + 1);
   return countsOf(gaps.map(reasonOf)).map(([reason, count]) => {

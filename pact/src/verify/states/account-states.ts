@@ -32,7 +32,7 @@ export function accountStates(options: AccountOptions): StateManager {
   const waitList = createWaitListCleanup(client);
   const setups = createStateSetups(options, users, lastingChanges, testAccount, waitList);
 
-  /** What a call would leave at the gateway without permission; null for nothing. */
+  /** The change that a call would leave at the gateway without permission; null for none. */
   const forbiddenResult = async (interaction: Interaction): Promise<string | null> => {
     const { kind, operationId } = interaction;
     if (allowSignups || kind === 'session-expired') return null;

@@ -26,7 +26,7 @@ export function createLastingChanges(signsUp: boolean) {
     noteSignUp: () => {
       signUps++;
     },
-    /** What a user of this run has saved counts as part of their sign-up. */
+    /** The saved answers of a user of this run count as part of their sign-up. */
     noteRecord: (records: 'answers' | 'reports') => {
       if (!signsUp) saved.add(`${records} of the test account`);
     },

@@ -17,7 +17,7 @@ export interface Unreached {
   readonly reason: string;
 }
 
-/** What is there now. */
+/** The result of a state that holds now. */
 export function reached(values: StateValues): SetupResult {
   return { kind: 'reached', values };
 }
@@ -36,12 +36,12 @@ export async function setUpEach(
   return reached(values);
 }
 
-/** What cannot be had here. */
+/** The result of a state that this gateway cannot have. */
 export function notReachable(reason: string): Unreached {
   return { kind: 'not-reachable', reason };
 }
 
-/** What was given for the run does not work. */
+/** The result of a set-up that failed with the options of the run. */
 export function failed(reason: string): Unreached {
   return { kind: 'failed', reason };
 }

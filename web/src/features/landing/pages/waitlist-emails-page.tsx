@@ -41,7 +41,7 @@ interface List {
   readonly older: number;
 }
 
-/** Where there is no list: the operator has closed it, or has not chosen yet who may see it. */
+/** The modes without a list: the operator has closed it, or has not chosen yet who may see it. */
 const closedModes = ['off', 'not-chosen'] as const;
 type ClosedMode = (typeof closedModes)[number];
 
@@ -56,7 +56,7 @@ async function readList(): Promise<List | ClosedMode> {
   }
 }
 
-/** Undefined where the list is there for somebody (WAITLIST_ADMIN). Only a refusal needs the code that reads it. */
+/** The mode without a list; undefined where some people may see it (WAITLIST_ADMIN). Its code is loaded only after a refusal. */
 async function readClosedMode(): Promise<ClosedMode | undefined> {
   const [{ queryClient }, { configQuery }] = await Promise.all([
     import('@/api/trpc'),
@@ -67,7 +67,7 @@ async function readClosedMode(): Promise<ClosedMode | undefined> {
 }
 
 interface EmailListProps extends ReturnType<typeof useWaitList> {
-  /** Takes the focus when a row has gone. */
+  /** Takes the focus after a row was removed. */
   readonly caption: RefObject<HTMLParagraphElement | null>;
 }
 
@@ -159,7 +159,7 @@ function useWaitList(onRemoved: () => void) {
   return { list, deleting, remove };
 }
 
-/** An address in which marks that are not seen, some of which turn the text around them, stand as their numbers. */
+/** An address with its invisible characters, some of which reverse the text direction, written as their code points. */
 function shownAddress(email: string): string {
   return email.replace(
     /\p{Cf}/gu,
