@@ -57,7 +57,7 @@ export async function start(program: Program, cores: string | null = null): Prom
 }
 
 /** The only cores that the measured server may use, and those that the load and the upstream share. */
-export interface Cores {
+interface Cores {
   readonly server: string | null;
   readonly others: string | null;
 }

@@ -10,7 +10,8 @@ const ports = new Map<string, Running>();
 
 beforeAll(async () => {
   upstream = await start(upstreamProgram);
-  for (const server of servers) ports.set(server.name, await start(server.program(upstream.port)));
+  const { port } = upstream;
+  await Promise.all(servers.map(async server => ports.set(server.name, await start(server.program(port)))));
 });
 afterAll(async () => {
   for (const running of [upstream, ...ports.values()]) await running.stop();

@@ -5,7 +5,7 @@ const categoryNames = {
   Fitness: 'Fitness',
   Nutrition: 'Nutrition',
 } as const;
-export type WireCategory = keyof typeof categoryNames;
+type WireCategory = keyof typeof categoryNames;
 export type Category = (typeof categoryNames)[WireCategory];
 
 // Object.keys forgets that the names are the record's own.

@@ -48,7 +48,7 @@ export const forms = {
 
 export type FormName = keyof typeof forms;
 export type FieldOf<Form extends FormName> = keyof (typeof forms)[Form] & string;
-export type FormValues = Readonly<Record<string, string | null | undefined>>;
+type FormValues = Readonly<Record<string, string | null | undefined>>;
 
 /** The message for a field, or null when it meets its rules. */
 export function fieldErrorOf<Form extends FormName>(

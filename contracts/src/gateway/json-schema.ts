@@ -55,7 +55,7 @@ export function typesOf(schema: JsonSchema): ReadonlySet<ValueType> {
   return new Set(free.flatMap(({ type = [] }) => [type].flat().map(valueType)));
 }
 
-export type ValueType = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
+type ValueType = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array';
 
 function valueType(type: string): ValueType {
   // JSON Schema has no other types.

@@ -83,7 +83,7 @@ const commandLine = z
 /** The command line, read; `given`: the options that were given, for the reports, of an address or a file only the name. */
 export type Arguments = z.infer<typeof commandLine> & { readonly given: readonly string[] };
 
-export type ParsedArguments =
+type ParsedArguments =
   | { readonly ok: true; readonly value: Arguments }
   | { readonly ok: false; readonly error: string }
   | { readonly ok: 'help'; readonly text: string };

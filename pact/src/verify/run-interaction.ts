@@ -15,7 +15,7 @@ import { type CallOutcome, type StateManager, secretValueNames } from './states/
 import { adviceOn, type InteractionResult, type Verdict } from './verdict.ts';
 
 /** The context of a run. */
-export interface RunContext {
+interface RunContext {
   readonly connection: GatewayConnection;
   readonly states: StateManager;
   readonly redactor: Redactor;

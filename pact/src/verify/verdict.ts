@@ -36,7 +36,7 @@ export interface InteractionResult {
 }
 
 /** The advice on an accepted answer where a careful gateway would have refused. */
-export interface GivenAdvice extends Pick<Advice, 'severity' | 'means'> {
+interface GivenAdvice extends Pick<Advice, 'severity' | 'means'> {
   /** The answer shows another person's data. */
   readonly showsOthers: boolean;
 }

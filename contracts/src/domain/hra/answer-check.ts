@@ -13,7 +13,7 @@ import { isImpossibleWeight, mistakeSuggestions, type Suggestion, unitSuggestion
  * - `size`: no person of this height has this weight, in either unit.
  * - `order`: the low blood pressure number is not below the high one: most likely the two were swapped.
  */
-export type CheckKind = 'unreadable' | 'outside' | 'unit' | 'size' | 'order';
+type CheckKind = 'unreadable' | 'outside' | 'unit' | 'size' | 'order';
 
 /** An answer to look at once more. No band, no verdict and no number comes from it. */
 export interface AnswerCheck {

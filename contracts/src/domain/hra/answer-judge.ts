@@ -16,7 +16,7 @@ import {
  * - `outside`: a number outside its limits.
  * - `hidden`: the question is not shown with the other answers.
  */
-export type ProblemKind =
+type ProblemKind =
   | 'unknown-question'
   | 'unknown-part'
   | 'unknown-option'
@@ -36,11 +36,7 @@ export interface AnswerProblem {
 }
 
 /** The problem of an answer, by its key; null for a valid one. `hidden` holds the ids of the questions that are not shown. */
-export type AnswerJudge = (
-  key: string,
-  value: AnswerValue,
-  hidden?: ReadonlySet<string>,
-) => AnswerProblem | null;
+type AnswerJudge = (key: string, value: AnswerValue, hidden?: ReadonlySet<string>) => AnswerProblem | null;
 
 /** Makes the judge of a questionnaire's answers. */
 export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {

@@ -9,7 +9,7 @@ import {
 import { isAnswered } from './answer-value.ts';
 
 /** How strictly groups are read: who is told what is wrong, and how many characters a key and a text may have. */
-export interface GroupRules {
+interface GroupRules {
   /** Told of each thing that must not be there: where it is and what is wrong, never the value. */
   readonly refuse: (path: readonly string[], problem: string) => void;
   readonly maxKey: number;

@@ -10,7 +10,7 @@ type Condition =
   | { readonly sumOf: readonly AnswerKey[]; readonly above: number };
 
 /** A row hides its questions when all its conditions hold. Question ids, which here are answer keys too. */
-export interface VisibilityRow {
+interface VisibilityRow {
   readonly hides: readonly AnswerKey[];
   readonly when: readonly Condition[];
 }
@@ -74,7 +74,7 @@ const onReview: readonly VisibilityRow[] = [
 ];
 
 /** Conditional visibility (s.4): one table for the question pages, one for review. */
-export const visibilityRows = { page: onPage, review: onReview } as const;
+const visibilityRows = { page: onPage, review: onReview } as const;
 
 /** The ids of the questions that are not shown. Display only: the answers stay and are sent. */
 export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): ReadonlySet<string> {

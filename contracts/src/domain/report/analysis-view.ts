@@ -156,7 +156,7 @@ const treatmentHelps = 'Treatment lowers your risk further; this number cannot s
 const targetNote = 'Your target age is above your years: it counts only what healthier living can reach.';
 
 /** The specified sentence (s.2.3): rounded risk age minus rounded target age. */
-export function reducingSentence(gap: Parameters<typeof textOfGap>[0]): string {
+function reducingSentence(gap: Parameters<typeof textOfGap>[0]): string {
   return `Healthier living can reduce your risks by ${textOfGap(gap)}`;
 }
 

@@ -27,7 +27,7 @@ export const gad2: MoodScreener = {
 };
 
 /** From this score on, two short questions suggest a talk with somebody. */
-export const minPositiveScore = 3;
+const minPositiveScore = 3;
 
 /** The highest score of two answers from 0 to 3. */
 export const maxScore = 6;

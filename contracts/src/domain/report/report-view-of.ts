@@ -18,7 +18,7 @@ import { type HelpContacts, urgentSectionOf } from './urgent-section.ts';
 import { redFlagsFor } from './urgent-texts.ts';
 
 /** The sources of a report's view. */
-export interface ReportInput extends HelpContacts {
+interface ReportInput extends HelpContacts {
   readonly ages: ReportAges;
   /** Null where the gateway tells the three ages alone. */
   readonly details: ReportDetails | null;
@@ -145,7 +145,7 @@ function doctorSectionOf(
 }
 
 /** How the risk age went since the report before, and what moved it. */
-export function sinceSectionOf(since: SinceLast | null, risk: ShownAge | null, timeZone: string | undefined) {
+function sinceSectionOf(since: SinceLast | null, risk: ShownAge | null, timeZone: string | undefined) {
   if (since === null || risk === null) return null;
   // Beyond the end of the scale nothing is told in years.
   const isOpen = since.riskAge.bound !== null || risk.bound !== null || since.isOtherRule;
@@ -206,7 +206,7 @@ function stepsSectionOf(rows: ReturnType<typeof stepsOf>, isCrisis: boolean) {
 }
 
 /** Years by factor, those that add most first; they add up to the difference of risk age and age, as both are shown. */
-export function whySectionOf(risk: ShownAge | null, real: ShownAge | null, details: ReportDetails | null) {
+function whySectionOf(risk: ShownAge | null, real: ShownAge | null, details: ReportDetails | null) {
   const contributions = details?.contributions ?? [];
   if (risk === null || real === null || contributions.length === 0) return null;
   const sorted = [...contributions].sort((one, other) => other.years - one.years);

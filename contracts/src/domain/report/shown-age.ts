@@ -17,7 +17,7 @@ export function yearsText(years: number): string {
 }
 
 /** The difference of two shown ages; `orMore` where one of them lies beyond the end of the scale. */
-export interface AgeGap {
+interface AgeGap {
   readonly years: number;
   readonly orMore: boolean;
 }

@@ -36,7 +36,7 @@ export interface UrgentSection {
 export function urgentSectionOf(
   told: readonly UrgentNotice[],
   { emergencyNumber, helpLines }: HelpContacts,
-  details: Pick<ReportDetails, 'pregnancy' | 'pregnancyNow'> | null = null,
+  details: Pick<ReportDetails, 'pregnancy' | 'pregnancyNow'> | null,
 ): UrgentSection | null {
   if (told.length === 0) return null;
   const forMood = helpLines.length > 0 ? { lead: helpLead, lines: helpLines } : null;

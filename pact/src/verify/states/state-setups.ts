@@ -11,9 +11,7 @@ import type { TestAccountRestore } from './test-account-restore.ts';
 import { type AccountOptions, type User, type Users, unusedAddress } from './users.ts';
 
 /** How each state is set up by the contract's own calls. */
-export type StateSetups = Readonly<
-  Record<ProviderStateName, (interaction: Interaction) => Promise<SetupResult>>
->;
+type StateSetups = Readonly<Record<ProviderStateName, (interaction: Interaction) => Promise<SetupResult>>>;
 
 /** Finds what a state needs of a user, or makes it. */
 type FindRecord = (user: User) => Promise<SetupResult>;

@@ -90,7 +90,7 @@ export interface User {
 }
 
 /** A user, or why there is none. `failed`: the test account or the mailbox that was given does not work. */
-export type UserResult = User | Unreached;
+type UserResult = User | Unreached;
 
 /** Signs in the test account: by its token, or by a login, which is a write. */
 async function signInTestAccount(
