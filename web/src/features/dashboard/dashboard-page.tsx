@@ -1,13 +1,7 @@
-import {
-  completedReportsOf,
-  latestWithRiskAge,
-} from '@choose-life/contracts/domain/report/completed-reports';
-import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import { useSetAtom } from 'jotai';
 import { ArrowRight, ChevronRight, ClipboardList } from 'lucide-react';
 import { Link } from 'wouter';
-import { useReportView } from '@/api/report-view';
-import { useReportList, useReports, useUserEmail } from '@/api/reports';
+import { useReports, useUserEmail } from '@/api/reports';
 import { useFullName, useUserDetails } from '@/api/user-details';
 import { chooseUnfinished, placeWords, useResumableAssessment } from '@/assessment/unfinished';
 import { FirstStep } from '@/components/first-step';
@@ -20,16 +14,17 @@ import { cn } from '@/lib/cn';
 import { pathOf } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
 import { AgesCard } from './home/ages-card.tsx';
-import { agesStateOf, shownRiskAge } from './home/ages-state.ts';
 import { GoalCards } from './home/goal-cards.tsx';
 import { HraPanel } from './home/hra-panel.tsx';
 import { Resources } from './home/resources.tsx';
 import { StatCards } from './home/stat-cards.tsx';
+import { shownRiskAge, useDashboardReport } from './home/use-dashboard-report.ts';
 
 /** Dashboard home (s.2.3). */
 export function DashboardPage() {
   const details = useUserDetails().data;
-  const { finished, realAge, reportId, state, reportedAges, steps, urgent } = useDashboardReport();
+  const report = useDashboardReport();
+  const { isLoading, reportId, steps, urgent } = report;
   // The summary page shows the report chosen last, which may be older.
   const choose = useSetAtom(storedAtoms.singleReportId);
   const toReport = { href: pathOf('reportSummary'), onClick: () => choose(reportId) };
@@ -37,17 +32,17 @@ export function DashboardPage() {
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
   // On a phone the first step stays in the first view, as the way back to an assessment does without one.
-  const banner = state.kind !== 'loading' && <UnfinishedBanner />;
+  const banner = !isLoading && <UnfinishedBanner />;
   const panels = (
     <div key="panels" className="grid min-w-0 content-start gap-6 xl:grid-rows-[1fr_auto]">
-      <HraPanel riskAge={riskAge} finished={finished} urgent={isCrisis} />
+      <HraPanel riskAge={riskAge} finished={report.finished} urgent={isCrisis} />
       <ExplorePromo />
     </div>
   );
   const library = (
     <div key="library" className={cn('grid min-w-0 content-start gap-6', !isCrisis && 'xl:col-span-2')}>
       <GoalCards details={details} urgentIds={urgent?.notices.map(({ id }) => id) ?? []} />
-      <Resources waits={state.kind === 'loading'} />
+      <Resources waits={isLoading} />
     </div>
   );
   return (
@@ -67,9 +62,9 @@ export function DashboardPage() {
       {!hasFirstStep && banner}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
-          <AgesCard state={state} firstStep={hasFirstStep && <FirstStep steps={steps} {...toReport} />} />
+          <AgesCard report={report} firstStep={hasFirstStep && <FirstStep steps={steps} {...toReport} />} />
           {hasFirstStep && banner}
-          <StatCards riskAge={shownRiskAge(riskAge, reportedAges)} realAge={realAge} />
+          <StatCards riskAge={shownRiskAge(riskAge, report.reportedAges)} realAge={report.realAge} />
         </div>
         {/* Beside a crisis the steps of the panel stand below the first view. */}
         {isCrisis ? [library, panels] : [panels, library]}
@@ -126,26 +121,6 @@ function UnfinishedBanner() {
       </ButtonLink>
     </section>
   );
-}
-
-/** The newest report, and the newest risk ages with their bounds. */
-function useDashboardReport() {
-  const { reports, latest, isLoading: listLoading } = useReportList('dashboard');
-  const { ages, details, isError: dataFailed, view } = useReportView(latest, 'dashboard');
-  const { analysis, how, steps, urgent } = view;
-  const completed = reports && completedReportsOf(reports);
-  return {
-    reportId: latest,
-    steps,
-    urgent,
-    state: agesStateOf({ completed, listLoading, latest, ages, details, dataFailed, analysis, how }),
-    realAge: ages?.currentAge ?? null,
-    reportedAges: [
-      shownAgeOf(ages?.riskAge ?? null, details?.riskAgeBound ?? null),
-      latestWithRiskAge(completed ?? [])?.riskAge ?? null,
-    ],
-    finished: completed !== undefined && completed.length > 0,
-  };
 }
 
 /** The person's name and e-mail, with a link to the profile (s.2.3). */

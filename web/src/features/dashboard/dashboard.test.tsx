@@ -82,6 +82,35 @@ describe('the dashboard home', () => {
       .toEqual(['Steps 8,000 a day', 'Calories -', 'Sleep 7.5 hours']);
   });
 
+  it.each([
+    ['with nothing urgent', {}, 'Needs your age, from 18 to 90.'],
+    ['with something to act on', { high_number: 190, low_number: 125 }, 'See a health worker first.'],
+  ])('says why the embedded gateway gives no goal, %s', async (_, answers, whyNoSteps) => {
+    adapter.answer({ hra: { getReportData: await reportOf(answers) } });
+    withDetails({ recommendedSteps: null, recommendedCalories: null, recommendedSleep: 0 });
+    await open('/dashboard', { config: { embeddedGateway: true } });
+    const goals = page.getByRole('list', { name: 'Daily Goals' }).getByRole('listitem');
+    await expect
+      .poll(() => textsOf(goals).map(goal => goal.replace(/\s+/g, ' ')))
+      .toEqual([
+        `Steps - ${whyNoSteps}`,
+        'Calories - Not set: an answer is missing or out of range, or your weight should change.',
+        'Sleep 0 hours',
+      ]);
+  });
+
+  it.each(['list', 'report'])('claims nothing where the %s cannot be read', async what => {
+    const error = rejected('REJECTED');
+    adapter.answer(
+      what === 'list'
+        ? { risksAppraisedAudit: { readByRisksAppraisedAuditUserId: error } }
+        : { hra: { getReportData: error } },
+    );
+    await open('/dashboard');
+    await sees('Your report could not be loaded.');
+    await seesNo('Your number is 15 minutes away');
+  });
+
   it(`s.2.3, s.9: shows fixed facts, next steps with a result, and 'Download result', which leads to the reports`, async () => {
     await open('/dashboard');
     await sees('14 major aspects of wellness', '15mins', '20+ people', heading('Next steps'));

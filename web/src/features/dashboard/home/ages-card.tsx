@@ -1,5 +1,7 @@
+import { longDate } from '@choose-life/contracts/domain/dates';
 import type { AnalysisTone } from '@choose-life/contracts/domain/report/analysis-view';
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
+import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AgeLine } from '@/components/age-line/age-line';
@@ -10,52 +12,41 @@ import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pathOf } from '@/paths';
-import type { AgesState } from './ages-state.ts';
+import type { DashboardReport } from './use-dashboard-report.ts';
 
 interface AgesCardProps {
-  readonly state: AgesState;
+  readonly report: DashboardReport;
   /** The first step of the report, where there is one to show. */
   readonly firstStep: ReactNode;
 }
 
 /** The three ages of the newest report, or why there are none, and what to do first. */
-export function AgesCard({ state, firstStep }: AgesCardProps) {
-  const scoped = state.kind === 'ages' && state.analysis.scope !== null;
+export function AgesCard({ report, firstStep }: AgesCardProps) {
   return (
     <Card className="flex flex-col gap-4 max-sm:gap-3 max-sm:p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-meta font-bold text-indigo">Your ages</h2>
-        {scoped && <p className="text-meta text-ink-muted">Heart and circulation only</p>}
+        {report.analysis.ages.risk.years !== null && report.analysis.scope !== null && (
+          <p className="text-meta text-ink-muted">Heart and circulation only</p>
+        )}
       </div>
-      <Ages state={state} firstStep={firstStep} />
+      <Ages report={report} firstStep={firstStep} />
     </Card>
   );
 }
 
-function Ages({ state, firstStep }: AgesCardProps) {
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <>
-          <Loading>Loading your ages...</Loading>
-          <Skeleton className="h-72 rounded-button" />
-        </>
-      );
-    case 'failed':
-      return <p className="text-body text-ink-muted">Your report could not be loaded.</p>;
-    case 'none-yet':
-      return <NoAgesYet />;
-    case 'no-number':
-      return (
-        <>
-          <NoNumber {...state} />
-          {state.pregnancy && <p className="text-body font-bold">{state.pregnancy}</p>}
-          {firstStep}
-        </>
-      );
-    case 'ages':
-      return <AgesNow {...state} firstStep={firstStep} />;
-  }
+function Ages({ report, firstStep }: AgesCardProps) {
+  if (report.isLoading)
+    return (
+      <>
+        <Loading>Loading your ages...</Loading>
+        <Skeleton className="h-72 rounded-button" />
+      </>
+    );
+  if (report.hasFailed) return <p className="text-body text-ink-muted">Your report could not be loaded.</p>;
+  if (report.reportId === null) return <NoAgesYet />;
+  if (report.analysis.ages.risk.years === null) return <NoNumber report={report} firstStep={firstStep} />;
+  return <AgesNow {...report} firstStep={firstStep} />;
 }
 
 /** Plain text next to urgent findings: no praise, no promotion. */
@@ -70,7 +61,7 @@ const headlineLooks: Record<AnalysisTone, string> = {
 /** The words of the cards, on the line. */
 const names = { target: 'Target', real: 'Real', risk: 'Risk' };
 
-type AgesNowProps = Extract<AgesState, { kind: 'ages' }> & Pick<AgesCardProps, 'firstStep'>;
+type AgesNowProps = Pick<DashboardReport, 'analysis' | 'how'> & Pick<AgesCardProps, 'firstStep'>;
 
 function AgesNow({ analysis, how, firstStep }: AgesNowProps) {
   const sentences = inOneLine(analysis.sentences);
@@ -110,10 +101,10 @@ function inOneLine(sentences: readonly string[]): string {
   return sentences.map((text, index) => (isLast(index) || text.endsWith('.') ? text : `${text}.`)).join(' ');
 }
 
-function NoNumber({ headline, last, reason }: Extract<AgesState, { kind: 'no-number' }>) {
+function NoNumber({ report: { analysis, lastNumber, reason }, firstStep }: AgesCardProps) {
   return (
     <>
-      <p className="display text-h2">{headline}</p>
+      <p className="display text-h2">{analysis.headline}</p>
       {reason && (
         <div className="my-auto grid max-w-[60ch] gap-4">
           <p className="text-lead">{reason.text}</p>
@@ -125,12 +116,16 @@ function NoNumber({ headline, last, reason }: Extract<AgesState, { kind: 'no-num
           )}
         </div>
       )}
-      {last && (
+      {lastNumber?.riskAge && lastNumber.at !== null && (
         <p className="flex items-center gap-3 rounded-input bg-sunk p-4 text-body">
           <AgeSign kind="risk" />
-          <span>{`Your last risk age was ${last.age}, on ${last.date}.`}</span>
+          <span>
+            {`Your last risk age was ${textOfAge(lastNumber.riskAge)}, on ${longDate(lastNumber.createdAt)}.`}
+          </span>
         </p>
       )}
+      {analysis.pregnancy && <p className="text-body font-bold">{analysis.pregnancy}</p>}
+      {firstStep}
     </>
   );
 }
