@@ -155,7 +155,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
     done(requestError(request, config.forThisMachine) ?? stoppingError(request), payload),
   );
   app.addHook('preClose', async () => {
-    // Balancers see it at /readyz, and send calls elsewhere before any is refused.
+    // Load balancers see it at /readyz, and send calls elsewhere before any is refused.
     leaving = true;
     await delay(config.stopGraceMs);
   });

@@ -123,7 +123,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     forThisMachine: isLocal,
     clientIdDashboard: values.CLIENT_ID_DASHBOARD,
     clientIdReports: values.CLIENT_ID_REPORTS,
-    /** Addresses of balancers whose X-Forwarded-For is believed. */
+    /** Addresses of load balancers whose X-Forwarded-For is believed. */
     trustProxy: values.TRUST_PROXY,
     helpLines: values.HELP_LINES,
     emergencyNumber: values.EMERGENCY_NUMBER ?? null,

@@ -54,7 +54,7 @@ export function unreadableRequestHandler(api: HeaderSet, closeMs: number) {
   const headers = { ...api, 'content-type': 'application/json; charset=utf-8' };
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    // Browsers and balancers open connections ahead: nobody waits for an answer on one that was never used.
+    // Browsers and load balancers open connections ahead: nobody waits for an answer on one that was never used.
     if (!socket.writable || socket.bytesRead === 0) {
       socket.destroy();
       return;

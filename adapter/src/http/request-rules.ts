@@ -54,7 +54,7 @@ export function requestError(
     });
   }
   const hosts = hostsIn(raw);
-  // Balancers that ask whether this process lives may still speak HTTP/1.0, which knows no Host.
+  // Load balancers that ask whether this process lives may still speak HTTP/1.0, which knows no Host.
   if (hosts > 1 || (hosts === 0 && raw.httpVersion !== '1.0')) {
     return notSentError('INVALID_INPUT', { message: 'Send one Host header.' });
   }

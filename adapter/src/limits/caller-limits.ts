@@ -231,7 +231,7 @@ const byPerson = (limit: LimitName): readonly LimitedUse[] => [countedBy('sent',
 /** A call that sends an e-mail counts for the mailbox that gets it, and for the address that asked for it. */
 const emails = (toEmail: LimitName): readonly LimitedUse[] => [
   sent(toEmail, email),
-  sent('letters-from-address', address),
+  sent('emails-from-address', address),
 ];
 const wrongCode = [refused('wrong-short-code-from-address', shortCode)];
 const wrongPassword = [countedBy('refused', true)('password-by-token', token)];

@@ -56,7 +56,7 @@ export function createLimits(config: LimitsConfig, outside: LimitsDependencies):
     limits: isLimited ? (shared ?? own) : null,
     persons: createPersons({ hash, nameOf, shared, now }),
     knownBrowsers: createKnownBrowsers({
-      key: isLimited ? browserKey(config, outside.logger) : madeUp(),
+      key: isLimited ? browserKey(config, outside.logger) : randomKey(),
       secure: publicUrl.startsWith('https:'),
       now: Date.now,
     }),
@@ -72,11 +72,11 @@ function browserKey({ knownBrowserKey, dataDir }: LimitsConfig, logger: Logger):
   } catch (error) {
     const detail = `DATA_DIR: ${codeOf(error) ?? 'not a key'}; set KNOWN_BROWSER_KEY`;
     logger.warn('the key of known browsers is not kept', { detail });
-    return madeUp();
+    return randomKey();
   }
 }
 
-const madeUp = () => randomBytes(32).toString('base64url');
+const randomKey = () => randomBytes(32).toString('base64url');
 
 function sharedLimits(
   store: Pick<Parameters<typeof createValkeyLimits>[0], 'url' | 'rules' | 'hash'>,

@@ -74,7 +74,7 @@ export const limitRules = {
   'sign-up': { windowMs: hour, max: 3 },
   'sign-up-to-email': emails,
   // A company that signs up together in one meeting.
-  'letters-from-address': { windowMs: 10 * minute, max: 200 },
+  'emails-from-address': { windowMs: 10 * minute, max: 200 },
   'wait-list-from-address': { windowMs: 10 * minute, max: 100 },
 
   // Each costs an embedded gateway on SQLite a run over its file.
