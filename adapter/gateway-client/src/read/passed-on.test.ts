@@ -1,5 +1,5 @@
 import { callExamples } from '@choose-life/contracts/gateway/examples';
-import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -17,31 +17,20 @@ const passedOn = (id: CallId, text: string) => {
 };
 const update = (text: string) => passedOn('user.update', text);
 
-it.each(callIds.filter(id => calls[id].media === 'json'))('the example of %s is passed on as it is', id => {
-  const bytes = Buffer.from(JSON.stringify(callExamples[id].response));
-  const answer = read(id, bytes);
-  expect(answer).toMatchObject({ ok: true, deviations: [] });
-  expect(answer.ok && answer.json).toEqual([bytes]);
-});
-
 describe('an answer of user.update', () => {
   const levels = (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`;
 
   it.each([
-    ['a forbidden key', '{"responseCode":"00","more":{"__proto__":{"a":1}}}', 'forbidden-key'],
-    ['one in escapes', '{"responseCode":"00","more":{"\\u005f_proto__":1}}', 'forbidden-key'],
     [
-      'one in what would be left out',
+      'a forbidden key in what would be left out',
       '{"responseCode":"00","responseMessage":[{"prototype":1}]}',
       'forbidden-key',
     ],
-    ['nesting too deep', `{"responseCode":"00","more":${levels(64)}}`, 'too-deep'],
     [
       'nesting too deep in what would be left out',
       `{"responseCode":"00","responseMessage":${levels(64)}}`,
       'too-deep',
     ],
-    ['an escape that is none', '{"responseCode":"00","responseMessage":"\\x"}', 'not-json'],
     [
       'a number that would be rounded where it is written again',
       '{"responseCode":"00","responseMessage":5,"more":9007199254740993}',
