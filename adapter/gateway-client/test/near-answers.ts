@@ -11,6 +11,18 @@ export const lawfulAnswers: readonly (readonly [id: CallId, answer: unknown])[] 
     .filter(id => calls[id].media === 'json')
     .map(id => [id, callExamples[id].response as unknown] as const),
   ['hra.getReportData', { status: report.status, ...report.data }],
+  // What does not fit one of these is left out, or null in a list.
+  [
+    'authentication.userDetails',
+    { responseCode: '00', userEmail: 'ada@b.co', userGender: 'f', userCountry: 7 },
+  ],
+  [
+    'hra.getReportData',
+    {
+      status: 'OK',
+      data: { targetAge: 44, riskAge: null, report: { findings: [{ label: 'x', tone: 'good' }] } },
+    },
+  ],
   ['company.readByCompanyId', { responseCode: '00', companyInfo: { data: { companyName: 'Example' } } }],
   ['content.readContentLibrary', { responseCode: '00', data: [article.data] }],
 ];
