@@ -11,7 +11,7 @@ const cruiser = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
 const knip = 'node_modules/knip/bin/knip.js';
 const remark = 'node_modules/remark-cli/cli.js';
 const tsc = 'node_modules/typescript/bin/tsc';
-/** Name, program and its arguments. What takes longest stands first. */
+/** Name, program and its arguments. The slowest checks stand first. */
 const checks = [
   types('types', '.'),
   types('types of the web app', 'web'),
@@ -45,7 +45,7 @@ function types(name, folder) {
   return [name, tsc, '-p', folder, '--incremental', '--tsBuildInfoFile', known];
 }
 
-/** What it says stands under its name, however many run at the same time. */
+/** Runs a check, and prints its output under its name once it has ended, so that parallel checks do not mix. */
 function check(name, ...command) {
   return new Promise(resolve => {
     execFile(process.execPath, command, { maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {

@@ -22,7 +22,7 @@ const sources = workspaces.flatMap(workspace =>
     .map(file => ({ file: `${workspace}/${file}`, text: readFileSync(join(root, workspace, file), 'utf8') })),
 );
 
-/** What opens a product to attackers, and the few files that may hold it, each with its reason. */
+/** Patterns that open a product to attackers, with the few files that may contain them, each with its reason. */
 const dangers: readonly [what: string, pattern: RegExp, allowed: readonly string[]][] = [
   ['code made of text', /\beval\(|\bnew Function\(|node:vm\b/, []],
   // It runs Postgres's own programs, for operators; no server loads it.

@@ -87,7 +87,7 @@ async function portOfGateway() {
   return wanted;
 }
 
-/** What a server tells of itself: it alone knows. */
+/** Reads a fact that only the running server knows. */
 async function read(address) {
   return (await fetch(address)).json();
 }

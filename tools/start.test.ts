@@ -173,7 +173,7 @@ describe('tools/start.mjs', () => {
     await vi.waitUntil(() => answered > 0, 30_000);
     const before = answered;
     for (let asked = 0; asked < 2; asked += 1) run.kill('SIGTERM');
-    // What comes only now, on a busy machine, is told to come again. Nothing is cut.
+    // A call that arrives only now, on a busy machine, is refused with 503. No call is cut.
     const finished = (await statuses).filter(status => status !== 503);
     expect(finished).toEqual(Array(finished.length).fill(200));
     expect(finished.length).toBeGreaterThan(before);

@@ -74,7 +74,7 @@ describe('the GitHub action that verifies a gateway', () => {
     expect(action).not.toMatch(/setup-node|GITHUB_PATH/);
   });
 
-  // What is typed wrong the program says itself. The tests of tools/packages pack it and run it, too.
+  // The program itself reports wrong options. The tests of tools/packages pack and run it, too.
   if (inject('long')) {
     it('names what was typed wrong', () => {
       expect(runAction({ GATEWAY: 'nowhere' })).toMatchObject({

@@ -17,7 +17,7 @@ export let adapter: RunningAdapter;
 /** Where the adapter keeps its keys. */
 export const kept = temporaryFolder();
 
-/** What the gateway fails at. */
+/** The name that the gateway fails at. */
 export const failing = 'a name that it fails at';
 
 /** A gateway that knows one password and one code, and tokens but for made-up ones. */

@@ -9,7 +9,7 @@ import {
 import type { ClientSettings } from '@choose-life/gateway-client/send/client-settings';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 
-/** What a bad gateway does with the n-th request it gets (from 0), headers and body as text. */
+/** A bad gateway's behaviour for its n-th request (from 0), with headers and body as text. */
 export type Misbehave = (socket: Socket, request: string, n: number) => void;
 
 export interface MisbehavingGateway {
@@ -24,7 +24,7 @@ export interface MisbehavingGateway {
 export interface MisbehavingOptions {
   /** With it the gateway speaks TLS. */
   readonly tls?: TlsOptions;
-  /** What it does with a connection before any request. */
+  /** Its behaviour for a new connection, before any request. */
   readonly connected?: (socket: Socket) => void;
   /** Default: any free one. */
   readonly port?: number;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What came back, byte for byte: the first answer's status, headers and body. */
+/** The received answer, byte for byte: status, headers and body of the first one. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** What comes back for bytes that no client library would send, until the server closes the connection. */
+/** Sends bytes that no client library would send, and reads until the server closes the connection. */
 export function sendRaw(url: string, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));

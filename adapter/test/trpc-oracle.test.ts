@@ -13,7 +13,7 @@ import { startBoth } from './in-front-of.ts';
 import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
 
 const refusal = { gatewayCode: '99', message: 'Not today.' };
-/** What the gateway does with a call, by the token that came with it. */
+/** The gateway's behaviour for a call, by its token. */
 const moods: Readonly<Record<string, unknown>> = {
   refused: { responseCode: refusal.gatewayCode, responseMessage: refusal.message },
   expired: { responseCode: '22' },
@@ -228,7 +228,7 @@ describe('links of tRPC', () => {
   });
 });
 
-/** What front-end developers test with, by the token of the gateway's mood that it imitates. */
+/** The client's fake, by the token of the gateway's behaviour that it imitates. */
 const fakes = {
   good: createFakeAdapter(),
   companyRefused: createFakeAdapter({ company: { readByCompanyId: rejected('REJECTED', refusal) } }),

@@ -14,7 +14,7 @@ export interface TestValkey {
   readonly url: string;
   /** Stops it from answering, while its connections stay; and lets it go on. */
   readonly signal: ChildProcess['kill'];
-  /** What it held is gone. */
+  /** Its data is lost. */
   stop(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { deployFolder, listedVariables } from './test/compose-file.ts';
 
 const textOf = (file: string) => readFileSync(join(deployFolder, file), 'utf8');
-/** What every object of a cluster has. */
+/** The members that every object of a cluster has. */
 interface KubernetesObject {
   readonly apiVersion: string;
   readonly kind: string;
@@ -21,7 +21,7 @@ const objects = parseAllDocuments(textOf('kubernetes.yaml')).map(each => each.to
 const deployments = objects.filter(({ kind }) => kind === 'Deployment') as (KubernetesObject & Deployment)[];
 const filled = { KNOWN_BROWSER_KEY: 'c'.repeat(32), AUDIT_KEY: 'd'.repeat(32) };
 
-/** What the compiler says of the objects, each as a value of its kind. */
+/** The compiler's errors on the objects, each as a value of its kind. */
 function faultsOf(all: readonly KubernetesObject[]): string[] {
   const file = join(deployFolder, 'kubernetes.generated.ts');
   const source = all.map(({ apiVersion, kind, ...rest }, at) => {

@@ -7,7 +7,7 @@ import { type Config as GatewayConfig, readConfig as readGatewayConfig } from '.
 /** The processes that an environment may be for. */
 export type Process = 'adapter' | 'gateway';
 
-/** What the doctor looks at. */
+/** The configuration that the doctor examines. */
 export interface Examined {
   readonly gatewayUrl: string | undefined;
   readonly processes: readonly Process[];
@@ -38,7 +38,7 @@ export function examine(env: NodeJS.ProcessEnv, only: Process | null): Examined 
   };
 }
 
-/** What is configured, by the names of the configuration: of what opens something, or may hold a password, only that it is set. */
+/** The configured settings by name. A setting that opens something, or may hold a password, is only reported as set. */
 export function configuredLines({ adapter, gateway, processes }: Examined): [string, string][] {
   const configs: Record<Process, object> = { adapter, gateway };
   return processes.flatMap(process =>

@@ -14,7 +14,7 @@ import { reachRows } from './reach.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = temporaryFolder();
 
-/** What comes of looking at one thing outside. */
+/** The result of one check of reachability. */
 async function look(about: string, env: NodeJS.ProcessEnv) {
   const examined = examine({ DATA_DIR: folder, ...env }, null);
   if ('faults' in examined) throw new Error(examined.faults.join(', '));

@@ -13,7 +13,7 @@ import { dataDirFaultOf, openDatabase } from '../../gateway/src/db/open-database
 import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
 import type { Examined, Process } from './configuration.ts';
 
-/** What came of looking at something outside of the process. */
+/** The result of a check of reachability. */
 export interface Reached {
   readonly verdict: 'ok' | 'mind' | 'unreachable';
   readonly text: string;
@@ -60,7 +60,7 @@ export const reachRows: Readonly<Record<Process, readonly ReachRow[]>> = {
   ],
 };
 
-/** By the adapter's own way, through a proxy where one is set. Whatever it answers: which calls it has, npm run verify finds out. */
+/** Reaches the gateway as the adapter does, through a proxy where one is set. Any answer counts: `npm run verify` checks the calls. */
 async function gatewayAt(address: GatewayAddress): Promise<Reached> {
   const transport = createTransport(address, defaultSettings);
   const answer = await transport.send({

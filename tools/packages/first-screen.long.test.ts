@@ -15,7 +15,7 @@ import { linkedProject, type OutsiderProject } from './test/outsider-project.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = join(root, 'tools/packages/test/first-screen');
 
-/** What the client asks for, and what Vite's template brings along. */
+/** The client's peer dependencies, and the packages of Vite's template. */
 const dependencies = [
   '@trpc/client',
   '@trpc/server',

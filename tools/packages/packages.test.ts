@@ -12,7 +12,7 @@ import { type StartedProduct, startProduct } from '../../web/e2e/support/product
 import { installBesideTrpc } from './test/beside-trpc.ts';
 import { linkedProject, type OutsiderProject, outsiderProject } from './test/outsider-project.ts';
 
-/** What the two packages ask for, and what these ask for in turn. */
+/** The dependencies of the two packages, and their own dependencies. */
 const dependencies = [
   '@trpc/client',
   '@trpc/server',

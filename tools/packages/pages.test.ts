@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkedProject, type OutsiderProject } from './test/outsider-project.ts';
 
-/* What pages show is compiled and parsed as it stands there. */
+/* The code blocks of pages are compiled and parsed unchanged. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const recipes = readdirSync(join(root, 'docs/recipes')).map(name => `docs/recipes/${name}`);
@@ -28,7 +28,7 @@ const goesOn = {
   from: 'docs/recipes/first-screen-in-vite.md',
 };
 
-/** Whatever the pages import, beside our packages. */
+/** The packages that pages import, beside ours. */
 const dependencies = [
   '@tanstack/react-query',
   '@trpc/client',
@@ -51,7 +51,7 @@ beforeAll(async () => {
   project = await linkedProject({ packed: ['adapter/client', 'openapi', 'embedded'], dependencies, files });
   const folderOf = (page: string) => join(project.folder, 'pages', page.replaceAll('/', '-'));
   const code = blocks.filter(({ language, page }) => /^tsx?$/.test(language) && page !== rows);
-  // What stands on one page under no name goes on from block to block.
+  // Unnamed blocks of a page continue each other in one file.
   for (const [file, ones] of Map.groupBy(code, ({ file, language, page }) =>
     join(folderOf(page), file || `examples.${language}`),
   )) {

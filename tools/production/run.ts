@@ -9,9 +9,9 @@ import { npmCommand } from '../npm.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The workspaces that run. The web app is there as built. */
+/** The workspaces that run. The web app is copied as built. */
 const workspaces = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
-/** What else is read while they run. */
+/** Other files that they read while they run. */
 const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
 /** Of the web app, a link to the last build where none is named. */
 const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');

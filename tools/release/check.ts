@@ -25,7 +25,7 @@ const faults = faultsOf(readFileSync('CHANGELOG.md', 'utf8'), said('git', ['stat
 for (const workspace of Object.keys(published)) {
   const options = ['--json', '--ignore-scripts=false', '--foreground-scripts=false'];
   const packed = said(...npmCommand(['pack', `./${workspace}`, ...options, '--pack-destination', folder]));
-  // What npm prints is a list of what it packed.
+  // npm prints a list of the packed packages.
   const [{ filename = '' } = {}] = JSON.parse(packed) as { filename: string }[];
   const file = `${folder}/${filename}`;
   try {
@@ -38,7 +38,7 @@ for (const workspace of Object.keys(published)) {
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** What keeps this version from being published. */
+/** The reasons why this version must not be published. */
 function faultsOf(changelog: string, changed: string): string[] {
   return [
     ...(/^## \[Unreleased\]\s+[^#\s]/m.test(changelog)

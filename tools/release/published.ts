@@ -1,4 +1,4 @@
-/** The packages that others install, by workspace, and how those who do may read their types; null for a program alone. */
+/** The published packages by workspace, with the profile of attw for their types; null for a program. */
 export const published = {
   'adapter/client': 'strict',
   openapi: 'esm-only',

@@ -64,7 +64,7 @@ export function lastBuild() {
   return existsSync(join(last, 'index.html')) ? resolve(root, 'web', readlinkSync(last)) : buildWeb();
 }
 
-/** What of the environment goes into the pages: the address they are reached under, and the company's particulars. */
+/** The variables that the pages contain: their public address, and the company's particulars. */
 function variables() {
   // An empty variable counts as unset.
   const { PUBLIC_URL } = process.env;

@@ -20,8 +20,8 @@ export function createChildren(platform = process.platform) {
     stopping = true;
     for (const child of children.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
-      // On Windows a signal ends it at once, so the end of its input asks it to stop (end-with-parent.mjs). What watches its
-      // program reads no input, and has nothing to finish.
+      // On Windows a signal ends it at once, so the end of its input asks it to stop (end-with-parent.mjs). A
+      // process in watch mode reads no input, and has nothing to finish.
       if (isWindows && !child.spawnargs.includes('--watch')) child.stdin.end();
       else child.kill('SIGTERM');
       await once(child, 'exit');

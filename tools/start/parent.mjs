@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls `ended` once the npm that started this process is gone. When it is killed it sends no signal: this process, or the shell
- * between them, only gets another parent, on Windows none.
+ * Calls `ended` once the npm that started this process has ended. A killed npm sends no signal: this process, or the shell between
+ * them, only gets another parent, on Windows none.
  */
 export function whenNpmEnds(ended) {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -31,7 +31,7 @@ export async function wrongUnder(
   }
 }
 
-/** What each call answers while the gateway is well: a success under a fault must be the same. */
+/** The answer of each call without a fault: a success under a fault must be the same. */
 export async function readGoodAnswers(calls: readonly OperationId[]): Promise<Map<OperationId, CallOutcome>> {
   const setup = await startFaultSetup(await startFaultGateway(good), {});
   const got = await together(setup, calls);

@@ -17,7 +17,7 @@ export interface Variant extends FaultSetupOptions {
   readonly name: string;
   /** Null where a call has no such answer. */
   expect(call: OperationId): Expected | null;
-  /** What the gateway does with each request. */
+  /** The gateway's behaviour for each request. */
   readonly act?: FaultAct;
   /** Default: plain HTTP on a free port. */
   gateway?(): Promise<FaultGateway>;

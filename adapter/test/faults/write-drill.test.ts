@@ -27,7 +27,7 @@ const settings = {
   spareMs: 15,
 };
 
-/** What a gateway may do to a connection around its answer. Each was met in practice at the end of a keep-alive time. */
+/** A gateway's possible faults of a connection around its answer. Each was observed at the end of a keep-alive time. */
 const endings: readonly ((request: FaultyRequest, laterMs: number) => void)[] = [
   () => {},
   ({ socket }) => socket.destroySoon(),

@@ -5,7 +5,7 @@ import { downloadReportPdf } from '../../client/src/download-report-pdf.ts';
 import { type CallError, gatewayErrorOf } from '../../client/src/gateway-error.ts';
 import type { Deployment } from './deployment.ts';
 
-/** What the adapter acknowledged to a person. The drill compares it with what the gateway kept. */
+/** The writes that the adapter acknowledged to a person. The drill compares them with the gateway's data. */
 export interface Person {
   readonly email: string;
   /** How often the person pressed "Sign up" or "Send Again": each press may send one e-mail. */

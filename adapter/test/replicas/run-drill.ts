@@ -102,7 +102,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What is wrong about the result, by name. */
+/** The faults of the result, by name. */
 export function faultsIn({ stopped, lost, doubleReports, doubleMessages, guesses }: DrillFigures): string[] {
   return [
     ...stopped.map(reason => `somebody did not come to the PDF: ${reason}`),

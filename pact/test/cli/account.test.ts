@@ -143,7 +143,7 @@ describe('a gateway without state handlers', () => {
   });
 });
 
-/** What a request holds that nobody else may know; not the made-up token, nor what stands in the contract's examples. */
+/** The secrets of a request, without the made-up token and the contract's examples. */
 function secretsOf({ body, headers }: GatewayRequest): string[] {
   const { oldPassword, otp, userPassword } = body === '' ? {} : JSON.parse(body);
   const known = [

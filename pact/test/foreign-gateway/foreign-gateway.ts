@@ -39,7 +39,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
     const route = routeOf(request);
     if (route === null) return { status: 404, body: { error: 'no such route' } };
     const { call, parameters } = route;
-    // What is sent to it is an object of JSON, or nothing.
+    // A request has a JSON object, or no body.
     const members = { ...(request.body === '' ? {} : (JSON.parse(request.body) as object)), ...parameters };
     const operation: Operation = operations[call];
     const caller = emailOf(request.headers.authorization ?? '');
@@ -72,7 +72,7 @@ export async function startForeignGateway(): Promise<ForeignGateway> {
   };
 }
 
-/** What a server authorises is not shown (s.6): here an article and the questions are open to everybody. */
+/** The specification does not say which calls a server authorises (s.6): here an article and the questions are open to everybody. */
 const openCalls: ReadonlySet<OperationId> = new Set(['content.readByContentId', 'hra.getQuestionnaire']);
 
 interface Route {
@@ -108,7 +108,7 @@ export function withSignups({ mailbox }: ForeignGateway): string[] {
   return ['--allow-writes', '--allow-signups', '--mailbox', mailbox];
 }
 
-/** Verifies a foreign gateway. What is printed leaves out time and duration, which differ from run to run. */
+/** Verifies a foreign gateway. The output leaves out time and duration, which differ from run to run. */
 export async function runForeign(gateway: ForeignGateway, env: NodeJS.ProcessEnv, ...more: string[]) {
   const { code, printed } = await runProgram(['--gateway', gateway.url, ...more], env);
   return { code, printed: printed.replace(/^Contract .* s, /m, '') };

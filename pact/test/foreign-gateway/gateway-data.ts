@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Somebody with an account. What of the profile the details show, the handlers decide. */
+/** Somebody with an account. The handlers decide which members of the profile the details show. */
 interface Account {
   readonly id: number;
   readonly email: string;
@@ -8,7 +8,7 @@ interface Account {
   profile: Record<string, unknown>;
 }
 
-/** What somebody has answered; it becomes a report once it is submitted. */
+/** The answers of a person. They become a report once they are submitted. */
 interface Assessment {
   readonly number: number;
   readonly owner: string;

@@ -201,7 +201,7 @@ describe('a lawful gateway of somebody else', () => {
       responseCode: '00',
       data: [{ risksAppraisedAuditReportId, risksAppraisedUniqueString: 'S-1' }],
     });
-    // What else stands in it may be another every time.
+    // Its other members may differ each time.
     let answers = 0;
     gateway.alterAnswer(call, () => ({ ...list(4001), answers: answers++ }));
     const own = await runForeign(gateway, token, '--only', call);

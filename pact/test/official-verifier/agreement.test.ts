@@ -42,7 +42,7 @@ interface Tried {
   readonly sort: string;
   readonly where: string;
   readonly answer: GatewayAnswer & { readonly headers: Readonly<Record<string, string>> };
-  /** What is read of it as JSON; undefined where it is not about that. */
+  /** Its parsed JSON; undefined for an answer that is no JSON. */
   readonly value: unknown;
 }
 

@@ -1,6 +1,6 @@
 import { Verifier } from '@pact-foundation/pact';
 
-/** What the verifier's process is started with, as its one argument in JSON. */
+/** The options of the verifier's process, its one argument as JSON. */
 export interface VerifierTask {
   readonly pactUrls: readonly string[];
   /** The provider's address up to where the paths of the pact begin. */

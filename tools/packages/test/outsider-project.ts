@@ -21,7 +21,7 @@ export interface OutsiderProject {
 interface Wanted {
   /** The folders of our packages in this repository. */
   readonly packed: readonly string[];
-  /** What they depend on, by name: taken from this repository's node_modules, so that no network is needed. */
+  /** Their dependencies by name. They come from this repository's node_modules, so that no network is needed. */
   readonly dependencies: readonly string[];
   /** The folder whose files the project starts with; none for an empty one. */
   readonly files?: string;

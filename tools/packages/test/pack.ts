@@ -16,14 +16,14 @@ export interface Packed {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** By workspace: packed once, since packing builds, and two builds at a time would spoil each other. */
+    /** By workspace. Each is packed once, since packing builds, and two builds at a time would disturb each other. */
     packedWorkspaces: Readonly<Record<string, Packed>>;
   }
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Before the tests of this workspace: packs what somebody outside would install. */
+/** Packs the published packages before these tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'choose-life-packed-'));
   // Side by side: each builds in its own folder.
@@ -60,12 +60,12 @@ export async function pack(
     env: plainEnvironment(),
     maxBuffer: 64 * 1024 * 1024,
   });
-  // What npm prints is a list of what it packed; a name and a file stand in each.
+  // npm prints a list of the packed packages, each with its name and file.
   const list = JSON.parse(stdout) as { name: string; filename: string }[];
   return list.map(({ name, filename }) => ({ name, file: join(destination, filename) }));
 }
 
-/** What a shell of its own would have: nothing that npm or this repository's scripts hand down. */
+/** The environment of a shell of its own, without the variables that npm or this repository's scripts set. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const handedDown = ([name]: [string, unknown]) => /^npm_/i.test(name) || name === 'NODE_OPTIONS';
   return Object.fromEntries(Object.entries(process.env).filter(entry => !handedDown(entry)));

@@ -30,7 +30,7 @@ const whenUsed =
     return good(request);
   };
 const closed: FaultAct = ({ socket }) => void socket.end();
-/** What the first write meets, later ones do not. */
+/** A fault of the first write alone. */
 const afterTheFirst: CallSequence = async (setup, calls) => {
   await setup.ask('authentication.login');
   await setup.ask('authentication.login');

@@ -34,7 +34,7 @@ function everywhere(name: string, over: object, expect: Expect, code = 200): Var
   return { name, isOtherAnswer: true, expect, act: withMembers(over, code) };
 }
 
-/** What says success, with a number in its place. */
+/** The success code as a number. */
 const noSuccess: Variant = {
   name: 'a number for what says success',
   expect: bad,

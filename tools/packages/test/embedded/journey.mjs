@@ -1,4 +1,4 @@
-/** What a front end's test may do with the product, from login to the PDF and an e-mail; prints what came of it. */
+/** A front end's test of the product, from login to the PDF and an e-mail. It prints its results. */
 import { createChooseLifeClient, downloadReportPdf, gatewayErrorOf } from '@choose-life/client';
 import { startEmbedded } from '@choose-life/embedded';
 

@@ -26,5 +26,5 @@ type All = Refusing<Given | RouterInputs | RouterOutputs | components['schemas']
 /** There is none. */
 export const refusing: [All] extends [never] ? 'none' : { refusing: All } = 'none';
 
-/** What a call answered is taken where the questionnaire is asked for. */
+/** The answer of the call can be passed as the questionnaire. */
 export const schemaOf = (answer: RouterOutputs['hra']['getQuestionnaire']) => questionnaireSchema(answer);

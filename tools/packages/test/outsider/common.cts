@@ -1,7 +1,7 @@
 import client = require('@choose-life/client');
 import saved = require('@choose-life/client/saved-answers');
 
-/** What a project of CommonJS gets, as Jest loads it too: the kind of a call that reaches nobody, and what was saved. */
+/** The client in a CommonJS project, as Jest loads it too: the kind of a call that reaches no server, and the saved answers. */
 async function lonelyCall(url: string): Promise<string[]> {
   const { authentication } = client.createChooseLifeClient({ url });
   const thrown: unknown = await authentication.userDetails.query().catch((error: unknown) => error);

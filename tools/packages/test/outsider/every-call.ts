@@ -167,7 +167,7 @@ function mustBe(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(`It is not so that ${what}`);
 }
 
-/** What went wrong with a call, as this project would tell a person: every kind is dealt with. */
+/** The advice to a person after a failed call: every kind has its case. */
 export async function troubleOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
     () => null,
