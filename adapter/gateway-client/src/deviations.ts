@@ -3,17 +3,17 @@ import type { Departures } from './read/parse-json.ts';
 import { type Place, pathBelow } from './read/row-checks.ts';
 
 /**
- * How an answer leaves the contract:
+ * The ways in which an answer deviates from the contract:
  * - `extra`: a member that the contract does not know. Accepted.
  * - `left-out`: a value that does not fit, in a member that nobody depends on. Accepted without it.
- * - `media-type`: a good answer under a media type that does not say so. Accepted.
+ * - `media-type`: a valid answer under another media type. Accepted.
  * - `refused`: the answer could not be used, and the call failed with BAD_RESPONSE.
  */
 export type DeviationKind = 'extra' | 'left-out' | 'media-type' | 'refused';
 
 /**
- * One deviation of one answer: how, and where. The path is made of the contract's own names, list places are `[]`, and
- * never holds a value; a member the contract does not know is named only where its name cannot be data.
+ * One deviation of one answer, with its path. The path consists of the contract's own names, with `[]` for elements of lists, and
+ * never contains a value. A member that the contract does not know is named only where its name cannot be data.
  */
 export interface Deviation {
   readonly kind: DeviationKind;
@@ -29,9 +29,9 @@ const maxWords = 6;
 const words = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 
 /**
- * The name of a member that the contract does not know, as far as it may stand in a log or a label. An object can be a map
- * whose keys are data: ids, e-mails, people's names, answers. So a name is logged only where it looks like a member's: letters
- * alone, the first one small, made of a few words that can be pronounced.
+ * The name of an unknown member, if it may stand in a log or a label. An object can be a map whose keys are data: ids, e-mails,
+ * people's names, answers. So a name is logged only if it looks like a member's: only letters, the first one in lower case, in a few
+ * pronounceable words.
  */
 function loggableName(key: string): string {
   if (key.length > maxNameLength || !/^[a-z][A-Za-z_]*$/.test(key) || key.startsWith('hra'))
@@ -49,7 +49,7 @@ function isPronounceable(word: string): boolean {
 /** An answer can hold any number of deviations: no more than these are noted. */
 const maxNotes = 64;
 
-/** Where an accepted answer leaves the contract, each place once however many elements of a list have it. */
+/** The deviations of an accepted answer, each path once, also where several elements of a list deviate. */
 export function acceptedDeviations({ extra, leftOut }: Departures): readonly Deviation[] {
   const extraPaths = [...extra].flatMap(([{ path }, names]) =>
     [...names].map(name => pathBelow(path, loggableName(name))),
@@ -79,7 +79,7 @@ function loggablePath(whole: Place, issuePath: string): string {
       place = elements;
       continue;
     }
-    // A name that fits a pattern would show which question was answered.
+    // A name that matches a pattern would show which question was answered.
     if (patterns.some(([pattern]) => pattern.test(part))) return pathBelow(path, hiddenName);
     const member = members.get(part);
     if (!member) return pathBelow(path, loggableName(part));

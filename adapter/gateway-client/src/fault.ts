@@ -2,8 +2,8 @@ import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/err
 import type { Deviation } from './deviations.ts';
 
 /**
- * How often a read may be tried again after the fault: until all attempts are used, once, or not at all. `anew`: at once on a new
- * connection, since a used one was at its end.
+ * How often a read may be repeated after the fault: until all attempts are used, once, or not at all. `anew`: at once on a new
+ * connection, since the gateway had closed the used one.
  */
 export type Repeat = 'yes' | 'once' | 'no' | 'anew';
 
@@ -11,7 +11,7 @@ export type Repeat = 'yes' | 'once' | 'no' | 'anew';
 export interface Fault {
   readonly kind: ErrorKind;
   readonly outcome: FaultOutcome;
-  /** The gateway's own words for a refusal, or ours for what was sent. Where there are none, `messageOf` has them. */
+  /** The gateway's text of a refusal, or ours of an invalid request. Without one, `messageOf` gives the text. */
   readonly message?: string;
   /** The code of the gateway's refusal. */
   readonly gatewayCode?: string;

@@ -10,17 +10,16 @@ export interface CallOptions {
   readonly token?: string | null;
   /** Aborted when the caller leaves. It ends a read; a write that has begun is finished. */
   readonly signal?: AbortSignal;
-  /** The whole request as it is sent, written to fit its row: `request` then says whose it is, and is not checked. */
+  /** The complete body, which already fits its row. The client then takes only the person from `request`, and validates neither. */
   readonly body?: string;
   /** The file of a PDF is wanted, not its text. */
   readonly asFile?: boolean;
   /**
-   * When the request arrived for which the call is made, in monotonic milliseconds: its deadline counts from there. Default: now.
+   * The arrival time of the caller's request in monotonic milliseconds. The deadline counts from it. Default: now.
    */
   readonly arrivedAt?: number;
   /**
-   * Tells callers apart, where the gateway answers 500: of one caller that does not open the circuit for all. Default: all calls are
-   * of one caller.
+   * Identifies the caller: 500s of one caller alone do not open the circuit for all. Default: all calls are of one caller.
    */
   readonly caller?: () => Promise<string>;
   /** Sent as X-Request-Id, so that both logs can be compared. Printable ASCII. */
@@ -72,7 +71,7 @@ const accountFields = [
 export function accountOf(request: unknown): string | null {
   if (typeof request !== 'object' || request === null) return null;
   for (const field of accountFields) {
-    // Any object can be asked for a member; what comes out stays unknown.
+    // Any object can be read by a member's name; the result is unknown.
     const value = (request as Record<string, unknown>)[field];
     if (typeof value === 'string' && value !== '') return value.trim().toLowerCase();
   }

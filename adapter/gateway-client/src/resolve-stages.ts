@@ -42,9 +42,9 @@ export const probes: Readonly<Record<StageGroup, Probe>> = {
 type ProbeResult = 'answers' | 'unknown-call' | 'unsure';
 
 /**
- * Finds the stage of each group that is configured as `auto`, by asking each candidate with a read that needs no token. Only
- * the answer to an unknown call rules a stage out. Of those that are left the default is taken, for good once it has
- * answered: a stage that is failing for a minute must not move all calls to another one.
+ * Finds the stage of each group that is configured as `auto`: it probes each candidate with a read that needs no token. Only the
+ * answer to an unknown call excludes a stage. Of the others the default is preferred, and kept once it has answered: a stage that
+ * fails for a minute must not move all calls to another one.
  *
  * @param clientOf a gateway client that sends everything to one stage, with `probeSettings`.
  */

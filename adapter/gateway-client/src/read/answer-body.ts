@@ -49,7 +49,7 @@ export function bodyOf(
 /** The members of a body; none where it is no object. A base64 text is not decoded for that. */
 export function membersOf(body: ReadBody): Readonly<Record<string, unknown>> {
   const value = body.ok && body.base64 === null ? body.value : null;
-  // Any object can be listed by its members; what comes out stays unknown.
+  // The members of any object can be listed; their values are unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 

@@ -34,15 +34,15 @@ export const maxUsualValues = 12_000;
 /** The contract needs a dozen levels at most. */
 const maxDepth = 64;
 
-/** An answer has some hundred names of members. Each new one takes the parser a hundred times as long as one that it knows. */
+/** An answer has a few hundred names of members. A new name takes the parser a hundred times as long as a known one. */
 const maxNames = 4_000;
 
 /** A shorter text is parsed in some milliseconds, whatever it holds. */
 const maxShort = 80_000;
 
 /**
- * Parses bytes that were written by others: strict UTF-8, JSON without keys with which an object's prototype could be set, of bounded
- * depth. In a long text members, elements and names are counted before any value is made of it.
+ * Parses untrusted bytes: strict UTF-8, JSON of bounded depth without keys that could set an object's prototype. In a long text,
+ * members, elements and names are counted before it is parsed.
  *
  * @param maxValues how many members and elements there may be.
  * @param formOf which form a value has: what does not fit there is left out, and what is not known is noted.
@@ -53,11 +53,11 @@ export function parseJson(
   formOf: (value: unknown) => AnswerForm | null = () => null,
 ): ParsedJson {
   const bytes = withoutByteOrderMark(all);
-  // To replace bytes that are no UTF-8 could change a password.
+  // Invalid UTF-8 is refused: replacement characters could change a password.
   if (!isUtf8(bytes)) return { ok: false, problem: 'not-utf8' };
   const text = textOf(bytes);
   const atMost = membersAtMost(text);
-  // A member or an element is written with two characters at least.
+  // A member or an element has at least two characters.
   if (
     text.length > Math.min(2 * maxValues, maxShort) &&
     (atMost > maxNames || !holdsAtMost(text, maxValues))
@@ -154,7 +154,7 @@ function noteExtra({ extra }: Found, place: Place, name: string): void {
   else extra.set(place, new Set([name]));
 }
 
-/** How many members a text of JSON has at most: each has a colon after a quote, and other texts seldom have such a one. */
+/** An upper bound of the members of a JSON text: each has a colon after a quote, which is rare inside texts. */
 function membersAtMost(text: string): number {
   let count = 0;
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
@@ -165,7 +165,7 @@ function membersAtMost(text: string): number {
   return count;
 }
 
-/** Whether a text of JSON surely has no more members and elements: each stands after a comma, or begins a list or an object. */
+/** Whether a JSON text certainly has no more members and elements: each follows a comma, or begins a list or an object. */
 function holdsAtMost(text: string, maxValues: number): boolean {
   let left = maxValues;
   for (const mark of ',[{') {

@@ -21,7 +21,7 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return pieces.length === 1 && only ? only : Buffer.concat(pieces);
 }
 
-/** As long as the longest answer. A new buffer for each would take time, and stay in memory until it is collected. */
+/** As long as the longest answer. It is shared, since a new buffer for each answer costs time and garbage collection. */
 const sharedBuffer = Buffer.allocUnsafeSlow(answerLimits.pdf.maxBytes);
 
 /** The same in a buffer that the next answer takes: nobody may keep it. */
@@ -36,7 +36,7 @@ export function joinedInSharedBuffer(pieces: readonly Uint8Array[]): Uint8Array 
   return sharedBuffer.subarray(0, size);
 }
 
-/** Bytes that may be kept. Where they lie in the shared buffer, these are the pieces in which they came, or a copy of a part. */
+/** Bytes that may be kept: instead of a view of the shared buffer, the received pieces, or a copied part. */
 export function detached(bytes: Uint8Array, pieces: readonly Uint8Array[] = []): readonly Uint8Array[] {
   if (bytes.buffer !== sharedBuffer.buffer) return [bytes];
   return bytes.length === sizeOf(pieces) ? pieces : [Buffer.from(bytes)];
@@ -60,8 +60,7 @@ export function mediaTypeOf(headers: RawAnswer['headers']): string {
 const maxRetryAfterMs = 300_000;
 
 /**
- * Reads a Retry-After header (seconds or a date) as milliseconds between 0 and 300 s; null when there is none or it
- * makes no sense.
+ * Reads a Retry-After header (seconds or a date) as milliseconds between 0 and 300 s; null when it is missing or invalid.
  *
  * @param nowMs the wall clock, since a date is compared with it.
  */

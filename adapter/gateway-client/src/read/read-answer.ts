@@ -48,7 +48,7 @@ export class AcceptedAnswer {
     this.file = file;
   }
 
-  /** Parsed when it is first read: most answers are passed on as they came, and their values are not kept. */
+  /** The value is parsed at its first use: most answers are passed on unchanged, and nobody reads their values. */
   get value(): unknown {
     this.#value ??= JSON.parse(textOf(joined(this.json)));
     return this.#value;
@@ -67,7 +67,7 @@ export interface ReadContext {
   readonly hadToken: boolean;
   /** The wall clock in milliseconds, for a Retry-After that is a date. */
   readonly nowMs: number;
-  /** The answer is a PDF whose file is wanted, not its text. Nobody reads the answer's bytes any more then. */
+  /** Whether the file of a PDF is wanted, not its base64 text. The answer's own bytes are then no longer readable. */
   readonly asFile?: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface ReadContext {
  */
 export function readAnswer(operation: Operation, answer: RawAnswer, context: ReadContext): ReadAnswer {
   const { headers, pieces, status } = answer;
-  // The file of a PDF is made in the place of its text.
+  // The file of a PDF is decoded into the bytes of its text.
   const bytes = pieces && !context.asFile ? joinedInSharedBuffer(pieces) : answer.bytes;
   const isSuccess = isSuccessStatus(status);
   const known = isSuccess ? knownAgain(operation, headers, bytes) : null;
@@ -100,7 +100,7 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
     return outOfContract(`contract:${deviations[0]?.path ?? ''}`, { deviations });
   };
 
-  // A base64 text holds no refusal.
+  // A base64 text cannot be a refusal.
   const said = body.ok && body.base64 === null ? unsuccessfulOutcome(operation, body.value) : null;
   if (said?.kind === 'session-expired') {
     return failed('SESSION_EXPIRED', { outcome: 'refused', ...storable(members.token) });
@@ -119,9 +119,9 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   if (!body.ok) {
     const { problem } = body;
     if (problem === 'encoding') return failed('MISCONFIGURED', { detail: problem });
-    // No body counts as null, which only a call whose answer nobody reads accepts.
+    // An empty body counts as null, which is valid only for a call whose answer nobody reads.
     if (problem === 'empty' && formOf(null)) return new AcceptedAnswer([Buffer.from('null')], {});
-    // A body that was cut off may be whole at the next try.
+    // A truncated body may be complete at the next try.
     return outOfContract(problem, {
       repeat: problem === 'empty' || problem === 'not-json' ? 'once' : 'no',
     });
@@ -136,13 +136,13 @@ export function readAnswer(operation: Operation, answer: RawAnswer, context: Rea
   if (said !== null) return unusable(said.issues);
   const { departures, form, value } = body;
   if (form === null) {
-    // zod would name each of a hundred thousand elements that do not fit.
+    // zod would report each of a hundred thousand invalid elements.
     if (body.values > maxUsualValues) return outOfContract('too-many-values');
     const { error } = operation.response.safeParse(value);
     return unusable(error ? contractIssuesOf(error) : []);
   }
   const isWhole = departures.leftOut.size === 0 && !body.hasDuplicates;
-  // Written again, such a number would be another.
+  // Serializing such a number would change it.
   if (!isWhole && hasInexactNumber(value)) return outOfContract('inexact-number');
   const json = isWhole ? asItCame(answer) : [Buffer.from(JSON.stringify(value))];
   const deviations = [...acceptedDeviations(departures), ...mediaType];
@@ -169,8 +169,8 @@ interface Remembered {
 const lastAnswers = new WeakMap<Operation, Remembered>();
 
 /**
- * The last answer of a row is known again by its bytes: a gateway sends everybody the same articles, and comparing them is far less work
- * than reading them. Only of rows that are public, since it stays in memory.
+ * The last answer of a public row, recognised by its bytes: a gateway sends everybody the same articles, and comparing bytes is far
+ * cheaper than reading them. Only answers of public rows are kept in memory.
  */
 function knownAgain(
   operation: Operation,
@@ -240,8 +240,8 @@ function storable(token: unknown): Pick<Fault, 'token'> {
 export const defaultRetryAfterMs = 1_000;
 
 /**
- * The fault that an HTTP status beyond 2xx shows. A wrong path or stage never reads as a lost session: only 401 and an
- * authoriser's "expired token" do, and only on calls that carried a token.
+ * The fault of an HTTP status other than 2xx. A wrong path or stage never counts as an expired session: only 401 and an
+ * authoriser's "expired token" do, and only on calls with a token.
  */
 function statusFault(
   operation: Operation,
@@ -259,7 +259,7 @@ function statusFault(
         return { kind: hadToken ? 'SESSION_EXPIRED' : 'REJECTED' };
       if (/missing authentication token/i.test(words))
         return { kind: 'MISCONFIGURED', detail: 'unknown-route' };
-      // This answer repeats the Authorization header: nothing of it is kept.
+      // This answer repeats the Authorization header, so nothing of it is kept.
       if (/key=value pair/i.test(words)) return { kind: 'MISCONFIGURED', detail: 'authorization-format' };
       return { kind: 'REJECTED' };
     }
@@ -284,12 +284,12 @@ function statusFault(
   }
 }
 
-/** Calls that change something without a session (login, sign-up, reset): their 401 is about what was typed. */
+/** Writes without a session (login, sign-up, reset): their 401 is about the typed values. */
 function judgesInput({ auth, effect }: Operation): boolean {
   return auth === 'none' && effect === 'write';
 }
 
-/** The message of the gateway's own front, which is not in the contract. It is compared, never shown or kept. */
+/** The message of the API gateway in front, which is not in the contract. It is compared, never shown or kept. */
 function messageIn({ message, Message, type, code }: Members): string {
   const texts = [message, Message, type, code].filter(text => typeof text === 'string');
   return texts.join(' ').slice(0, 1000);

@@ -10,8 +10,8 @@ export interface Base64Text {
 }
 
 /**
- * Takes an answer that is a single text without parsing it: a PDF may have 10 MB. Null for what JSON's parser must read: objects,
- * lists, texts with escapes, and an empty body.
+ * Reads an answer that is a single text without parsing it: a PDF may have 10 MB. Null for an answer that JSON.parse must read:
+ * objects, lists, texts with escapes, and an empty body.
  */
 export function base64TextIn(all: Uint8Array): Base64Text | null {
   const bytes = withoutBlanks(all);
@@ -21,7 +21,7 @@ export function base64TextIn(all: Uint8Array): Base64Text | null {
   const inside = bytes.subarray(1, -1);
   const isOneText =
     bytes.length > 2 && bytes.at(-1) === quote && !inside.includes(quote) && !inside.includes(backslash);
-  // Blanks at its ends may be raw line breaks, which JSON forbids.
+  // White space at its ends may be raw line breaks, which JSON forbids inside a text.
   return isOneText && withoutBlanks(inside).length === inside.length ? { bytes: inside, json: bytes } : null;
 }
 
@@ -53,9 +53,9 @@ type CheckedPdf =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Checks that a text is a whole PDF in base64: alphabet, length, head, end mark and at most 10 MB.
+ * Checks that a text is a complete PDF in base64: alphabet, length, head, end mark and at most 10 MB.
  *
- * @param asFile the file is wanted: it is decoded in the place of the text.
+ * @param asFile whether the file is wanted: it is decoded into the bytes of the text.
  */
 export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): CheckedPdf {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return { ok: false, problem: 'pdf-base64-length' };
@@ -72,7 +72,7 @@ export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): Ch
 
 const quotes = Buffer.from('"');
 
-/** Characters that are decoded at a time: a piece of the file ends before the characters that it is made of. */
+/** The number of characters that are decoded at a time: the decoded bytes never overtake the characters. */
 const pieceLength = 48 * 1024;
 
 /** Where a piece is decoded to that is checked only. */
@@ -81,7 +81,7 @@ const scratch = Buffer.alloc((pieceLength / 4) * 3);
 /**
  * Decodes base64 of `size` bytes. The decoder skips unknown characters, so a piece with any of them gives fewer bytes than expected.
  *
- * @returns whether it is nothing but base64.
+ * @returns whether the text is base64 only.
  */
 function decode(base64: Uint8Array, size: number, inPlace: boolean): boolean {
   const file = Buffer.from(base64.buffer, base64.byteOffset, size);
@@ -102,7 +102,7 @@ function startOf(base64: Uint8Array): string {
 }
 
 function endOf(base64: Uint8Array): string {
-  // Four characters are three bytes: enough of them for the last of the file.
+  // Four characters are three bytes: enough characters for the last bytes of the file.
   return Buffer.from(latin1Of(base64.subarray(-2 * tailWithin)), 'base64').toString('latin1');
 }
 

@@ -46,7 +46,7 @@ export interface Place {
   readonly fits: Check | null;
 }
 
-// zod counts a text's length in the units of JavaScript, and so does ajv without `unicode`, which it would warn of.
+// zod counts a text's length in UTF-16 code units, and so does ajv with `unicode: false`, which it would warn about.
 const ajv = new Ajv({ allowUnionTypes: true, unicode: false, logger: false });
 
 const compiled = new Map<string, Check>();

@@ -12,11 +12,11 @@ export interface AnswerMemory {
 /** The share of the memory that one answer holds. */
 export interface AnswerReservation {
   /**
-   * Takes memory for an answer, once, as soon as it is no short one any more. It takes all at once, so that no two answers wait
-   * for what the other holds.
+   * Takes memory for an answer, once, when it stops being short. It takes the whole amount at once, so that two answers never wait for
+   * each other's memory.
    *
-   * @param bytes how long the answer is so far. @param maxBytes how long it may become.
-   * @returns true where there is memory, else whether some came free in time.
+   * @param bytes the length of the answer so far. @param maxBytes its maximal length.
+   * @returns true where memory is free, else whether some is freed in time.
    */
   take(bytes: number, maxBytes: number): true | Promise<boolean>;
   /** Gives back what was taken, and waits no longer. */
@@ -36,7 +36,7 @@ export function createAnswerMemory({
       return {
         take(bytes, maxBytes) {
           if (bytes <= shortBytes || permit !== null) return true;
-          // One that is larger than everything still has its turn.
+          // An answer that is larger than the whole memory may still take all of it.
           permit = semaphore(Math.min(maxBytes, all), waitMs);
           return permit.granted;
         },

@@ -3,8 +3,8 @@ const smallPiece = 1024;
 const maxSmall = 1024;
 
 /**
- * The pieces of a body as they come. Each holds some hundred bytes of memory beside its own, so a body that comes byte by byte
- * would take a hundred times its size.
+ * The received pieces of a body. Each piece has an overhead of some hundred bytes, so a body in single bytes would take a hundred
+ * times its size.
  */
 export class BodyPieces {
   readonly #pieces: Buffer[] = [];

@@ -1,7 +1,7 @@
 import type { ClientSettings } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
-/** How a call went for the breaker. `neutral`: it says nothing about the gateway, for example because the caller left. */
+/** The result of a call for the breaker. `neutral`: it says nothing about the gateway, for example because the caller left. */
 export type BreakerMark = 'good' | 'failed' | 'neutral';
 
 /** With `waitMs` above 0 the call must not be made. A call that is made must be marked at its end. */
@@ -12,8 +12,8 @@ export interface Admission {
 }
 
 /**
- * Stops calling a gateway that keeps failing, one breaker per origin and stage. Why not a library's:
- * docs/decisions/0005-a-circuit-breaker-of-our-own.md.
+ * Stops calls to a failing gateway, one breaker per origin and stage. docs/decisions/0005-a-circuit-breaker-of-our-own.md says why
+ * it is not a library's.
  */
 export interface Breaker {
   admit(): Admission;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallTimes, Operation } from '@choose-life/contracts/gateway/operation';
 
-/** How many calls of a class may be under way at a time on a stage, how many may wait for a slot, and how long. */
+/** The calls of a class that may run at the same time on a stage, and the calls that may wait for a slot, with their longest wait. */
 interface SlotLimits {
   readonly sockets: number;
   readonly queue: number;
@@ -9,8 +9,8 @@ interface SlotLimits {
 }
 
 /**
- * The times, sizes and counts of the gateway client (reasons: docs/faults.md). Tests hand in shorter ones. A time of `CallTimes` that
- * is given here takes the place of each call's own.
+ * The times, sizes and counts of the gateway client (reasons: docs/faults.md). Tests use shorter ones. A time of `CallTimes` that
+ * is set here replaces the time of each call.
  */
 export interface ClientSettings extends Partial<CallTimes> {
   /** TCP and TLS together. */
@@ -32,7 +32,7 @@ export interface ClientSettings extends Partial<CallTimes> {
     readonly openMs: number;
   };
   readonly slots: Readonly<Record<CallClass, SlotLimits>>;
-  /** The memory for all long answers together, the length up to which an answer is short, and how long one may wait. */
+  /** The memory for all long answers together, the length up to which an answer is short, and the longest wait for memory. */
   readonly answerMemory: { readonly bytes: number; readonly shortBytes: number; readonly waitMs: number };
   /** An idle connection of reads is closed after this time. */
   readonly keepAliveMs: number;
@@ -40,7 +40,7 @@ export interface ClientSettings extends Partial<CallTimes> {
   readonly writeKeepAliveMs: number;
   /** How long writes take new connections after a used one, of whatever call, was at its end. */
   readonly newForWritesMs: number;
-  /** How long a connection that was opened ahead may wait for its first request. Servers give one a minute and more. */
+  /** The longest wait of a connection that was opened ahead. Servers keep a new connection open for a minute or more. */
   readonly spareMs: number;
 }
 
@@ -54,7 +54,7 @@ export const defaultSettings: ClientSettings = {
   retryBudget: { share: 0.1, minCount: 10, windowMs: 60_000 },
   breaker: { share: 0.5, minCount: 20, windowMs: 10_000, openMs: 5_000 },
   slots: {
-    // At 75 log-ins a second the last of a whole company's waits 8 seconds. Few gateways do more than 64 at a time.
+    // If a whole company logs in, at 75 log-ins a second, the last one waits 8 seconds. Few gateways run more than 64 at a time.
     passwords: { sockets: 64, queue: 600, queueMs: 10_000 },
     pdfs: { sockets: 32, queue: 128, queueMs: 5_000 },
     long: { sockets: 64, queue: 256, queueMs: 2_000 },

@@ -53,8 +53,8 @@ export interface TrackedConnection {
 }
 
 /**
- * One request and its answer, as undici reports them. It settles once, with the answer or a fault, at the latest when a deadline
- * is over. One timer serves both deadlines, since nearly every answer comes before the first.
+ * One request and its answer, as undici reports them. It settles once, with the answer or a fault, at the latest at a
+ * deadline. One timer serves both deadlines, since nearly every answer comes before the first.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: AttemptRequest;
@@ -86,7 +86,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // Ended while it waited for a connection: it must not be sent any more.
+    // The exchange ended while it waited for a connection, so it must not be sent.
     if (this.#endedBy !== null) controller.abort(new Error(this.#endedBy));
   }
 
@@ -95,7 +95,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     status: number,
     headers: Record<string, string | string[] | undefined>,
   ): void {
-    // An interim answer such as 103: the final one is still to come.
+    // After an interim answer such as 103 the final one is still to come.
     if (status < 200) return;
     this.#status = status;
     this.#headers = singleHeaders(headers);
@@ -122,7 +122,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     this.#release();
-    // The head alone shows that this is no success: the long body is not needed.
+    // The status alone proves that this is no success, so the long body is not needed.
     if (this.#endedBy === 'size-cap' && this.#isKnownByHead()) {
       this.#settle({ ok: true, value: new ReceivedAnswer(this.#status, this.#headers, []) });
       return;

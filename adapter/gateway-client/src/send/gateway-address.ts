@@ -74,13 +74,13 @@ const neverIpv4: readonly Subnet[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['169.254.0.0', 16, 'ipv4'],
   ['192.0.0.0', 24, 'ipv4'],
-  // Where clouds answer for themselves outside the link-local range.
+  // Metadata addresses of clouds outside the link-local range.
   ['168.63.129.16', 32, 'ipv4'],
   ['100.100.100.200', 32, 'ipv4'],
   ['224.0.0.0', 4, 'ipv4'],
   ['240.0.0.0', 4, 'ipv4'],
 ];
-/** Where clouds tell a machine its own secrets, within the private range: AWS, Google, Oracle, Scaleway, Linode, Alibaba. */
+/** Metadata addresses of clouds within the private range: AWS, Google, Oracle, Scaleway, Linode, Alibaba. */
 const metadataIpv6: readonly Subnet[] = [
   ['fd00:ec2::', 32, 'ipv6'],
   ['fd20:ce::', 64, 'ipv6'],
@@ -105,7 +105,7 @@ const never = blockList(
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
   ...metadataIpv6,
-  // Forms that hide an IPv4 address: IPv4-compatible, Teredo, a network's own translator.
+  // Forms that contain an IPv4 address: IPv4-compatible, Teredo, a network's own translator.
   ['::', 96, 'ipv6'],
   ['2001::', 32, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
@@ -118,8 +118,8 @@ const privateRanges = blockList(
 );
 
 /**
- * IPv6 addresses behind which IPv4 ones stand: a NAT64 translator's, its older form, and 6to4. The mapped form
- * (`::ffff:10.0.0.1`) is known to Node.
+ * IPv6 ranges that contain IPv4 addresses: NAT64, its older form, and 6to4. Node itself handles the mapped form
+ * (`::ffff:10.0.0.1`).
  */
 function translatedForms([address, bits]: Subnet): Subnet[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
@@ -140,7 +140,7 @@ function isLoopback(address: string): boolean {
 
 /** Whether a numeric address may be connected to. */
 export function isAllowedAddress(address: string, policy: AddressPolicy): boolean {
-  // A zone (`fe80::1%eth0`) names a link of this machine, and is not compared by Node.
+  // A zone (`fe80::1%eth0`) names a link of this machine; Node does not compare it.
   if (isIP(address) === 0 || address.includes('%')) return false;
   if (isIn(loopback, address)) return policy.loopback;
   if (isIn(never, address)) return false;
@@ -148,8 +148,8 @@ export function isAllowedAddress(address: string, policy: AddressPolicy): boolea
 }
 
 /**
- * Name resolution that checks each address at the moment of connecting, so that a name which pointed to an allowed
- * address at start cannot be pointed to a forbidden one later. One forbidden address spoils the name.
+ * Name resolution that checks each address when it connects, so that a name with an allowed address at the start cannot lead to
+ * a forbidden one later. One forbidden address makes the name forbidden.
  */
 export function checkedLookup(policy: AddressPolicy): LookupFunction {
   return (hostname, options, callback) => {

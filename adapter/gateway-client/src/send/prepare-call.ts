@@ -18,7 +18,7 @@ export interface PreparedCall {
 const maxTokenLength = 8192;
 
 interface PrepareOptions extends Pick<CallOptions, 'token' | 'requestId' | 'traceparent'> {
-  /** The whole request as it is sent, where it was written to fit its row: then nothing is checked again. */
+  /** The complete body, which already fits its row, so that it is not validated again. */
   readonly body: string | null;
 }
 
@@ -72,7 +72,7 @@ type CallPath =
   | { readonly ok: false; readonly parameter: string };
 
 /**
- * Puts the path parameters of a request into the row's path. Nothing a user types may climb, split or end the path:
+ * Puts the path parameters of a request into the row's path. No typed value may climb, split or end the path:
  * `.` and `..` (which encodeURIComponent leaves as they are), empty values and control characters are refused,
  * everything else, slashes and percent signs included, is encoded.
  */

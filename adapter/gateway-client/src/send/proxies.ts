@@ -30,11 +30,11 @@ export function readProxies(set: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * The connections to a gateway: one pool, or undici's agent, which sends the pool through the proxy that is meant for the address.
+ * The connections to a gateway: one pool, or undici's agent, which sends the pool through the proxy of the address.
  *
  * @param connect opens a connection where there is no proxy.
- * @param connectMs how long the proxy may take to open one.
- * @param open makes the pool, with what opens its connections.
+ * @param connectMs the longest time for the proxy to open one.
+ * @param open makes the pool with its connector.
  */
 export function connectionsTo(
   proxies: Proxies | null,
@@ -46,11 +46,11 @@ export function connectionsTo(
   return new EnvHttpProxyAgent({
     ...proxies,
     connect,
-    // Else the proxy could read what goes to a gateway without TLS.
+    // Otherwise the proxy could read calls to a gateway without TLS.
     proxyTunnel: true,
     connectTimeout: connectMs,
     clientFactory: (proxy, options) => new Pool(proxy, { ...options, headersTimeout: connectMs }),
-    // The agent hands in the connector, its own one or the one above.
+    // The agent passes the connector: its own, or the one above.
     factory: (_origin, options) => open((options as { connect: buildConnector.connector }).connect),
   });
 }

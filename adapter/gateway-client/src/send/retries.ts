@@ -4,8 +4,8 @@ import type { ClientSettings, Clock } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
 /**
- * Milliseconds to wait before the next try, null when there is none. Reads are tried again as the fault allows; a write
- * only when nothing was sent, and once: the gateway may have applied anything else.
+ * The wait in milliseconds before the next try; null for no further try. A read is repeated as the fault allows. A write is repeated
+ * once, and only if nothing was sent: otherwise the gateway may have applied it.
  *
  * @param attempt the number of the try that failed, from 1.
  */

@@ -10,9 +10,9 @@ export interface Permit {
 export type Semaphore = (amount: number, maxWaitMs: number) => Permit;
 
 /**
- * Bounds what calls use together, such as slots or bytes of memory. It is granted in the order of asking.
+ * Limits a resource that calls share, such as slots or bytes of memory. It is granted first come, first served.
  *
- * @param maxWaiting how many may wait; to any further one nothing is granted.
+ * @param maxWaiting the number of calls that may wait; any further call is refused.
  */
 export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
   let free = capacity;

@@ -30,12 +30,12 @@ export interface AttemptedCall {
   readonly bytesOut: number;
 }
 
-/** A shorter answer is read in some milliseconds, whatever it holds. Longer ones are read one in a turn of the event loop. */
+/** A shorter answer takes a few milliseconds to read, whatever its content. Of longer ones, one is read per event-loop turn. */
 const longAnswer = 16 * 1024;
 
 /**
- * Makes the call: one attempt after another until its deadline. The fault of an attempt that was sent is reported, not that of a
- * later one that sent nothing: the caller must know what may have been done.
+ * Makes the call: one attempt after another until its deadline. It reports the fault of an attempt that was sent, not that of a later
+ * one that sent nothing: the caller must know whether the write may have been applied.
  */
 export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<AttemptedCall> {
   const { deadline, plan, prepared, signal } = call;
@@ -58,7 +58,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
     if (reported === null || fault.outcome !== 'not-sent') reported = fault;
     const waitMs = retryWaitMs(fault, plan.operation, attempts, settings, clock);
     onNewConnection ||= fault.repeat === 'anew';
-    // A used connection at its end says nothing about a gateway that struggles.
+    // A closed used connection is no sign of a failing gateway.
     const mayRetry = () => fault.repeat === 'anew' || retryBudget.takeRetry();
     if (waitMs === null || clock.now() + waitMs >= deadline || !mayRetry()) {
       return { result: { ok: false, fault: reported }, attempts, bytesIn, bytesOut };
@@ -85,7 +85,7 @@ async function tryOnce(
   let mark: BreakerMark = 'neutral';
   let failedFor: string | undefined;
   try {
-    // A slot may come at the last moment, and a busy machine may notice it later still.
+    // A slot may come at the last moment, and a busy machine may notice it even later.
     const totalMs = deadline - clock.now();
     if (totalMs <= 0) return failed(deadlineBeforeSent);
     const admission = breaker.admit();
@@ -103,7 +103,7 @@ async function tryOnce(
       totalMs,
       maxBytes: operation.answer.maxBytes,
       reservation,
-      // A write that has begun is finished, also when the caller has left.
+      // A started write is finished, also after the caller has left.
       signal: isRead ? signal : undefined,
     });
     if (answer.ok && answer.value.size > longAnswer) await memory.nextTurn();
@@ -122,7 +122,7 @@ async function tryOnce(
 function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
   if (result.ok) return 'good';
   const { kind, upstreamStatus } = result.fault;
-  // Too many passwords or PDFs at a time: the gateway says so, and serves the other calls.
+  // A 503 to a password or a PDF means that too many of them run; the gateway still serves other calls.
   const isCrowded = upstreamStatus === 503 && (callClass === 'passwords' || callClass === 'pdfs');
   if (isCrowded || kind === 'CANCELLED') return 'neutral';
   return outageKinds.has(kind) ? 'failed' : 'good';
@@ -131,7 +131,7 @@ function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
 /** The statuses of a gateway, or a load balancer before it, that serves nobody. */
 const outageStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether a failure may lie in what this caller sent: an answer of another 5xx than those of an outage. */
+/** Whether the request itself may have caused the failure: a 5xx other than those of an outage. */
 function mayBeOfTheCall(result: ReadAnswer): boolean {
   if (result.ok || result.fault.kind !== 'UPSTREAM_ERROR') return false;
   const { upstreamStatus } = result.fault;
