@@ -7,10 +7,10 @@ import { namedSchemas, placeOf, type Schema } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
 import { failureResponses, ownErrorKinds } from './failures.ts';
 
-/** Where the document stands in this repository. */
+/** The path of the document in this repository. */
 export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json', import.meta.url);
 
-/** Where `npm start` runs an adapter. The document that an adapter serves names its own address. */
+/** The address of an adapter of `npm start`. A running adapter serves the document with its own address. */
 export const usualAddress = 'http://127.0.0.1:4000';
 
 /** The purpose of each router's procedures. */
@@ -29,8 +29,8 @@ const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}`
 export type ProcedureObject = Awaited<ReturnType<typeof adapterDocument>>['paths'][string]['post'];
 
 /**
- * The adapter's own OpenAPI 3.1 document, for clients in any language: every procedure as it is called over HTTP. Made of the
- * table of calls, the shapes of the adapter's own, and what it answers to the examples.
+ * The adapter's own OpenAPI 3.1 document, for clients in any language: every procedure as it is called over HTTP. It is derived from
+ * the table of calls, the adapter's own schemas, and its answers to the examples.
  */
 export async function adapterDocument() {
   const { schemas, namesOf } = namedSchemas();
@@ -48,7 +48,7 @@ export async function adapterDocument() {
       tags: [name.split('.')[0] ?? ''],
       summary,
       description: `${success} ${repeat}${asFile}`,
-      /** The ways to call it: with a token, and first of all without one where none is needed. */
+      /** The security requirements: a token, or first of all none where the call needs none. */
       security: auth === 'token' ? [{ token: [] }] : [{}, { token: [] }],
       'x-effect': effect,
       'x-success': success,
@@ -106,7 +106,7 @@ export async function adapterDocument() {
   };
 }
 
-/** Without the code and the words that a gateway adds to any answer, where the schema does not name them. */
+/** An answer without the gateway's code and message, where the schema does not name them. */
 function withoutExtras(answer: unknown, schema: Schema | undefined): unknown {
   const isExtra = (name: string) =>
     /^response(Code|Message)$/.test(name) && !(name in (schema?.properties ?? {}));
@@ -114,7 +114,7 @@ function withoutExtras(answer: unknown, schema: Schema | undefined): unknown {
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !isExtra(name)));
 }
 
-/** The document as it stands in the file. */
+/** The text of the document's file. */
 export async function adapterDocumentText(): Promise<string> {
   return `${JSON.stringify(await adapterDocument(), null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 /**
  * `node docs/build.ts FOLDER`: writes the docs into the folder of a build of the web app, as production serves them. PUBLIC_URL is
- * the address that examples call. Without it `web/docs/copy-code.ts` puts in the one that a page is read at.
+ * the address in the examples. Without it `web/docs/copy-code.ts` inserts the address of the open page.
  */
 import { usualAddress } from './adapter-document.ts';
 import { writeDocs } from './write-docs.ts';

@@ -17,7 +17,7 @@ import { customAnswers, reportParts } from '../src/routers/custom-answers.ts';
 import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 import { failureSchemas } from './failures.ts';
 
-/** JSON Schema, as far as the adapter's document uses it. */
+/** The part of JSON Schema that the adapter's document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly description?: string;
@@ -33,7 +33,7 @@ export interface Schema {
 const own: { readonly [Id in CallId]?: z.ZodType } = customAnswers;
 const reportIds: { readonly [Id in CallId]?: string } = reportIdMembers;
 
-/** Where the schema of this name stands in the document. */
+/** The reference to the schema of this name in the document. */
 export function placeOf(name: string): string {
   return `#/components/schemas/${name}`;
 }
@@ -65,7 +65,7 @@ export function namedSchemas() {
   ] as const) {
     const { schemas } = z.toJSONSchema(registry, { io, uri: placeOf, override: plain[io] });
     for (const [name, { $schema, $id, ...schema }] of Object.entries(schemas)) {
-      // zod writes JSON Schema, of which the document uses a part.
+      // The document uses only a part of the JSON Schema that zod writes.
       const parted = withNames(schema as Schema, name, keep);
       keep(name, docs[name] === undefined ? parted : { ...parted, description: docs[name] });
     }
@@ -80,7 +80,7 @@ export function namedSchemas() {
   return { schemas: components, namesOf: (call: CallId) => byCall[call] };
 }
 
-/** Records that stand inside answers, or are the answer of several calls. */
+/** Records inside answers, or shared answers of several calls. */
 const records = Object.entries({
   accepted,
   contentItem,
@@ -100,7 +100,7 @@ function registryOf(named: readonly { readonly name: string; readonly schema: z.
   return registry;
 }
 
-/** The name of a schema, which is this one where it has none. */
+/** The name of a schema; the given one for a schema without a name. */
 function nameIn(registry: Registry, schema: z.ZodType, name: string): string {
   if (!registry.has(schema)) registry.add(schema, { id: name });
   return registry.get(schema)?.id ?? name;
@@ -112,7 +112,7 @@ function answerNameOf(output: string): string {
 
 type Keep = (name: string, schema: Schema) => void;
 
-/** An object whose one member is of the schema of this name. */
+/** An object with one member, of the schema of this name. */
 function objectOf(member: string, name: string): Schema {
   return { type: 'object', properties: { [member]: { $ref: placeOf(name) } }, required: [member] };
 }
@@ -137,11 +137,11 @@ function inputSchemaOf(call: CallId): z.ZodType {
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-/** Answers may hold further members, which is OpenAPI's default and needs no keyword; what never refuses an answer is no reader's business. */
+/** Answers may have further members, which is OpenAPI's default and needs no keyword. Defaults and the marks of members are removed too. */
 const plain: Readonly<Record<'input' | 'output', Override>> = {
   input: () => {},
   output: ({ jsonSchema }) => {
-    // Of an object that names no member it is all that is said.
+    // An object without named members keeps the keyword: it is its only rule.
     if (jsonSchema.$ref !== undefined || Object.keys(jsonSchema.properties ?? {}).length > 0)
       delete jsonSchema.additionalProperties;
     delete jsonSchema.default;
@@ -151,8 +151,8 @@ const plain: Readonly<Record<'input' | 'output', Override>> = {
 };
 
 /**
- * A schema in which objects have a name of their own, made of the names on the way to them: generators would call their types
- * InlineObject5.
+ * A schema whose inner objects get names of their own, from the names on the path to them: generators would otherwise call their
+ * types InlineObject5.
  */
 function withNames(schema: Schema, name: string, keep: Keep): Schema {
   const { anyOf, items, properties } = schema;
@@ -175,7 +175,7 @@ function withNames(schema: Schema, name: string, keep: Keep): Schema {
   };
 }
 
-/** The name of a procedure within other names: `HraGetReportPdf`. */
+/** The name of a procedure as part of other names: `HraGetReportPdf`. */
 export function procedureWord(call: CallId): string {
   return call.split('.').map(pascal).join('');
 }

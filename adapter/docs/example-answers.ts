@@ -26,17 +26,17 @@ export async function exampleAnswerOf(id: CallId): Promise<unknown> {
   return JSON.parse(JSON.stringify(await callProcedure(id, exampleInputOf(id), context)));
 }
 
-/** The example of a call, as the gateway client would read it. */
+/** The example of a call, in the form that the gateway client returns. */
 function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
   const bytes = Buffer.from(JSON.stringify(callExamples[id].response));
   const raw = { status: 200, headers: { 'content-type': 'application/json' }, bytes };
   const answer = readAnswer(calls[id], raw, { hadToken: true, nowMs: 0 });
   if (!answer.ok) throw new Error(`The example of ${id} is not by the contract`);
-  // It was read by this very row.
+  // The same row has read it.
   return answer as CallAnswer<Id>;
 }
 
-/** An example of what a procedure takes: the call's own, or answer groups where the procedure takes those. */
+/** An example of a procedure's input: the call's own, or answer groups where the procedure takes those. */
 export function exampleInputOf(id: CallId): object {
   if (id !== 'hra.saveAnswers' && id !== 'hra.appraiseRisks') return callExamples[id].request;
   const { groups, meta } = decodeFlatMap(callExamples[id].request);

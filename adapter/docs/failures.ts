@@ -42,7 +42,7 @@ const failure = z.object({
   }),
 });
 
-/** How a failed call is answered: the schemas, with their names in the adapter's document. */
+/** The schemas of a failed call's answer, with their names in the adapter's document. */
 export const failureSchemas = [
   { schema: kind, name: 'ErrorKind', doc: 'Why a call failed. The list is closed.' },
   {
@@ -54,7 +54,7 @@ export const failureSchemas = [
   { schema: failure, name: 'Failure', doc: 'The answer of a failed call.' },
 ];
 
-/** The kinds that belong to a call itself; what lies between a caller and the gateway may end any call. */
+/** The kinds that belong to the call itself. Faults between a caller and the gateway may end any call. */
 export function ownErrorKinds(id: CallId): ErrorKind[] {
   const { auth, request } = calls[id];
   return [
@@ -66,7 +66,7 @@ export function ownErrorKinds(id: CallId): ErrorKind[] {
   ];
 }
 
-/** What WAITLIST_ADMIN may close. */
+/** The calls that WAITLIST_ADMIN may close. */
 const administered: ReadonlySet<CallId> = new Set(['waitList.read', 'waitList.delete']);
 
 type ErrorRow = (typeof errorKinds)[number];

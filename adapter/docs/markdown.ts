@@ -5,7 +5,7 @@ import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 /** A Markdown file of `docs/`, as markup. */
 export type WrittenPage = ReturnType<typeof writtenOut>;
 
-/** Writes a page out: a heading, then a paragraph that says what the page is for, then the rest. */
+/** Renders a page: a heading, a paragraph with the purpose of the page, then the rest. */
 export function writtenOut(markdown: string) {
   let blocks = 0;
   const code = ({ lang, text }: Tokens.Code) =>

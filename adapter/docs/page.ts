@@ -66,7 +66,7 @@ ${main}
 `;
 }
 
-/** A file that the web app's build made for the docs. */
+/** A file of the web app's build for the docs. */
 interface BuiltFile {
   readonly path: string;
   readonly integrity: string;
@@ -85,7 +85,7 @@ export async function readBuiltAssets(webDist: string): Promise<BuiltAssets> {
   }
 }
 
-/** The tag of a file that the build made; nothing where it has made none. */
+/** The tag of a file of the build; empty without the file. */
 function tagOf(file: BuiltFile | undefined): string {
   if (file === undefined) return '';
   const { integrity, path } = file;
@@ -95,8 +95,8 @@ function tagOf(file: BuiltFile | undefined): string {
 }
 
 /**
- * A page of the docs as it is asked for at `address`, with or without a slash at the end. Addresses of this server stand in it
- * from the top; they become relative ones, so that they also hold where a proxy serves all of it below a path of its own.
+ * A page of the docs for the request at `address`, with or without a slash at the end. Its absolute paths become relative ones, so
+ * that they also work where a proxy serves the product below a path of its own.
  */
 export function withRelativeLinks(address: string, page: string): string {
   const top = '../'.repeat(address.split('/').length - 2) || './';

@@ -56,7 +56,7 @@ async function readRecipes(): Promise<Recipe[]> {
   );
 }
 
-/** `/docs`: what stands before the first part is its head. */
+/** `/docs`: the text before the first heading is its head. */
 function startPage({ title, summary, markup }: WrittenPage, recipes: readonly Recipe[]): DocsPage {
   const [head = '', ...parts] = markup.split(/(?=<h2)/);
   return {
@@ -68,7 +68,7 @@ function startPage({ title, summary, markup }: WrittenPage, recipes: readonly Re
   };
 }
 
-/** `/docs/api`: the OpenAPI documents. The script draws the one that is chosen (web/docs/api.js). */
+/** `/docs/api`: the OpenAPI documents. The script draws the chosen one (web/docs/api.js). */
 const apiPage: DocsPage = {
   title: 'API',
   description: 'The OpenAPI documents of the adapter and of the gateway behind it.',
@@ -87,7 +87,7 @@ stored nowhere. The gateway is another server: its calls are shown, and not sent
 </div>`,
 };
 
-/** `/docs/recipes`: what there is. */
+/** `/docs/recipes`: the list of recipes. */
 function recipesPage(recipes: readonly Recipe[]): DocsPage {
   const lead = 'Step by step: what integrators and front-end developers do most often.';
   return {
@@ -98,7 +98,7 @@ function recipesPage(recipes: readonly Recipe[]): DocsPage {
   };
 }
 
-/** `/docs/recipes/{slug}`: one of them, with the way to the others. */
+/** `/docs/recipes/{slug}`: one recipe, with links to the others. */
 function recipePage({ title, summary, markup, slug }: Recipe, recipes: readonly Recipe[]): DocsPage {
   const others = recipes.filter(other => other.slug !== slug);
   return {
@@ -120,7 +120,7 @@ function pathOf({ slug }: Recipe): string {
   return `/docs/recipes/${slug}`;
 }
 
-/** Writes a file, and beside it the same compressed. */
+/** Writes a file, and a compressed file beside it. */
 async function writeCompressed(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await Promise.all([

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { percentile } from './statistics.ts';
 
-/** The requests that a server gets again and again. */
+/** The requests that are sent repeatedly. */
 export interface Load {
   readonly port: number;
   /** The requests that make one call, sent one after the other. */
@@ -10,7 +10,7 @@ export interface Load {
   readonly seconds: number;
 }
 
-/** Calls without a pause on so many connections for some seconds. Rejects at the first answer that is not HTTP 200. */
+/** Calls without a pause on `connections` connections for some seconds. Rejects at the first answer other than HTTP 200. */
 export async function load({ connections, seconds, ...what }: Load) {
   const latencies: number[] = [];
   const until = performance.now() + seconds * 1000;
@@ -29,19 +29,19 @@ interface Caller extends Pick<Load, 'port' | 'requests'> {
 }
 
 const headEnd = '\r\n\r\n';
-/** How a chunked body ends. JSON holds no raw line break, so inside a body these bytes cannot stand. */
+/** The end of a chunked body. JSON has no raw line breaks, so these bytes cannot occur inside a body. */
 const lastChunk = '0\r\n\r\n';
 
 /**
- * One caller on a connection of its own: makes at least one call, and another as long as there is time. It finds out where an
- * answer ends, and does no more: a whole HTTP client, autocannon's too, needs several times as much for a long answer, which
- * is as much of the machine as what is measured.
+ * One caller on a connection of its own: it makes at least one call, and further ones as long as there is time. It only finds the
+ * end of each answer. A full HTTP client, autocannon's too, needs several times the CPU for a long answer, as much as the measured
+ * server.
  */
 function callUntil({ port, requests, until, latencies, stop }: Caller): Promise<void> {
   return new Promise((resolve, reject) => {
     let next = 0;
     let began = 0;
-    /** The head of an answer as far as it has come. */
+    /** The received part of an answer's head. */
     let head: Buffer | null = null;
     let status = '';
     /** Bytes of the body still to come; infinite for a chunked body, which marks its end itself; null between answers. */

@@ -4,14 +4,14 @@ import type { Running } from './process.ts';
 import { limitName } from './servers.ts';
 import { cpuMs } from './usage.ts';
 
-/** The measurements of one server under load, in milliseconds. NaN stands for what the machine does not report. */
+/** The measurements of one server under load, in milliseconds. NaN where the machine does not report a value. */
 export interface Measurement {
   /** Of all threads of the server. */
   readonly cpuPerCall: number;
   readonly p99: number;
 }
 
-/** Each number at its best, since other programs can only make it worse. */
+/** The best of each number, since other programs can only make it worse. */
 export function bestOf(one: Measurement, other: Measurement): Measurement {
   return {
     cpuPerCall: Math.min(one.cpuPerCall, other.cpuPerCall),
@@ -40,7 +40,7 @@ export function multipleOf({ measurements }: Row, server: string, metric: Metric
   return metricOf(server) / metricOf(limitName);
 }
 
-/** Loads a server and reads what it cost. */
+/** Loads a server and measures its cost. */
 export async function measure(server: Running, what: Omit<Load, 'port'>): Promise<Measurement> {
   const before = cpuMs(server.pid);
   const { calls, p99 } = await load({ ...what, port: server.port });

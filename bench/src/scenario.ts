@@ -4,11 +4,11 @@ import { cpus, totalmem } from 'node:os';
 /** The page of all figures. */
 const page = new URL('../../docs/speed.md', import.meta.url);
 
-/** One thing that is measured. @param args what stands behind its name on the command line. */
+/** One measurement. @param args the arguments after its name on the command line. */
 export type Scenario = (args: readonly string[]) => Promise<Measured>;
 
 export interface Measured {
-  /** The figures for docs/speed.md. Null where the page stays as it is: the scenario prints by itself then. */
+  /** The figures for docs/speed.md. Null where the page does not change: the scenario then prints them itself. */
   readonly section: Section | null;
   /** Whether its goals that end the command with 1 are met. */
   readonly isMet: boolean;
@@ -20,7 +20,7 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
-/** A number with so many decimals; '-' where nothing was measured. */
+/** A number with this many decimals; '-' where nothing was measured. */
 export function shown(value: number, digits = 0): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '-';
 }
@@ -34,7 +34,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
  * Prints figures and writes them into their section of docs/speed.md, in place of the last ones. The text between the heading
  * and the line with the command is written by hand, and is kept.
  *
- * @param command what was asked of `npm run bench`.
+ * @param command the arguments of `npm run bench`.
  */
 export async function writeSection({ heading, lines }: Section, command: string): Promise<void> {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
@@ -49,5 +49,5 @@ export async function writeSection({ heading, lines }: Section, command: string)
   await writeFile(page, `${all.map(each => each.trimEnd()).join('\n\n')}\n`);
 }
 
-/** How the figures of a section begin. */
+/** The start of a section's figures. */
 const mark = 'Written by `npm run bench -- ';

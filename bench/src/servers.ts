@@ -13,7 +13,7 @@ export interface HttpRequest {
   readonly body: object | null;
 }
 
-/** The request for a call as a gateway takes it. */
+/** The request for a call in the gateway's form. */
 function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
   const { method, path }: Operation = operations[id];
   return {
@@ -23,7 +23,7 @@ function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
   };
 }
 
-/** One of the servers that are compared. */
+/** One of the compared servers. */
 export interface Server {
   readonly name: string;
   program(upstreamPort: number): Program;
@@ -31,7 +31,7 @@ export interface Server {
   requestsOf(call: BenchCall): readonly HttpRequest[];
   /** The values in the answers' bodies, one for each call. */
   valuesOf(bodies: readonly unknown[]): readonly unknown[];
-  /** The form of answers that is right here. */
+  /** The form of this server's correct answers. */
   readonly form: keyof Answer;
 }
 
@@ -56,7 +56,7 @@ const peer = (name: string, file = name): Pick<Server, 'name' | 'program'> => ({
   }),
 });
 
-/** LIMIT: nothing that does the adapter's job can be faster. The others are shown as multiples of it. */
+/** LIMIT: no server that does the adapter's job can be faster. The others are shown as multiples of it. */
 export const limit: Server = {
   name: limitName,
   form: 'upstream',
@@ -65,7 +65,7 @@ export const limit: Server = {
   valuesOf: bodies => bodies,
 };
 
-/** Ours, as production runs it, limits off. */
+/** The adapter as in production, without limits. */
 export const adapter: Server = {
   name: adapterName,
   ...overTrpc,

@@ -6,7 +6,7 @@ import { operations } from '@choose-life/contracts/gateway/operations';
 import { benchCalls, checkedMark, kinds, refusedAnswers, tokenOf } from './calls/calls.ts';
 
 /**
- * A gateway that answers at once with bytes made beforehand, so that the time measured is the server's in front of it.
+ * A gateway that answers at once with prepared bytes, so that the measured time is that of the server in front of it.
  * The embedded gateway would spend most of it on hashing passwords. Argument: its port.
  */
 const [, , port] = process.argv;
@@ -26,13 +26,13 @@ for (const bench of benchCalls) {
       if (answer === null) continue;
       const key = `${tokenOf(bench, kind)} /api/prod${filledPath(operations[call.id].path, call.payload)}`;
       const text = JSON.stringify(answer.upstream);
-      // Never the same bytes twice running, which a server may know again.
+      // Never the same bytes twice in a row: a server could recognise them.
       const texts = [Buffer.from(text), Buffer.from(`${text} `)];
       answers.set(key, { texts, given: 0, payload: call.payload });
     }
   }
 }
-/** Whose session it is: the adapter asks for that once for each token, for its audit lines. */
+/** The person of a session: the adapter requests it once for each token, for its audit lines. */
 const details = Buffer.from(JSON.stringify(examples['authentication.userDetails'].response));
 const detailsUrl = `/api/prod${operations['authentication.userDetails'].path}`;
 const tokens = new Set(benchCalls.flatMap(bench => kinds.map(kind => tokenOf(bench, kind))));

@@ -9,7 +9,7 @@ import {
 } from './calls/calls.ts';
 import type { HttpRequest, Server } from './servers.ts';
 
-/** Makes a call once and throws unless the server sent what it must and answered what it must: errors are never measured. */
+/** Makes a call once. It throws unless the server's request and answer are correct, so that errors are never measured. */
 export async function verify(server: Server, port: number, call: BenchCall, kind: Kind): Promise<void> {
   const bodies: unknown[] = [];
   for (const asked of server.requestsOf(call)) {
@@ -34,7 +34,7 @@ function holds(value: unknown, wanted: unknown): boolean {
   );
 }
 
-/** Makes sure that a server refuses what it must: an expired session, a refusal, an answer or an input out of contract. */
+/** Verifies that a server refuses an expired session, a refusal, and an answer or an input out of contract. */
 export async function verifyRefusals(server: Server, port: number): Promise<void> {
   const call = benchCalls.find(({ name }) => name === 'details');
   const [asked] = call ? server.requestsOf(call) : [];

@@ -52,7 +52,7 @@ describe('isAccepted', () => {
   });
 });
 
-/** What Specmatic asks of a document, so that it makes a test of each call. */
+/** Specmatic's requirements of a document, so that it generates a test of each call. */
 describe('the examples and statuses of the OpenAPI document', () => {
   const documented = Object.values(document.paths).flatMap(item => Object.values(item));
   const namesOf = ({ examples = {} }: { readonly examples?: Examples }) => Object.keys(examples);

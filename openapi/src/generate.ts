@@ -7,7 +7,7 @@ import { orUndefined } from './types-of.ts';
 
 const head = "// Generated from the table of calls by 'npm run generate'. Do not edit.\n";
 
-/** The generated files by name, as they must stand in the repository. */
+/** The text of each generated file, by name. */
 export async function generate(): Promise<
   Record<'gateway.openapi.json' | 'gateway.d.ts' | 'success-rules.js', string>
 > {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 const document = fileURLToPath(new URL('../gateway.openapi.json', import.meta.url));
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** An empty project of somebody who makes code of the document. */
+/** An empty project for code that is generated from the document. */
 const folder = mkdtempSync(join(tmpdir(), 'choose-life-other-tools-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,12 +25,12 @@ function run(file: string, ...args: string[]): string {
 }
 
 beforeAll(() => {
-  // A junction is what anybody may make on Windows.
+  // On Windows everybody may create a junction.
   symlinkSync(modules, join(folder, 'node_modules'), 'junction');
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
 });
 
-/** Compiles what a tool has made, as strictly as its own imports permit: they have no file extensions. */
+/** Compiles generated code, as strictly as its own imports permit: they have no file extensions. */
 function compile(made: string): string {
   const config = {
     compilerOptions: {
@@ -130,13 +130,13 @@ const made = Object.entries(fakes).map(([name, fake]) => [name, Array.from({ len
 writeFileSync('fakes.json', JSON.stringify(Object.fromEntries(made)));
 `;
 
-/** What Orval calls the fake of a call. */
+/** Orval's name for the fake of a call. */
 function fakeNameOf(id: string): string {
   const words = id.split('.').map(word => word.charAt(0).toUpperCase() + word.slice(1));
   return `get${words.join('')}ResponseMock`;
 }
 
-/** A refusal is open: anything else that an answer holds must be part of a success. */
+/** A refusal is open: every other member of an answer must be part of a success. */
 function isRefusal(answer: unknown): boolean {
   return [refusedByCode, refusedByStatus].some(
     refused =>

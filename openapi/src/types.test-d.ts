@@ -47,7 +47,7 @@ type Refused<Id extends OperationId> =
 type DifferingRequests = { [Id in OperationId]: SameRequest<Id> extends true ? never : Id }[OperationId];
 type DifferingAnswers = { [Id in OperationId]: SameAnswer<Id> extends true ? never : Id }[OperationId];
 
-/** Compiles only while nothing differs: the names of the calls that differ stand in the compiler's message. */
+/** Compiles only if all types are equal: the compiler's message names the calls that differ. */
 type Nothing<Difference extends never> = Difference;
 export type RequestsAreEqual = Nothing<DifferingRequests>;
 export type AnswersAreEqual = Nothing<DifferingAnswers>;

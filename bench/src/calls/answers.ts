@@ -40,7 +40,7 @@ export const questionnaire = {
   },
 };
 
-/** The base64 of a text that passes for a PDF of exactly so many bytes. */
+/** The base64 of a text that counts as a PDF of exactly this many bytes. */
 export function pdfOf(bytes: number): string {
   const pdf = Buffer.alloc(bytes, 'a report that somebody reads. ');
   pdf.write('%PDF-1.4\n');

@@ -19,11 +19,11 @@ export interface Call {
   readonly payload: object;
   /** Exactly by the contract. */
   readonly exact: Answer;
-  /** The same with a member nobody knows, and one that is left out since it does not fit; null for a PDF. */
+  /** The same with an unknown member, and one that does not fit and is left out; null for a PDF. */
   readonly extra: Answer | null;
 }
 
-/** Which of its answers the upstream gives. */
+/** The kinds of answers of the upstream. */
 export const kinds = ['exact', 'extra'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -33,10 +33,10 @@ export interface BenchCall {
   readonly calls: readonly Call[];
 }
 
-/** The name of the member nobody knows. */
+/** The name of the unknown member. */
 export const unknownMember = 'benchExtra';
 const extra = { [unknownMember]: 'x' };
-/** In place of a text that the contract leaves out where it does not fit. */
+/** A value that does not fit, in a member that the contract then leaves out. */
 const oddMessage = { responseMessage: 5 };
 
 const login = plain(
@@ -114,7 +114,7 @@ const save: Call = {
   payload: encodeFlatMap(answers, assessment, 'save'),
 };
 
-/** Everything that is measured. */
+/** All measured calls. */
 export const benchCalls: readonly BenchCall[] = [
   { name: 'login', calls: [login] },
   { name: 'details', calls: [details] },
@@ -128,12 +128,12 @@ export const benchCalls: readonly BenchCall[] = [
   { name: 'pdf-10mb', calls: [pdf(10_000_000)] },
 ];
 
-/** The session token of a measured call: by it the upstream knows which answer to give. */
+/** The session token of a measured call: the upstream selects its answer by it. */
 export function tokenOf({ name }: BenchCall, kind: Kind): string {
   return `${name}.${kind}`;
 }
 
-/** A token under which the upstream also makes sure that it was sent the right payload. */
+/** A token for which the upstream also verifies the payload. */
 export function checkedTokenOf(call: BenchCall, kind: Kind): string {
   return `${checkedMark}${tokenOf(call, kind)}`;
 }
@@ -156,7 +156,7 @@ function same(answer: unknown): Answer {
   return { upstream: answer, shaped: answer };
 }
 
-/** A call whose answer passes as it came; what `more` puts in the place of a member is left out. */
+/** A call whose answer passes unchanged. The members of `more` replace others, and are left out. */
 function plain(id: OperationId, answer: Record<string, unknown>, more: Record<string, unknown>): Call {
   const kept = Object.entries(answer).filter(([name]) => !(name in more));
   return {

@@ -36,7 +36,7 @@ export async function equip(app: FastifyInstance): Promise<void> {
   app.get('/metrics', () => register.metrics());
 }
 
-/** The same call behind a circuit breaker with a deadline. A refusal is an answer, and that a caller has left no failure. */
+/** The same call behind a circuit breaker with a deadline. Neither a refusal nor a caller that has left counts as a failure. */
 export function behindBreaker(ask: AskUpstream): AskUpstream {
   const unlessLeft: AskUpstream = async (id, token, payload, signal) => {
     try {

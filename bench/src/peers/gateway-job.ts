@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** Makes a call of the gateway and gives its answer as JSON, unless that is a refusal. */
+/** Makes a call of the gateway and returns its answer as JSON. @throws Refused */
 export type AskUpstream = (
   id: OperationId,
   token: string,
@@ -91,10 +91,10 @@ export function flatMapOf(answers: Groups, meta: AssessmentMeta): Record<string,
   return flat;
 }
 
-/** The answer of the PDF call, once its base64 is known to be a whole PDF. */
+/** The answer of the PDF call. It checks that the base64 is a complete PDF. */
 export function reportPdfOf(text: string): { fileName: string; mediaType: string; base64: string } {
   const bytes = Buffer.from(text, 'base64');
-  // Node leaves out what is not base64, so that nothing was wrong where nothing is missing.
+  // Node skips characters that are not base64, so the text was valid if no byte is missing.
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   if (bytes.length !== (text.length / 4) * 3 - padding) throw new Refused(502, 'The PDF is not base64.');
   const whole = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');

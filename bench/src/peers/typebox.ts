@@ -8,9 +8,9 @@ import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-jo
 import * as schemas from './typebox-schemas.ts';
 
 /**
- * The adapter's job as plain Fastify routes, `POST /{operation id}`: requests checked and answers written by what Fastify
- * compiles of TypeBox schemas, the upstream's answers checked by ajv. Arguments: its own port, the upstream's port, and `equipped`
- * for the same with what protects it.
+ * The adapter's job as plain Fastify routes, `POST /{operation id}`: Fastify compiles TypeBox schemas to check requests and
+ * write answers; ajv checks the upstream's answers. Arguments: its own port, the upstream's port, and `equipped`
+ * for the same with its protections.
  */
 const [, , port, upstreamPort = '', kind] = process.argv;
 const isEquipped = kind === 'equipped';

@@ -8,7 +8,7 @@ import { peakMemoryOf } from '../usage.ts';
 import { verify, verifyRefusals } from '../verify.ts';
 import { linesOf, type Results } from './calls-page.ts';
 
-/** How many callers at once there are, unless told otherwise. */
+/** The default number of concurrent callers. */
 const usualConnections = 32;
 
 /** Of one measurement. */
@@ -35,9 +35,9 @@ export function readSettings(args: readonly string[]) {
   return {
     calls: named('calls', benchCalls),
     connections: Number(values.connections),
-    // The others are multiples of it.
+    // The figures of the others are multiples of LIMIT's.
     servers: chosen.includes(limit) ? chosen : [limit, ...chosen],
-    /** Such a run prints, and leaves docs/speed.md as it stands. */
+    /** Such a run only prints, and does not change docs/speed.md. */
     isNarrowed: args.length > 0,
   };
 }
@@ -107,10 +107,10 @@ interface StartedServer {
   readonly running: Running;
 }
 
-/** Seconds of calls before a row is measured, so that no measurement holds the compiling of code. */
+/** Seconds of calls before a row is measured, so that no measurement includes JIT compilation. */
 const warmUpSeconds = { first: 2, later: 0.5 };
 
-/** Measures one call on all servers: verified, warmed up, then three times in turn. An answer that fails ends the run. */
+/** Measures one call on all servers: verified, warmed up, then three times in turn. A failed answer ends the run. */
 async function measureRow(
   { call, kind }: Plan,
   started: readonly StartedServer[],

@@ -18,7 +18,7 @@ const guarded = {
 /** The largest allowed ratio of today's figure to the known one: runs differ, and so do machines of one kind. */
 export const tolerance = 1.35;
 
-/** How often all calls are measured in turn, and for how long each. */
+/** The number of rounds over all calls, and the seconds of each measurement. */
 const rounds = 5;
 const seconds = 0.2;
 
@@ -30,7 +30,7 @@ type Figures = Readonly<Record<string, number>>;
 
 /**
  * Measures five calls on LIMIT and adapter, and fails where the adapter takes much more of LIMIT's CPU than is known for this
- * kind of processor. With `--write yes` the figures of today become those that are known.
+ * kind of processor. With `--write yes` today's figures become the known ones.
  */
 export const guard: Scenario = async args => {
   const { values } = parseArgs({ args: [...args], options: { write: { type: 'string' } } });
@@ -43,7 +43,7 @@ export const guard: Scenario = async args => {
   }
   const before = values.write === 'yes' ? now : figuresFor(processor, known);
   const slow = slower(now, before);
-  // Once more: something else may have been at work.
+  // Measured once more: another program may have used the CPU.
   const again = slow.length > 0 ? await measuredMultiples(slow) : {};
   const best = Object.fromEntries(
     Object.entries(now).map(([name, figure]) => [name, Math.min(figure, again[name] ?? figure)]),
@@ -64,7 +64,7 @@ export const guard: Scenario = async args => {
   return { section: null, isMet: left.length === 0 };
 };
 
-/** Each server's at its best: what else the machine does only adds. */
+/** The best value of each server: other programs can only add to it. */
 async function measuredMultiples(names: readonly string[]): Promise<Figures> {
   const plans = benchCalls.flatMap((call): Plan[] => {
     // The keys of the constant are the names of calls.
@@ -91,7 +91,7 @@ export function figuresFor(processor: string, known: Readonly<Record<string, Fig
   return known[processor] ?? Object.fromEntries(names.map(name => [name, highest(name)]));
 }
 
-/** The calls that are much dearer than is known, or of which no figure could be had. */
+/** The calls that cost much more than the known figure, or have no figure. */
 export function slower(now: Figures, before: Figures): string[] {
   return Object.keys(before).filter(
     name => !((now[name] ?? Number.NaN) <= (before[name] ?? Number.NaN) * tolerance),

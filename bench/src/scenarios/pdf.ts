@@ -8,7 +8,7 @@ const reports = 30;
 const all = Object.values(sampleReports);
 const batch = Array.from({ length: reports }, (_, index) => all[index % all.length] ?? sampleReports.usual);
 
-/** How long a report takes as a PDF: cold, warm and in the gateway's threads. */
+/** The time of a report as a PDF: cold, warm and in the gateway's threads. */
 export const pdf: Scenario = async () => {
   const cold: number[] = [];
   for (let run = 0; run < 5; run += 1) {
