@@ -2,10 +2,10 @@ import { sectionListOf } from '@choose-life/contracts/domain/hra/page-graph';
 import { demoAnswers } from '@choose-life/gateway/assessments/demo-answers';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { saveAnswers } from './support/assessment-page.ts';
 import { answerByKeys, pressEnter, tabTo, typeInto } from './support/keyboard.ts';
 import { pageParts } from './support/page-parts.ts';
 import { open } from './support/routes.ts';
-import { saveAnswers } from './support/saved-assessment.ts';
 import { openTab } from './support/tab.ts';
 import { setUpProduct } from './support/test-product.ts';
 
@@ -55,33 +55,11 @@ describe('with the keyboard alone, a visitor', () => {
     await pressEnter(page, button('Proceed to Login'));
     await at('/login');
   });
-
-  it('finds a question, opens it and closes it', async () => {
-    await go('/faqs');
-    await typeInto(page, page.getByRole('searchbox'), 'password');
-    const questions = page.locator('summary');
-    await expect.poll(() => questions.count()).toBeLessThan(12);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.press('Delete');
-    await expect.poll(() => questions.count()).toBe(12);
-    await pressEnter(page, questions.nth(0));
-    await expect.poll(() => page.locator('details[open]').count()).toBe(1);
-    await tabTo(page, questions.nth(1));
-    await page.keyboard.press('Space');
-    const isOpen = (at: number) =>
-      page
-        .locator('details')
-        .nth(at)
-        .evaluate(item => item.hasAttribute('open'));
-    await expect.poll(async () => [await isOpen(0), await isOpen(1)]).toEqual([false, true]);
-    await page.keyboard.press('Space');
-    await expect.poll(() => page.locator('details[open]').count()).toBe(0);
-  });
 });
 
 describe('with the keyboard alone, an employee', () => {
   beforeEach(async () => {
-    const options = { reducedMotion: 'reduce', acceptDownloads: true } as const;
+    const options = { reducedMotion: 'reduce' } as const;
     const values = { token, email: person.email };
     page = await openTab(product, values, options);
   });
@@ -142,16 +120,5 @@ describe('with the keyboard alone, an employee', () => {
     );
     await at('/results/summary');
     await page.getByText('Healthier living can reduce your risks by').waitFor();
-  });
-
-  it('opens a report and downloads it', async () => {
-    await product.gateway.createReport(person.email);
-    await go('/reports');
-    await pressEnter(page, button('View/Download Report').first());
-    await at('/reports/summary');
-    await headingHasFocus();
-    const download = page.waitForEvent('download');
-    await pressEnter(page, button('Download Results'));
-    expect((await download).suggestedFilename()).toBe('downloaded.pdf');
   });
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { save } from './support/assessment-page.ts';
 import { leastOf, pageParts } from './support/page-parts.ts';
-import { textOfDownload } from './support/pdf.ts';
+import { textOfDownload } from './support/reports.ts';
 import { openTab } from './support/tab.ts';
 import { setUpEmbeddedProduct } from './support/test-product.ts';
 import { mark, translator } from './support/translator.ts';

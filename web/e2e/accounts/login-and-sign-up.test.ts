@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
-import { pressEnter } from '../support/keyboard.ts';
 import { pageParts } from '../support/page-parts.ts';
-import { open } from '../support/routes.ts';
 import { logIn } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { waitForHydration } from '../support/waiting.ts';
@@ -32,21 +30,6 @@ describe('who takes the assessment', () => {
     await heading('Welcome Back').waitFor();
     expect(await link('New here? Get Started').isVisible()).toBe(false);
     expect(await field('Email').inputValue()).toBe('');
-  });
-
-  it('finds the way on the empty card of the dashboard, within the first screen of a phone', async () => {
-    await phone.restart({ email: person.email, token: phone.token });
-    await open(phone.page, product, '/dashboard');
-    await heading('Your number is 15 minutes away')
-      .or(phone.page.getByText('Your number is 15 minutes away'))
-      .first()
-      .waitFor();
-    const way = link('Find out my risk age');
-    const box = await way.boundingBox();
-    expect(box && box.y + box.height).toBeLessThan(844 - 64);
-    expect(await violationsOf(phone.page)).toEqual([]);
-    await pressEnter(phone.page, way);
-    await phone.page.waitForURL('**/hra');
   });
 });
 

@@ -11,7 +11,7 @@ import { person, setUpPhone } from './phone.ts';
 
 const product = setUpProduct();
 const phone = setUpPhone(product);
-const { button, field, heading, link } = pageParts(() => phone.page);
+const { button, field, link } = pageParts(() => phone.page);
 
 describe('a mailed link', () => {
   it('s.2.2, s.3, s.4: completes the sign-up that it was mailed for, and the account logs in', async () => {
@@ -53,30 +53,5 @@ describe('a mailed link', () => {
     await link('Proceed to Login').click();
     await expect.poll(() => field('Email').inputValue()).toBe(person.email);
     await product.gateway.createAccount(person);
-  });
-
-  it('that is wrong offers a new one for its own address: sign-up', async () => {
-    const userEmail = 'bisi@example.test';
-    await product.gateway.createEnrolment({ email: userEmail });
-    await open(
-      phone.page,
-      product,
-      `/signup/success?${new URLSearchParams({ email: userEmail, otp: 'wrong' })}`,
-    );
-    await button('Proceed to Login').click();
-    await closeError(phone.page);
-    await heading('This link did not work').waitFor();
-    await expect.poll(() => phone.page.locator(':focus').textContent()).toBe('Send Again');
-    expect(await violationsOf(phone.page)).toEqual([]);
-    await phone.page.keyboard.press('Enter');
-    await phone.page.waitForURL('**/verify');
-    await phone.page.getByText(`A verification link was sent to ${userEmail}`).waitFor();
-    expect(product.proxy.lastBody('/authentication/resend-otp')).toEqual({ userEmail });
-
-    await phone.page.goto(await product.newestLink(userEmail));
-    await button('Proceed to Login').click();
-    await phone.page.waitForURL('**/login');
-    await expect.poll(() => field('Email').inputValue()).toBe(userEmail);
-    expect(await link('New here? Get Started').isVisible()).toBe(false);
   });
 });

@@ -6,9 +6,9 @@ import {
   continueAfterSave,
   openQuestions,
   pressSave,
+  saveAnswers,
 } from '../support/assessment-page.ts';
 import { badGateway, holdAnswers, loseAnswers } from '../support/gateway-proxy.ts';
-import { saveAnswers } from '../support/saved-assessment.ts';
 import { setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, memberOf, reportsOf, savedCalls } from './at-the-gateway.ts';

@@ -10,10 +10,11 @@ import {
   openQuestions,
   pressSave,
   save,
+  saveAnswers,
   waitForDraft,
 } from '../support/assessment-page.ts';
-import { loseAnswers } from '../support/gateway-proxy.ts';
-import { setUpPersonPerTest } from '../support/signed-in.ts';
+import { changeQuestionnaire, loseAnswers } from '../support/gateway-proxy.ts';
+import { logIn, setUpPersonPerTest } from '../support/signed-in.ts';
 import { setUpProduct } from '../support/test-product.ts';
 import { ageKey, reportsOf, savedCalls } from './at-the-gateway.ts';
 
@@ -29,6 +30,26 @@ beforeEach(() => {
 });
 
 const begin = () => beginAssessment(page, product.url);
+
+describe('a browser', () => {
+  it('D17: that blocks storage works from login to save', async () => {
+    const script = await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(globalThis, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    await logIn(page, product, ada);
+    await page.getByRole('link', { name: 'Health Risk Assessment' }).first().click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await age(page).fill('45');
+    await page.getByText('This browser cannot keep your answers. Save before you leave.').waitFor();
+    await save(page);
+    await script.dispose();
+  });
+});
 
 describe('a save', () => {
   it('D7: that fails keeps the answers, says so, and is tried again with the same answers', async () => {
@@ -150,3 +171,26 @@ describe('a submission', () => {
     },
   );
 });
+
+if (inject('long')) {
+  it('D24: the answer to a question that the server stops asking is kept, and there when it is asked again', async () => {
+    const uniqueString = await saveAnswers(product.gateway, ada.email, { 'hra.q.cups_of_tea.a.cups': 3 });
+    await page.evaluate(saved => localStorage.setItem('uniqueString', saved), uniqueString);
+    const tea = { id: 'cups_of_tea', label: 'How many cups of tea?' };
+    const cups = () => page.getByRole('textbox', { name: tea.label });
+    await openQuestions(page, product.url);
+    expect(await cups().count()).toBe(0);
+    await age(page).fill('45');
+    await save(page);
+    changeQuestionnaire(product.proxy, ({ meta, ...questionnaire }) => {
+      const [first, ...others] = meta.modules;
+      const asked = { ...tea, input: [{ values: [], min: 0, max: 50, units: 'cups' }] };
+      const modules = first ? [{ ...first, questions: [...first.questions, asked] }, ...others] : [];
+      return { ...questionnaire, meta: { ...meta, modules } };
+    });
+    await page.close();
+    page = await ada.context.newPage();
+    await openQuestions(page, product.url);
+    expect([await cups().inputValue(), await age(page).inputValue()]).toEqual(['3', '45']);
+  });
+}

@@ -319,7 +319,7 @@ describe('a session that ends', () => {
     expect(await weight(there()).inputValue()).toBe('');
   });
 
-  // In the short run: D9 in `tabs-and-sessions.test.ts`.
+  // In the short run: D9 in `tabs.test.ts`.
   inLongRun('or is logged in over leaves nothing of her in any tab, and all of his in each', async () => {
     keepUnsaved();
     await open('/settings', '/dashboard');

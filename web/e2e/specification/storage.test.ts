@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goToPart } from '../support/assessment-page.ts';
 import { pageParts } from '../support/page-parts.ts';
-import { goToPart } from '../support/saved-assessment.ts';
 import { logIn, sade } from '../support/signed-in.ts';
 import { openTab, readLocalStorage } from '../support/tab.ts';
 import { setUpProduct } from '../support/test-product.ts';

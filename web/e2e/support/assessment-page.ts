@@ -1,4 +1,8 @@
+import { type Answers, toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
+import { encodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
+import type { RunningGateway } from '@choose-life/gateway/testing/start-gateway';
 import type { Locator, Page } from 'playwright-core';
+import { waitUntilVisible } from './waiting.ts';
 
 /** The question for the age, which stands on the general page. */
 export function age(page: Page): Locator {
@@ -67,4 +71,19 @@ export async function closeAndRestoreTab(page: Page, url: string, end = () => pa
     for (const [key, value] of entries) sessionStorage.setItem(key, value);
   }, kept);
   return restored;
+}
+
+/** An unfinished assessment with these answers. @returns its unique string. */
+export function saveAnswers(gateway: RunningGateway, email: string, answers: Answers): Promise<string> {
+  return gateway.createSavedAnswers(
+    email,
+    encodeFlatMap(toGroups(answers), { clientId: 'choose-life-demo', userId: email }, 'save'),
+  );
+}
+
+/** Goes to a part of the assessment, or to review, by the list of parts beside the page: nothing is loaded anew. */
+export async function goToPart(page: Page, label: string): Promise<void> {
+  const parts = page.getByRole('navigation', { name: 'All parts' });
+  await parts.getByRole('link', { name: new RegExp(`^${label}`) }).click();
+  await waitUntilVisible(page.getByRole('heading', { level: 1, name: label, exact: true }));
 }

@@ -1,6 +1,6 @@
 import { createChooseLifeHooks } from '@choose-life/client/react';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createTRPCQueryUtils } from '@trpc/react-query';
+import { createTRPCQueryUtils, getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { configQuery } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
@@ -29,6 +29,11 @@ const freshMs = 5_000;
  * screen says, with the token that its call was made with.
  */
 export const queryClient = createQueryClient();
+// The questions do not change while the tab is open (s.4).
+queryClient.setQueryDefaults(getQueryKey(trpc.hra.getQuestionnaire), {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
 whenForgetting(() => {
   // The configuration is the same for everybody.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== configQuery.queryKey[0] });

@@ -4,7 +4,7 @@ import { storageKeys } from '@/session/storage-keys';
 import { jotaiStore, storedAtoms, storeToken } from '@/session/stored-atoms';
 import { assessmentState, dispatch, keepDraft } from './dispatch.ts';
 import { readDraft } from './draft-storage.ts';
-import { draftFor, foreignOwner, heldDraft } from './drafts.ts';
+import { draftFor, heldDraft } from './drafts.ts';
 import { answeringIn } from './state.ts';
 
 const ada = 'Ada@example.test';
@@ -165,13 +165,5 @@ describe('the end of a session', () => {
     vi.advanceTimersByTime(30 * 60_000);
     vi.useRealTimers();
     expect(isKept()).toBeUndefined();
-  });
-});
-
-describe('answers of another account', () => {
-  it.each([ada, ' ada@EXAMPLE.test'])('are not those of %j', email => {
-    answers(ada, 'female');
-    expect(foreignOwner(assessmentState(), email)).toBeNull();
-    expect(foreignOwner(assessmentState(), ben)).toBe(ada);
   });
 });

@@ -22,17 +22,6 @@ afterEach(() => {
 });
 
 describe('draft', () => {
-  it('comes back as it was written', () => {
-    writeDraft(draft);
-    expect(readDraft()).toEqual(draft);
-  });
-
-  it('is gone when it is cleared', () => {
-    writeDraft(draft);
-    writeDraft(null);
-    expect(readDraft()).toBeNull();
-  });
-
   it.each([
     ['no JSON', '{"version":1,'],
     ['a string', '"answers"'],

@@ -120,14 +120,6 @@ describe('a save', () => {
 describe('a submission', () => {
   const report = { type: 'completed', owner: email, reportId: '9' } as const;
 
-  it('that became a report leaves nothing to continue', () => {
-    const sent = after(openedAt('u1'), now, { type: 'submission-sent' }, report);
-    expect(sent.assessment).toEqual({
-      ...{ kind: 'submitted', email, answers: { sex: 'female' }, reportId: '9' },
-    });
-    expect([sent.uniqueString, sent.aside]).toEqual([null, null]);
-  });
-
   it('does not cost what was typed after it was sent: Undo brings it back as a new assessment', () => {
     const sent = after(openedAt('u1'), now, { type: 'submission-sent' });
     const completed = after(sent, later, answered('race', 'other'), report);
@@ -136,32 +128,6 @@ describe('a submission', () => {
     expect(answering(undone)).toMatchObject({
       ...{ answers: { sex: 'female', race: 'other' }, uniqueString: null, submitAttempt: null },
     });
-  });
-});
-
-describe('what another tab sends', () => {
-  const watched = after(
-    openedAt(null),
-    now,
-    answered('sex', 'male'),
-    { type: 'sharing-begun', account: email },
-    { type: 'lock-changed', held: true },
-    { type: 'lock-changed', held: false },
-  );
-
-  it('is not shown where it belongs to another account', () => {
-    const draft = { ...draftOf(answering(watched)), email: 'ben@example.test' };
-    expect(after(watched, later, { type: 'other-tab-answered', draft })).toBe(watched);
-  });
-
-  it('puts aside what only this tab has, where it has not shown it before', () => {
-    const typed = after(
-      ...([openedAt(null), now, answered('sex', 'male')] as const),
-      { type: 'sharing-begun', account: email },
-      { type: 'lock-changed', held: false },
-    );
-    const { aside } = after(typed, later, { type: 'other-tab-answered', draft: null });
-    expect(aside?.answers).toMatchObject({ sex: 'male' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { toGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { atOnce, client } from '@/api/client';
-import { queryClient } from '@/api/trpc';
+import { queries, queryClient } from '@/api/trpc';
 import { defaultConfig } from '@/config';
 import { configQuery } from '@/config-query';
 import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
@@ -9,7 +9,6 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { isUnsaved } from './drafts.ts';
-import { fetchQuestionnaire } from './questionnaire.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { type Answering, answeringIn, isWatching, unansweredSince } from './state.ts';
 import { knownTokenOwner, mayWrite } from './token-owner.ts';
@@ -103,7 +102,7 @@ async function saveHeld(held: Answering | null, quiet: boolean): Promise<Saved> 
   const send = async (): Promise<string | null> => {
     const token = readToken();
     if (!(await mayWrite(held.email))) return null;
-    const questionnaire = await fetchQuestionnaire();
+    const questionnaire = await queries.hra.getQuestionnaire.fetch();
     const binding = { email: held.email, uniqueString: await firstSave(held) };
     isSent = true;
     const answers = toGroups(answersForSave(held.answers, questionnaire));

@@ -6,7 +6,6 @@ import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { keepUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { assessmentState, dispatch } from './dispatch.ts';
 import { hasUnsavedOf } from './drafts.ts';
-import { fetchQuestionnaire } from './questionnaire.ts';
 import { clientId, queueWrite } from './save.ts';
 import { assessmentMetaOf } from './sent-answers.ts';
 import { type Answering, answeringIn, type Binding, isWatching } from './state.ts';
@@ -78,7 +77,7 @@ async function hasArrived(assessment: Answering): Promise<boolean> {
 async function appraise({ answers, ...assessment }: Answering): Promise<string> {
   const { meta } = await client.hra.appraiseRisks.mutate({
     answers: toGroups(answers),
-    assessment: assessmentMetaOf(assessment, await fetchQuestionnaire(), clientId()),
+    assessment: assessmentMetaOf(assessment, await queries.hra.getQuestionnaire.fetch(), clientId()),
   });
   return String(meta.reportId);
 }
@@ -104,6 +103,6 @@ export const urgentRules = () => import('@choose-life/contracts/domain/report/ur
 /** Keeps for the result what was urgent in the answers of a report. */
 async function keepUrgent(answers: Answers, reportId: string): Promise<void> {
   const { urgentRowsIn } = await urgentRules();
-  const rows = urgentRowsIn(await fetchQuestionnaire(), answers);
+  const rows = urgentRowsIn(await queries.hra.getQuestionnaire.fetch(), answers);
   keepUrgentAtSubmit(reportId, rows);
 }

@@ -6,13 +6,13 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { client } from '@/api/client';
+import { queries, trpc } from '@/api/trpc';
 import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { sameAccount } from '@/session/same-account';
 import { storedAtoms } from '@/session/stored-atoms';
 import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
 import { draftFor, foreignOwner } from './drafts.ts';
-import { fetchQuestionnaire, useQuestionnaire } from './questionnaire.ts';
 import { answeringIn, type Binding, type HraDraft, isWatching, type Opened } from './state.ts';
 import { resolveMissing } from './submit.ts';
 import { mayWrite } from './token-owner.ts';
@@ -32,7 +32,7 @@ export type Opening =
  * the stored unique string. No answer is shown before that, so that a partly loaded assessment is never saved over the whole one.
  */
 export function useOpenedAssessment(page: HraPage, path: string): Opening {
-  const questions = useQuestionnaire();
+  const questions = trpc.hra.getQuestionnaire.useQuery();
   const questionnaire = questions.data;
   const [, navigate] = useLocation();
   const email = useAtomValue(storedAtoms.email) ?? '';
@@ -91,7 +91,8 @@ export async function reloadSaved(): Promise<void> {
   const held = answeringIn(assessmentState());
   if (held === null || held.uniqueString === null) return;
   const { email, uniqueString } = held;
-  const read = async () => savedAnswersOf({ email, uniqueString }, await fetchQuestionnaire());
+  const read = async () =>
+    savedAnswersOf({ email, uniqueString }, await queries.hra.getQuestionnaire.fetch());
   // Without an answer, the answers held here are the ones just saved.
   const answers = await callShowingFault(read, { onFault: 'log' }).catch(() => null);
   if (answers) dispatch({ type: 'saved-reloaded', uniqueString, answers });

@@ -2,6 +2,7 @@ import { delayed, rejected } from '@choose-life/client/testing';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { storageKeys } from '@/session/storage-keys';
 import {
   ada,
   adapter,
@@ -134,6 +135,15 @@ describe('the dashboard home', () => {
     expect(await violations()).toEqual([]);
     await link('I want to take the assessment').click();
     await at('/hra');
+  });
+
+  it('D18: shows its page whatever storage holds', async () => {
+    const damaged = ['[object Object]', 'undefined', '{"version":2,', 'x'.repeat(500_000), '0x', 'null'];
+    const keys = storageKeys.filter(key => key !== 'token' && key !== 'email');
+    await open('/dashboard', {
+      stored: Object.fromEntries(keys.map((key, at) => [key, damaged[at % damaged.length] ?? ''])),
+    });
+    await sees(heading('Hello, Ada Okafor'));
   });
 
   it(`s.2.3: has 'Explore', which does nothing visible`, async () => {

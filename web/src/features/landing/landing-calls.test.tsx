@@ -5,6 +5,7 @@ import {
   adapter,
   at,
   button,
+  closeError,
   field,
   heading,
   held,
@@ -94,6 +95,20 @@ describe('the blog', () => {
     expect(cards.element().querySelectorAll('img, svg.size-full')).toHaveLength(1);
     await cards.getByRole('link', { name: /^Read more/ }).click();
     await at('/login');
+  });
+});
+
+describe('the blog, where the list cannot be read', () => {
+  it('s.4, s.8: opens the error modal, and reads it again', async () => {
+    adapter.answer({ content: { readContentLibrary: rejected('REJECTED', { message: 'no list today' }) } });
+    await openAsGuest('/blog');
+    await closeError('no list today');
+    await sees('The articles did not load.');
+    expect(await violations()).toEqual([]);
+    adapter.reset();
+    await button('Try again').click();
+    await sees(page.getByRole('tabpanel').getByRole('listitem'));
+    await seesNo(page.getByRole('alertdialog'));
   });
 });
 

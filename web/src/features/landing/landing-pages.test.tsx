@@ -346,8 +346,11 @@ describe('pages of text', () => {
   });
 
   it('s.2.5, s.8: are an error page with its message and Home at an address that the product does not have', async () => {
-    await openAsGuest('/no-such-page');
-    await sees(heading('Unexpected Application Error!'), '404 Not Found', button('Back'));
+    await openAsGuest('/faqs');
+    history.pushState(null, '', '/no-such-page');
+    await sees(heading('Unexpected Application Error!'), '404 Not Found');
     await expect.element(link('Home')).toHaveAttribute('href', '/');
+    await button('Back').click();
+    await at('/faqs');
   });
 });

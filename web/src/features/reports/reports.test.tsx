@@ -1,9 +1,9 @@
 import type { HraGetReportDataOutput } from '@choose-life/client';
 import { rejected } from '@choose-life/client/testing';
-import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { reportKinds as kinds } from '../../../test/report-kinds.ts';
 import {
   adapter,
   at,
@@ -22,31 +22,6 @@ import {
   textsOf,
   violations,
 } from '../../../test/screen.tsx';
-
-/** Answers that lead to each kind of report; what is not named is that of the demo account. */
-const kinds = {
-  usual: {
-    sex: 'male',
-    age_in_years: 47,
-    height_cm: 179,
-    weight_kg: 94,
-    smoking: 'still_smoke',
-    still_smoke: 20,
-  },
-  urgent: { high_number: 190, low_number: 124, PHQa: '3', PHQb: '2' },
-  younger: { high_number: 108, low_number: 70, weight_kg: 58 },
-  capped: {
-    sex: 'male',
-    age_in_years: 70,
-    weight_kg: 104,
-    high_number: 168,
-    low_number: 92,
-    smoking: 'still_smoke',
-    still_smoke: 20,
-  },
-  estimated: { high_number: null, low_number: null },
-  withoutNumber: { height_cm: null },
-} satisfies Record<string, Answers>;
 
 const line = (
   risksAppraisedAuditReportId: string | null,

@@ -1,9 +1,9 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
-import { type HraPage, moduleIndicesOf } from '@choose-life/contracts/domain/hra/page-graph';
+import type { HraPage } from '@choose-life/contracts/domain/hra/page-graph';
 import { isQuestionAnswered, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { visibilityDependencies } from '@choose-life/contracts/domain/hra/visibility';
 import { Info } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { dependentsCopy } from '../copy/pages.ts';
 import { type NumberedQuestion, questionsOnPage } from '../questions/numbered-questions.ts';
 
@@ -52,19 +52,15 @@ export function useDependentsAnnouncement(
   shown: readonly NumberedQuestion[],
 ) {
   const [announcement, setAnnouncement] = useState<Announcement | null>(null);
-  const behind = useMemo(() => answersBehindPage(page, questionnaire), [page, questionnaire]);
   const asks = ({ parts }: NumberedQuestion, key: string) => parts.some(part => part.answerKey === key);
   return {
-    /** Whether something may come to be said there, so that screen readers are made ready for it. */
-    mayComeUnder: ({ parts }: NumberedQuestion) => parts.some(part => behind.has(part.answerKey)),
     under: (question: NumberedQuestion) =>
       announcement?.page === page && asks(question, announcement.key) ? announcement.text : null,
     /** Told before each change of an answer. */
     change: (key: string, value: AnswerValue | null) => {
       const question = shown.find(each => asks(each, key));
-      if (question === undefined || !behind.has(key)) return;
-      const text = announcementOf({ page, questionnaire, answers, key, value }, question.number);
-      setAnnouncement({ page, key, text });
+      const text = question && announcementOf({ page, questionnaire, answers, key, value }, question.number);
+      if (text || announcement?.key === key) setAnnouncement({ page, key, text: text ?? null });
     },
   };
 }
@@ -95,12 +91,6 @@ export function runsOf(
 function questionBehind({ id }: NumberedQuestion, onPage: readonly NumberedQuestion[]) {
   const keys = visibilityDependencies(id);
   return onPage.find(({ parts }) => parts.some(({ answerKey }) => keys.has(answerKey)));
-}
-
-/** The answers that decide which questions a page shows. */
-function answersBehindPage(page: HraPage, { meta: { modules } }: Questionnaire): ReadonlySet<string> {
-  const questions = moduleIndicesOf(page, modules.length).flatMap(index => modules[index]?.questions ?? []);
-  return new Set(questions.flatMap(({ id }) => [...visibilityDependencies(id)]));
 }
 
 /** A change of one answer. */

@@ -9,7 +9,7 @@ import { questionAnchor } from '@/paths';
 import { numberCopy, questionCopy } from '../copy/pages.ts';
 import { reviewCopy } from '../copy/review.ts';
 import { chosenOption, type ReviewedModule, type ReviewedQuestion } from '../questions/reviewed.ts';
-import { linkToChange, type ReviewLink } from '../state/review-origin.ts';
+import { linkWithOrigin, type ReviewLink } from '../state/review-origin.ts';
 
 interface ReviewedAnswersProps {
   readonly module: ReviewedModule;
@@ -20,7 +20,7 @@ interface ReviewedAnswersProps {
 
 /** The answers of a module, with links to change them. */
 export function ReviewedAnswers({ module, answers, mayChange }: ReviewedAnswersProps) {
-  const linkTo = (question: string | null) => linkToChange(module.page, { module: module.key, question });
+  const linkTo = (question: string | null) => linkWithOrigin(module.page, { module: module.key, question });
   return (
     <>
       <ul>

@@ -1,80 +1,53 @@
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
-import { noticeRows, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { noticeRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
-import { mayBeUrgent, mayEndUrgent, urgentAtEnd, urgentUnder } from './urgent-notices.tsx';
+import { placeOf } from './urgent-notices.tsx';
 
-const part = (answerKey: string): QuestionPart => ({
-  answerKey,
-  kind: 'number',
-  label: null,
-  options: [],
-  min: null,
-  max: null,
-  units: null,
-});
-const question = (key: string, ...keys: string[]) => ({ key, parts: keys.map(part) });
-const idsUnder = (asked: ReturnType<typeof question>, page: ReturnType<typeof question>[]) =>
-  urgentUnder(asked, page, urgentRows).map(({ id }) => id);
+const rest = { kind: 'number', label: null, options: [], min: null, max: null, units: null } as const;
+/** A page of questions, each with the answer keys of its parts. */
+const pageOf = (questions: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(questions).map(([key, keys]) => ({
+    key,
+    parts: keys.map((answerKey): QuestionPart => ({ answerKey, ...rest })),
+  }));
 
 describe('the place of an urgent notice', () => {
-  it('is under its question', () => {
-    const pair = question('a', 'high_number', 'low_number');
-    const glucose = question('b', 'blood_glucose');
-    expect(idsUnder(pair, [pair, glucose])).toEqual([
-      'pressure-very-high-breath',
+  it.each([
+    [
+      'under its question',
       'pressure-very-high',
-      'pressure-high-today',
-      'pressure-low-unwell',
-      'pressure-low',
-    ]);
-    expect(idsUnder(glucose, [pair, glucose])).toEqual([
-      'glucose-very-low',
-      'glucose-very-high-breath',
-      'glucose-very-high',
-    ]);
-    expect(urgentAtEnd([pair, glucose], urgentRows)).toEqual([]);
-  });
-
-  it('of a number past its limit, if it is right, is under its question too', () => {
-    const glucose = question('b', 'blood_glucose');
-    const ids = urgentUnder(glucose, [glucose], noticeRows).map(({ id }) => id);
-    expect(ids).toContain('glucose-very-low-if-right');
-  });
-
-  it('is under the second of two answers that make it, whichever page that stands on', () => {
-    const breath = question('a', 'chh_sbreath');
-    const pair = question('b', 'high_number', 'low_number');
-    const rows = urgentRows.filter(({ id }) => id === 'pressure-very-high-breath');
-    for (const asked of [breath, pair]) {
-      expect(urgentUnder(asked, [asked], rows).map(({ id }) => id)).toEqual(['pressure-very-high-breath']);
-      expect(mayBeUrgent(asked)).toBe(true);
-    }
-  });
-
-  it('is nowhere before the report where there is a date to it', () => {
-    const page = [question('a', 'weekly_alcohol', 'beer')];
-    expect(idsUnder(question('a', 'beer'), page)).toEqual([]);
-    expect(page.some(mayBeUrgent)).toBe(false);
-  });
-
-  it('is under the last one where a questionnaire asks for the two pressure numbers apart', () => {
-    const [high, low] = [question('a', 'high_number'), question('b', 'low_number')];
-    expect(idsUnder(high, [high, low])).toEqual([]);
-    expect(idsUnder(low, [high, low])).toContain('pressure-very-high');
-  });
-
-  it('is the end of the page for mood and worry', () => {
-    const page = [question('a', 'PHQa'), question('b', 'PHQb')];
-    expect(urgentAtEnd(page, urgentRows).map(({ id }) => id)).toEqual(['mood-and-worry', 'mood']);
-    expect(page.flatMap(each => idsUnder(each, page))).toEqual([]);
-    expect(mayEndUrgent(page)).toBe(true);
-    expect(page.some(mayBeUrgent)).toBe(false);
-  });
-
-  it('is nowhere on a page that does not ask', () => {
-    const page = [question('a', 'age_in_years')];
-    expect(idsUnder(question('a', 'age_in_years'), page)).toEqual([]);
-    expect(mayEndUrgent(page)).toBe(false);
-    expect(page.some(mayBeUrgent)).toBe(false);
+      { a: ['high_number', 'low_number'], b: ['blood_glucose'] },
+      'a',
+    ],
+    [
+      'under its question, if the number is right',
+      'glucose-very-low-if-right',
+      { b: ['blood_glucose'] },
+      'b',
+    ],
+    [
+      'under the one of its two answers that the page asks',
+      'pressure-very-high-breath',
+      { a: ['chh_sbreath'] },
+      'a',
+    ],
+    ['under the other one', 'pressure-very-high-breath', { b: ['high_number', 'low_number'] }, 'b'],
+    [
+      'under the last of two numbers asked apart',
+      'pressure-very-high',
+      { a: ['high_number'], b: ['low_number'] },
+      'b',
+    ],
+    ['the end of the page for mood', 'mood', { a: ['PHQa'], b: ['PHQb'] }, 'page end'],
+    [
+      'nowhere before the report where there is a date to it',
+      'drinks-high',
+      { a: ['weekly_alcohol', 'beer'] },
+      null,
+    ],
+    ['nowhere on a page that does not ask', 'pressure-very-high', { a: ['age_in_years'] }, null],
+  ])('is %s', (_, id, questions, place) => {
+    const row = noticeRows.find(each => each.id === id);
+    expect(row && placeOf(row, pageOf(questions))).toBe(place);
   });
 });

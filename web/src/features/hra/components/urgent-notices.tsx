@@ -1,5 +1,5 @@
 import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
-import { noticeRows, type UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
+import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import type { ShownNotice } from '@choose-life/contracts/domain/report/urgent-section';
 import { shownNoticesOf } from '@choose-life/contracts/domain/report/urgent-section';
 import { HelpLines, urgencyLooks } from '@/components/help-lines';
@@ -38,41 +38,18 @@ function UrgentNotice({ notice: { urgency, title, lines } }: { notice: ShownNoti
   );
 }
 
-type PageQuestion = Pick<NumberedQuestion, 'key' | 'parts'>;
+/** The end of a page, as a place of notices. */
+export const pageEnd = 'page end';
 
-/** What cannot wait for the report: notices at one question, and notices that need a whole page. */
-const atQuestions = noticeRows.filter(row => isCrisisOf(row) && row.urgency !== 'talk');
-const atPages = noticeRows.filter(({ urgency }) => urgency === 'talk');
-
-/** The key of the question below which a notice is shown: the last one that it depends on; null for none. */
-export function placeOf(row: UrgentRow, questions: readonly PageQuestion[]): string | null {
-  return questions.findLast(question => reads(row, question))?.key ?? null;
-}
-
-/** Whether a notice can appear below this question: its live region must exist before. */
-export function mayBeUrgent(question: PageQuestion): boolean {
-  return atQuestions.some(row => reads(row, question));
-}
-
-/** Whether a notice can appear at the end of a page. */
-export function mayEndUrgent(questions: readonly PageQuestion[]): boolean {
-  return atPages.some(row => placeOf(row, questions) !== null);
-}
-
-/** The notices under one question of a page. */
-export function urgentUnder(
-  question: PageQuestion,
-  questions: readonly PageQuestion[],
-  urgent: readonly UrgentRow[],
-): UrgentRow[] {
-  return urgent.filter(row => atQuestions.includes(row) && placeOf(row, questions) === question.key);
-}
-
-/** The notices at the end of a page. */
-export function urgentAtEnd(questions: readonly PageQuestion[], urgent: readonly UrgentRow[]): UrgentRow[] {
-  return urgent.filter(row => atPages.includes(row) && placeOf(row, questions) !== null);
-}
-
-function reads(row: UrgentRow, { parts }: PageQuestion): boolean {
-  return parts.some(part => row.keys.includes(part.answerKey));
+/**
+ * Where a notice is shown before the report: the key of the last question that it depends on, the end of the page for mood and
+ * worry, or nowhere (null).
+ */
+export function placeOf(
+  row: UrgentRow,
+  questions: readonly Pick<NumberedQuestion, 'key' | 'parts'>[],
+): string | null {
+  const question = questions.findLast(({ parts }) => parts.some(part => row.keys.includes(part.answerKey)));
+  if (question === undefined || !isCrisisOf(row)) return null;
+  return row.urgency === 'talk' ? pageEnd : question.key;
 }

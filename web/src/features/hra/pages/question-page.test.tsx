@@ -1,7 +1,7 @@
 import { rejected } from '@choose-life/client/testing';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { hraPages, placeOf } from '@choose-life/contracts/domain/hra/page-graph';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   adapter,
@@ -438,6 +438,15 @@ describe('an urgent answer', () => {
     await seesNo(titles.sugar);
   });
 
+  it('does not move away what is pressed next', async () => {
+    await openWith('blood-pressure-female');
+    await number('High number').fill('200');
+    // As long as a slow finger needs.
+    await radio(/A little high/).click({ delay: 200 });
+    await sees(status(titles.high));
+    await expect.element(radio(/A little high/)).toBeChecked();
+  });
+
   it('of breath is told at once, and taken back at once', async () => {
     await openWith('cough-hygiene');
     await group(/short of breath/)
@@ -480,6 +489,30 @@ describe('an urgent answer', () => {
     if (helpLines.length === 0) return;
     await expect.element(link('0800 123 4567')).toHaveAttribute('href', 'tel:08001234567');
     expect(status('Ask the nurse on floor 3').getByRole('link').length).toBe(1);
+  });
+});
+
+describe('a browser whose storage is full', () => {
+  it('D16: says so once, and goes on', async () => {
+    const notKept = 'This browser cannot keep your answers. Save before you leave.';
+    const { setItem } = Storage.prototype;
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      value,
+    ) {
+      if (key.startsWith('hraDraft')) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    await openWith('general');
+    await number(/How old are you/).fill('45');
+    await sees(notKept);
+    await button('Dismiss').click();
+    await number(/How old are you/).fill('46');
+    await save();
+    await seesNo(notKept);
+    expect(savedAnswers()).toMatchObject({ age_in_years: '46' });
+    full.mockRestore();
   });
 });
 

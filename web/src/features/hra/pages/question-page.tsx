@@ -22,13 +22,7 @@ import { HraFrame, useOpened } from '../components/hra-frame.tsx';
 import { OtherUnitInput } from '../components/part-input.tsx';
 import { Question } from '../components/question.tsx';
 import { SaveFault } from '../components/save-status.tsx';
-import {
-  mayBeUrgent,
-  mayEndUrgent,
-  UrgentNotices,
-  urgentAtEnd,
-  urgentUnder,
-} from '../components/urgent-notices.tsx';
+import { pageEnd, placeOf, UrgentNotices } from '../components/urgent-notices.tsx';
 import { questionCopy, stillOpenCopy } from '../copy/pages.ts';
 import {
   generalSectionsOf,
@@ -40,7 +34,7 @@ import {
   sectionsOf,
 } from '../questions/numbered-questions.ts';
 import { useAnswerWatch } from '../state/answer-watch.ts';
-import { linkToReview, useReviewOrigin } from '../state/review-origin.ts';
+import { linkWithOrigin, useReviewOrigin } from '../state/review-origin.ts';
 
 /** The page of every part: the address selects the module of the questionnaire (s.2.4). */
 export function QuestionPage() {
@@ -72,6 +66,7 @@ export function QuestionPage() {
   };
   const goOn = () => navigate(hraPathOf(nextPage(page, answers)));
 
+  const urgentAt = (place: string) => watch.urgent.filter(row => placeOf(row, questions) === place);
   const asked = (question: NumberedQuestion) => (
     <Question
       key={question.key}
@@ -80,10 +75,8 @@ export function QuestionPage() {
       watch={watch}
       notice={
         <>
-          {mayBeUrgent(question) && <UrgentNotices rows={urgentUnder(question, questions, watch.urgent)} />}
-          {announcement.mayComeUnder(question) && (
-            <DependentsNote>{announcement.under(question)}</DependentsNote>
-          )}
+          <UrgentNotices rows={urgentAt(question.key)} />
+          <DependentsNote>{announcement.under(question)}</DependentsNote>
         </>
       }
       onAnswer={answer}
@@ -111,7 +104,7 @@ export function QuestionPage() {
         </Button>
         {origin && (
           // Leads back after an answer was changed.
-          <ButtonLink {...linkToReview(origin)} className="w-full sm:w-auto sm:flex-1">
+          <ButtonLink {...linkWithOrigin('review', origin)} className="w-full sm:w-auto sm:flex-1">
             {questionCopy.backToReview}
           </ButtonLink>
         )}
@@ -166,9 +159,7 @@ export function QuestionPage() {
             </div>
           );
         })}
-        {mayEndUrgent(questions) && (
-          <UrgentNotices rows={urgentAtEnd(questions, watch.urgent)} className="empty:absolute" />
-        )}
+        <UrgentNotices rows={urgentAt(pageEnd)} className="empty:absolute" />
         <StillOpen pages={pagesSkippedByNext(page, answers)} next={nextPage(page, answers)} />
         {questions.length === 0 && <p>{questionCopy.noQuestions}</p>}
       </form>

@@ -22,7 +22,7 @@ import { questionCopy } from '../copy/pages.ts';
 import { neededCopy, reviewCopy } from '../copy/review.ts';
 import { isComplete } from '../questions/numbered-questions.ts';
 import { type ReviewedModule, reviewedModules } from '../questions/reviewed.ts';
-import { linkToChange, useReviewOrigin } from '../state/review-origin.ts';
+import { linkWithOrigin, useReviewOrigin } from '../state/review-origin.ts';
 
 // Shown only after an answer of the server, so that its code can wait for an interaction.
 const CompletedModal = lazyComponent(
@@ -127,7 +127,7 @@ function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
         {missing.map(each => (
           <li key={each.need}>
             <Link
-              {...linkToChange(each.page, { module: String(each.module), question: each.question.id })}
+              {...linkWithOrigin(each.page, { module: String(each.module), question: each.question.id })}
               className="flex h-full min-h-12 items-center gap-3 rounded-input border border-line-strong bg-surface px-4 py-2 text-ink no-underline hover:border-indigo"
             >
               <span className="min-w-0 flex-1">

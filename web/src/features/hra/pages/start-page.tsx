@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { queries } from '@/api/trpc';
 import { dispatch } from '@/assessment/dispatch';
-import { fetchQuestionnaire } from '@/assessment/questionnaire';
 import {
   chooseUnfinished,
   placeWords,
@@ -28,7 +28,7 @@ export function StartPage() {
     dispatch({ type: 'started-again' });
     setStarting(true);
     try {
-      await fetchQuestionnaire();
+      await queries.hra.getQuestionnaire.fetch();
       navigate(pathOf('hraGeneral'));
     } catch {
       // The error policy has shown the fault.

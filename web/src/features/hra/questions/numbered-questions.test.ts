@@ -6,7 +6,6 @@ import { amount, choice, questionnaireOf } from '../../../../test/assessment/sam
 import {
   countOf,
   generalSectionsOf,
-  isComplete,
   minutesLeft,
   modulesOf,
   partNumberOf,
@@ -78,14 +77,6 @@ describe('progress', () => {
     const questions = questionsOnPage('general', questionnaireOf([[alcohol]]), {});
     expect(countOf(questions, {})).toEqual({ answered: 0, total: 1 });
     expect(countOf(questions, { wine: 0 })).toEqual({ answered: 1, total: 1 });
-  });
-
-  it.each([
-    [{ answered: 0, total: 0 }, false],
-    [{ answered: 1, total: 2 }, false],
-    [{ answered: 2, total: 2 }, true],
-  ])('takes %j as complete: %s', (count, complete) => {
-    expect(isComplete(count)).toBe(complete);
   });
 
   it.each([

@@ -17,14 +17,10 @@ export interface ReviewLink {
   readonly state: { readonly reviewOrigin: ReviewOrigin };
 }
 
-/** From review to the page of a question, at the question. */
-export function linkToChange(page: HraPage, origin: ReviewOrigin): ReviewLink {
-  return { href: addressAt(page, origin), state: { reviewOrigin: origin } };
-}
-
-/** Back to the place on review. */
-export function linkToReview(origin: ReviewOrigin): ReviewLink {
-  return { href: addressAt('review', origin), state: { reviewOrigin: origin } };
+/** A link from review to the page of a question, at the question, or back to that place on review. */
+export function linkWithOrigin(page: HraPage, origin: ReviewOrigin): ReviewLink {
+  const anchor = origin.question === null ? '' : `#${questionAnchor(origin.question)}`;
+  return { href: pathOf(page) + anchor, state: { reviewOrigin: origin } };
 }
 
 /** The way from review that led to this page, or back to it; null where none did. */
@@ -39,8 +35,4 @@ function originIn(state: unknown): ReviewOrigin | null {
   const question = memberOf(origin, 'question');
   if (typeof module !== 'string') return null;
   return { module, question: typeof question === 'string' ? question : null };
-}
-
-function addressAt(page: HraPage, { question }: ReviewOrigin): string {
-  return question === null ? pathOf(page) : `${pathOf(page)}#${questionAnchor(question)}`;
 }

@@ -5,7 +5,6 @@ import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'wouter';
 import { trpc } from '@/api/trpc';
-import { questionnaireOptions } from '@/assessment/questionnaire';
 import { questionAnchor } from '@/paths';
 import { analysisCopy as copy } from '../copy.ts';
 
@@ -37,7 +36,6 @@ export function QuestionLink({ questions, about }: QuestionLinkProps) {
 /** The address of the first of these questions; null while unknown, or if there is none. */
 function useQuestionPath(questions: readonly string[]): string | null {
   const { data } = trpc.hra.getQuestionnaire.useQuery(undefined, {
-    ...questionnaireOptions,
     meta: { onFault: 'log' },
     enabled: questions.length > 0,
   });

@@ -228,7 +228,7 @@ export interface WhatIfValues {
   readonly systolic: number | null;
 }
 
-export const noChanges: WhatIfValues = { notSmoking: false, weight: null, systolic: null };
+const noChanges: WhatIfValues = { notSmoking: false, weight: null, systolic: null };
 
 /** The changed values alone. */
 function changesOf({ notSmoking, systolic, weight }: WhatIfValues) {
@@ -239,7 +239,7 @@ function changesOf({ notSmoking, systolic, weight }: WhatIfValues) {
   };
 }
 
-export function hasChanges(values: WhatIfValues): boolean {
+function hasChanges(values: WhatIfValues): boolean {
   return Object.keys(changesOf(values)).length > 0;
 }
 

@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { byDateTitle, urgentTitle } from '@choose-life/contracts/domain/report/urgent-texts';
+import type { Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, inject, it } from 'vitest';
+import { elementsOf, readPdf } from '../../gateway/test/reports/read-pdf.ts';
+import { isOfPaper, plain } from '../../gateway/test/reports/report-strings.ts';
+import { reportKinds } from '../test/report-kinds.ts';
+import { situations } from '../test/urgent-situations.ts';
+import { byTurns, looks, violationsOf } from './support/axe.ts';
+import { pressEnter } from './support/keyboard.ts';
+import { downloadReport, openReport, textOfDownload } from './support/reports.ts';
+import { setUpProduct } from './support/test-product.ts';
+
+/* What a report says on the screen: `src/features/reports/reports.test.tsx`, `src/app/urgent-report.test.tsx`. */
+
+const product = setUpProduct();
+let page: Page;
+const main = () => page.getByRole('main');
+
+const before = { ...reportKinds.usual, smoking: 'never_smoked', still_smoke: null, weight_kg: 90 };
+const kinds: [string, readonly Answers[]][] = [
+  ['usual', [before, reportKinds.usual]],
+  ['pressure', [{}]],
+  ...Object.entries(reportKinds).flatMap(([kind, answers]): [string, Answers[]][] =>
+    kind === 'usual' ? [] : [[kind, [answers]]],
+  ),
+];
+
+describe('every kind of report', () => {
+  // But for the long run, the first of them.
+  it.each(kinds.map((kind, turn) => [...kind, turn] as const).slice(0, inject('long') ? kinds.length : 1))(
+    'passes axe, is read at 320 px, and says nothing in its PDF that it does not say on the screen: %s',
+    async (_kind, reports, turn) => {
+      // The gateway prints times as they are in Lagos.
+      page = await openReport(product, reports, { acceptDownloads: true, timezoneId: 'Africa/Lagos' });
+      await main()
+        .locator('details')
+        .evaluateAll(all => all.map(details => details.setAttribute('open', '')));
+      if ((await main().getByRole('heading', { level: 2, name: 'What if' }).count()) > 0)
+        await main().getByRole('slider').first().waitFor();
+      for (const { width, colorScheme } of byTurns(looks, turn)) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await violationsOf(page)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await page.locator('html').evaluate(root => root.scrollWidth)).toBeLessThanOrEqual(320);
+
+      const shown = plain((await main().textContent()) ?? '');
+      const download = await downloadReport(page);
+      expect(download.suggestedFilename()).toBe('downloaded.pdf');
+      const { pages } = await readPdf(await readFile(await download.path()));
+      const printed = pages
+        .flatMap(elementsOf)
+        .filter(({ role, text }) => role !== 'Figure' && plain(text) !== '');
+      expect(printed.length).toBeGreaterThan(30);
+      expect(printed.filter(({ text }) => !shown.includes(plain(text)) && !isOfPaper(plain(text)))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('is on paper what it is on the screen: in order, unfolded, without a button', async () => {
+    page = await openReport(product, [before, reportKinds.usual]);
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+    expect(pdf.numPages).toBeLessThanOrEqual(5);
+    const { text } = await extractText(pdf, { mergePages: true });
+    // Where a pair of letters is set closer, a reader of PDFs may see a space.
+    const letters = (words: string) => words.replaceAll(/\s/g, '');
+    const order = [
+      'Health Risk Report',
+      'ANALYSIS',
+      'Do this first',
+      'When you are ready for more',
+      'What each part adds',
+      'In 10 years',
+      'Since last time',
+      'Your numbers and habits',
+      'How we worked this out',
+      'For a health worker',
+      'Get help at once',
+    ].map(words => letters(text).indexOf(letters(words)));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    for (const word of ['Download Results', 'Print', 'Hide my age', 'Answer this again', 'What if'])
+      expect(text).not.toContain(word);
+    expect(text.indexOf('Walk')).toBeGreaterThan(0);
+  });
+});
+
+describe('a report', () => {
+  it('has what it says, the line and the first step in the first view, on a phone and on a desk', async () => {
+    page = await openReport(product, [{}]);
+    const words = main().getByText(/^Healthier living can reduce your risks by \d+ years$/);
+    const line = main().getByRole('img', { name: 'Target age 47, Current age 45, Risk age 52', exact: true });
+    const link = main().getByRole('link', { name: 'Do this first Bring your blood pressure down' });
+    const step = main().locator('#steps h3').first();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = await page.getByRole('navigation').last().boundingBox();
+    for (const part of [words, line, link]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+    await pressEnter(page, link);
+    await expect.poll(async () => (await step.boundingBox())?.y).toBeLessThan(300);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate('scrollTo(0, 0)');
+    expect((await step.boundingBox())?.y).toBeLessThan(300);
+    expect(await link.count()).toBe(0);
+  });
+});
+
+/** The most crowded reports of 3,000 random people. */
+const crowded: Readonly<Record<string, Answers>> = {
+  'a woman of 69 with a fast heart, a fever, low sugar and a low mood': {
+    age_in_years: 69,
+    height_cm: 153,
+    weight_kg: 99,
+    blood_pressure_medication: 'yes',
+    high_number: 141,
+    low_number: 73,
+    cholesterol_level: 303,
+    blood_glucose: 67,
+    smoking: 'still_smoke',
+    PHQb: '3',
+    GADa: '3',
+    resting_heart_rate: 131,
+    sleep2: '3_or_more',
+    chh_fever: 'yes',
+    chh_sbreath: 'yes',
+  },
+  'a man of 55 with a very high pressure, high sugar, a slow heart and 118 drinks a week': {
+    sex: 'male',
+    age_in_years: 55,
+    height_cm: 179,
+    weight_kg: 109,
+    blood_pressure_medication: 'yes',
+    high_number: 184,
+    low_number: 109,
+    cholesterol_level: 303,
+    blood_glucose: 231,
+    smoking: 'still_smoke',
+    beer: 118,
+    PHQb: '3',
+    GADa: '3',
+    resting_heart_rate: 35,
+    still_smoke: '64',
+  },
+  'a woman of 46 with a high pressure, very high sugar and 64 drinks a week': {
+    app_units: 'us_customary',
+    age_in_years: 46,
+    height: 5.75,
+    weight: 266,
+    blood_pressure_medication: 'yes',
+    high_number: 178,
+    low_number: 46,
+    blood_glucose: 305,
+    smoking: 'still_smoke',
+    still_smoke: '98',
+    beer: null,
+    wine: null,
+    wine_coolers: 64,
+    GADb: '3',
+    sleep3: '3_or_more',
+  },
+};
+
+describe('a report on a phone', () => {
+  it.each<[string, Answers, number]>([
+    ['the demonstration', {}, 6000],
+    ...Object.entries(crowded).map(
+      ([name, answers]) => [name, answers, 7500] satisfies [string, Answers, number],
+    ),
+  ])('is short enough to be read: %s', async (_, answers, most) => {
+    page = await openReport(product, [answers], { viewport: { width: 390, height: 844 } });
+    await main().getByRole('slider').first().waitFor();
+    expect(await page.locator('html').evaluate(root => root.scrollHeight)).toBeLessThanOrEqual(most);
+    // What is cut is there at one tap.
+    const folded = main().getByText('Race, income and place never change it.');
+    expect(await folded.isVisible()).toBe(false);
+    await main().getByText('More about this number').click();
+    expect(await folded.isVisible()).toBe(true);
+  });
+});
+
+// What the paper says comes from the same words: two situations are enough but for the long run.
+const few = inject('long') ? urgentRows : urgentRows.filter(({ id }) => ['glucose-low', 'mood'].includes(id));
+
+describe.each(few)('$title', row => {
+  it('stands on the first page of the PDF, with words of its own and no praise', async () => {
+    page = await openReport(product, [situations[row.id] ?? {}], { acceptDownloads: true });
+    const printed = (await textOfDownload(await downloadReport(page))).replaceAll(/\s+/g, ' ');
+    expect(printed).toContain(row.title);
+    expect(printed).toContain(row.text);
+    expect(printed.indexOf(isCrisisOf(row) ? urgentTitle : byDateTitle)).toBeLessThan(
+      printed.indexOf('ANALYSIS'),
+    );
+    expect(printed).not.toMatch(
+      /keep it up|you can win back|younger than your years|congratulations|well done/i,
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+
+/** Answers that lead to each kind of report; what is not named is that of the demo account. */
+export const reportKinds = {
+  /** A smoker with a little too much weight and pressure: a risk age with much to win back. */
+  usual: {
+    sex: 'male',
+    age_in_years: 47,
+    height_cm: 179,
+    weight_kg: 94,
+    smoking: 'still_smoke',
+    still_smoke: 20,
+  },
+  urgent: { high_number: 190, low_number: 124, PHQa: '3', PHQb: '2' },
+  younger: { high_number: 108, low_number: 70, weight_kg: 58 },
+  capped: {
+    sex: 'male',
+    age_in_years: 70,
+    weight_kg: 104,
+    high_number: 168,
+    low_number: 92,
+    smoking: 'still_smoke',
+    still_smoke: 20,
+  },
+  estimated: { high_number: null, low_number: null },
+  withoutNumber: { height_cm: null },
+} as const satisfies Record<string, Answers>;
