@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { ArrowRight, ChevronRight, ClipboardList } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { useReports, useUserEmail } from '@/api/reports';
 import { useFullName, useUserDetails } from '@/api/user-details';
@@ -31,8 +32,6 @@ export function DashboardPage() {
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
-  // On a phone the first step stays in the first view, as the way back to an assessment does without one.
-  const banner = !isLoading && <UnfinishedBanner />;
   const panels = (
     <div key="panels" className="grid min-w-0 content-start gap-6 xl:grid-rows-[1fr_auto]">
       <HraPanel riskAge={riskAge} finished={report.finished} urgent={isCrisis} />
@@ -59,11 +58,12 @@ export function DashboardPage() {
         <Greeting />
         <ProfileCard />
       </div>
-      {!hasFirstStep && banner}
+      {!isLoading && <UnfinishedBanner className={cn(hasFirstStep && 'max-sm:hidden')} />}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className={cn('grid min-w-0 grid-rows-[1fr_auto] gap-4', isCrisis && 'xl:col-span-2')}>
           <AgesCard report={report} firstStep={hasFirstStep && <FirstStep steps={steps} {...toReport} />} />
-          {hasFirstStep && banner}
+          {/* On a phone the first step stays in the first view. */}
+          {hasFirstStep && <UnfinishedBanner className="sm:hidden" />}
           <StatCards riskAge={shownRiskAge(riskAge, report.reportedAges)} realAge={report.realAge} />
         </div>
         {/* Beside a crisis the steps of the panel stand below the first view. */}
@@ -99,17 +99,21 @@ function ExplorePromo() {
 }
 
 /** Leads back to an assessment that was not submitted, here or on another device (docs/faults.md D2, D5). */
-function UnfinishedBanner() {
+function UnfinishedBanner({ className }: { className: string }) {
+  const id = useId();
   const begun = useResumableAssessment(useReports().reports);
   if (begun === null) return null;
   return (
     <section
-      aria-labelledby="unfinished"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-indigo-tint p-4 sm:px-6"
+      aria-labelledby={id}
+      className={cn(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-indigo-tint p-4 sm:px-6',
+        className,
+      )}
     >
       <ClipboardList aria-hidden size={22} className="shrink-0 text-indigo" />
       <div className="min-w-0 flex-1 basis-56">
-        <h2 id="unfinished" className="text-body font-bold">
+        <h2 id={id} className="text-body font-bold">
           You have an unfinished assessment
         </h2>
         <p className="text-meta text-ink-muted">

@@ -58,7 +58,7 @@ export function HraShell({ children }: { children: ReactNode }) {
             </ErrorBoundary>
           </>
         ) : (
-          <main id="main" tabIndex={-1} className="flex-1 py-6">
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[64rem] flex-1 py-6">
             <OpeningState opening={opening} location={location} />
           </main>
         )}
