@@ -83,19 +83,15 @@ const commandLine = z
 /** The command line, read; `given`: the options that were given, for the reports, of an address or a file only the name. */
 export type Arguments = z.infer<typeof commandLine> & { readonly given: readonly string[] };
 
-type ParsedArguments =
-  | { readonly ok: true; readonly value: Arguments }
-  | { readonly ok: false; readonly error: string }
-  | { readonly ok: 'help'; readonly text: string };
+/** Wrong use of the program: the message says what is wrong, without any value. */
+export class UsageError extends Error {}
 
-/** Reads the command line. */
-export function parseArguments(argv: readonly string[]): ParsedArguments {
-  const typed = readOptions(argv);
-  if (typeof typed === 'string') return { ok: false, error: typed };
-  if (typed.values.help) return { ok: 'help', text: helpText };
-  const read = commandLine.safeParse(typed.values);
-  if (!read.success) return { ok: false, error: read.error.issues[0]?.message ?? '' };
-  return { ok: true, value: { ...read.data, given: typed.given } };
+/** Reads the command line. With `--help` nothing else counts. @throws UsageError */
+export function parseArguments(argv: readonly string[]): Arguments {
+  const { given, values } = readOptions(argv);
+  const read = commandLine.safeParse(values.help ? { help: true } : values);
+  if (!read.success) throw new UsageError(read.error.issues[0]?.message);
+  return { ...read.data, given };
 }
 
 function addressFor(option: string) {
@@ -109,7 +105,7 @@ function addressFor(option: string) {
 /** Options whose values may be shown: any other value may be an address with a secret in it. */
 const shownValues: ReadonlySet<string> = new Set(['stage', 'wait-list-stage', 'only']);
 
-/** @returns the values and how the reports name what was given, or what is wrong. */
+/** @returns the values, and how the reports name what was given. @throws UsageError */
 function readOptions(argv: readonly string[]) {
   const options = Object.fromEntries(
     Object.entries(commandLine.shape).map(([name, schema]) => {
@@ -120,13 +116,14 @@ function readOptions(argv: readonly string[]) {
   const { tokens = [], values } = parseArgs({ args: [...argv], options, strict: false, tokens: true });
   const given: string[] = [];
   for (const token of tokens) {
-    if (token.kind === 'positional') return 'there is an argument too many: every value needs its option';
+    if (token.kind === 'positional')
+      throw new UsageError('there is an argument too many: every value needs its option');
     if (token.kind !== 'option') continue;
     if (!Object.hasOwn(options, token.name))
-      return `there is no option --${token.name.slice(0, 30)}; see --help`;
+      throw new UsageError(`there is no option --${token.name.slice(0, 30)}; see --help`);
     const takesValue = options[token.name]?.type === 'string';
-    if (takesValue && !token.value) return `--${token.name} needs a value`;
-    if (!takesValue && token.value !== undefined) return `--${token.name} takes no value`;
+    if (takesValue && !token.value) throw new UsageError(`--${token.name} needs a value`);
+    if (!takesValue && token.value !== undefined) throw new UsageError(`--${token.name} takes no value`);
     given.push(shownValues.has(token.name) ? `--${token.name} ${token.value}` : `--${token.name}`);
   }
   return { values, given };

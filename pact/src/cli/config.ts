@@ -1,5 +1,6 @@
 import { type Proxies, readProxies } from '@choose-life/gateway-client/send/proxies';
 import { z } from 'zod';
+import { UsageError } from './arguments.ts';
 
 const flag = z.enum(['0', '1']).default('0');
 const text = z.string().optional();
@@ -32,12 +33,12 @@ const environment = z
 /** The environment, read: the test account, and where GitHub wants the summary of a job. */
 export type Config = Readonly<z.infer<typeof environment>> & { readonly proxies: Proxies };
 
-/** @returns the configuration, or its errors, one line each, without the values. */
-export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { errors: string[] } {
+/** Reads the environment. @throws UsageError with all faults, one line each, without the values */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   const { faults, proxies } = readProxies(set);
-  const issues = parsed.error?.issues ?? [];
-  const errors = [...issues.map(({ message, path }) => `${path.join('.')}: ${message}`), ...faults];
-  return parsed.success && errors.length === 0 ? { config: { ...parsed.data, proxies } } : { errors };
+  const issues = (parsed.error?.issues ?? []).map(({ message, path }) => `${path.join('.')}: ${message}`);
+  if (!parsed.success || faults.length > 0) throw new UsageError([...issues, ...faults].join('\n'));
+  return { ...parsed.data, proxies };
 }

@@ -14,7 +14,7 @@ import { accountStates } from '../verify/states/account-states.ts';
 import { remoteStates } from '../verify/states/remote-states.ts';
 import { jsonMailbox } from '../verify/states/users.ts';
 import { type Verification, verifyGateway } from '../verify/verify-gateway.ts';
-import { type Arguments, parseArguments } from './arguments.ts';
+import { type Arguments, helpText, parseArguments, UsageError } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
 
 /** Where the program writes, and how an embedded gateway is started. */
@@ -34,24 +34,29 @@ export interface Program {
 export async function runVerify(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
-  output: Program,
+  program: Program,
   signal?: AbortSignal,
 ): Promise<ExitCode> {
-  const parsed = parseArguments(argv);
-  if (parsed.ok === 'help') {
-    output.out(parsed.text);
-    return exitCodes.ok;
-  }
-  const usageError = (text: string): ExitCode => {
-    output.err(`${text}\n`);
+  try {
+    const args = parseArguments(argv);
+    if (args.help) {
+      program.out(helpText);
+      return exitCodes.ok;
+    }
+    return await runWith(args, readConfig(env), program, signal);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    program.err(`${error.message}\n`);
     return exitCodes.usage;
-  };
-  if (!parsed.ok) return usageError(parsed.error);
-  const read = readConfig(env);
-  if ('errors' in read) return usageError(read.errors.join('\n'));
-  const { config } = read;
-  const args = parsed.value;
+  }
+}
 
+async function runWith(
+  args: Arguments,
+  config: Config,
+  program: Program,
+  signal?: AbortSignal,
+): Promise<ExitCode> {
   // A gateway may echo a key without the word before it, such as `Bearer`.
   const sent = Object.values(args.header).flatMap(value => [value, ...value.split(' ')]);
   const secrets = [config.token, config.email, config.password, ...sent].filter(secret => secret !== null);
@@ -60,15 +65,14 @@ export async function runVerify(
   const targets: ReportTarget[] = newBaseline
     ? [...args.out, { kind: 'baseline', file: newBaseline }]
     : args.out;
-  const sink = { targets, redactor, stepSummary: config.stepSummary, print: output.out };
+  const sink = { targets, redactor, stepSummary: config.stepSummary, print: program.out };
   const unwritable = await unwritableTargets(sink);
-  if (unwritable.length > 0) return usageError(`cannot write ${unwritable.join(', ')}`);
+  if (unwritable.length > 0) throw new UsageError(`cannot write ${unwritable.join(', ')}`);
   const baseline = args.baseline === undefined ? [] : await readBaseline(args.baseline);
-  if (typeof baseline === 'string') return usageError(baseline);
-  const gateway = await gatewayUnderTest(args, config, redactor, output.startEmbedded);
-  if (typeof gateway === 'string') return usageError(gateway);
+  if (typeof baseline === 'string') throw new UsageError(baseline);
+  const gateway = await gatewayUnderTest(args, config, redactor, program.startEmbedded);
   try {
-    return await verify(args, baseline, gateway, sink, output, signal);
+    return await verify(args, baseline, gateway, sink, program, signal);
   } finally {
     await gateway.close();
   }
@@ -104,20 +108,20 @@ async function verify(
   return exitCode === exitCodes.ok && failed.length > 0 ? exitCodes.incomplete : exitCode;
 }
 
-/** The gateway to verify, or why there is none. */
+/** The gateway to verify. @throws UsageError where there is none */
 async function gatewayUnderTest(
   args: Arguments,
   config: Config,
   redactor: Redactor,
   startEmbedded: Program['startEmbedded'],
-): Promise<GatewayUnderTest | string> {
+): Promise<GatewayUnderTest> {
   const { 'allow-signups': allowSignups, mailbox } = args;
   const { email, password, token } = config;
   const embedded = args.gateway === undefined ? await startEmbedded?.() : undefined;
   const url = args.gateway ?? embedded?.url;
-  if (url === undefined) return 'which gateway? name it with --gateway URL';
+  if (url === undefined) throw new UsageError('which gateway? name it with --gateway URL');
   const parsed = parseGatewayUrl(url, config);
-  if (!parsed.ok) return `--gateway ${parsed.problem}`;
+  if (!parsed.ok) throw new UsageError(`--gateway ${parsed.problem}`);
   const { address } = parsed;
   // Nothing of an embedded gateway could be harmed by a write.
   const allowWrites = args['allow-writes'] || embedded !== undefined;
@@ -131,7 +135,9 @@ async function gatewayUnderTest(
     return { address, allowWrites, stateManagerFor: () => remoteStates(endpoint), close };
   }
   if (allowWrites && (email === null || password === null)) {
-    return '--allow-writes needs a test account: set VERIFY_EMAIL and VERIFY_PASSWORD, or give --provider-states';
+    throw new UsageError(
+      '--allow-writes needs a test account: set VERIFY_EMAIL and VERIFY_PASSWORD, or give --provider-states',
+    );
   }
   const messages = allowWrites && mailbox !== undefined ? openJsonEndpoint(mailbox) : null;
   return {
