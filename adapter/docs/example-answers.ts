@@ -1,7 +1,7 @@
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { callExamples } from '@choose-life/contracts/gateway/examples';
 import { type CallId, calls } from '@choose-life/contracts/gateway/extensions';
-import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
+import type { CallAnswer, GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { callProcedure } from '../src/routers/app-router.ts';
 import type { Context } from '../src/trpc/init.ts';
@@ -11,8 +11,14 @@ import type { Context } from '../src/trpc/init.ts';
  * answer that the procedure transforms is shown in its new form.
  */
 export async function exampleAnswerOf(id: CallId): Promise<unknown> {
-  const context: Context = {
-    gateway: { call: async call => readExample(call) },
+  const context = contextWith({ call: async call => readExample(call) });
+  return JSON.parse(JSON.stringify(await callProcedure(id, exampleInputOf(id), context)));
+}
+
+/** The context of a call without token, limits and audit lines. */
+export function contextWith(gateway: GatewayClient): Context {
+  return {
+    gateway,
     token: null,
     requestId: '',
     traceparent: null,
@@ -23,11 +29,10 @@ export async function exampleAnswerOf(id: CallId): Promise<unknown> {
     audit: null,
     waitListAdmin: { mode: 'open', emails: [] },
   };
-  return JSON.parse(JSON.stringify(await callProcedure(id, exampleInputOf(id), context)));
 }
 
 /** The example of a call, in the form that the gateway client returns. */
-function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
+export function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
   const bytes = Buffer.from(JSON.stringify(callExamples[id].response));
   const raw = { status: 200, headers: { 'content-type': 'application/json' }, bytes };
   const answer = readAnswer(calls[id], raw, { hadToken: true, nowMs: 0 });

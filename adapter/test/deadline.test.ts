@@ -2,12 +2,11 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { CallOptions, GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { defaultSettings, systemClock } from '@choose-life/gateway-client/send/client-settings';
 import { describe, expect, it } from 'vitest';
+import { contextWith, readExample } from '../docs/example-answers.ts';
 import { callProcedure } from '../src/routers/app-router.ts';
 import { startClientInFrontOf } from './in-front-of.ts';
 import { jsonAnswer, type Misbehave } from './misbehaving-gateway.ts';
 
-const details = examples['authentication.userDetails'].response;
-const waitList = examples['waitList.read'].response;
 const { request } = examples['user.update'];
 /** Longer than any call may take. */
 const overMs = 40_000;
@@ -52,31 +51,19 @@ describe('one deadline for a request', () => {
 
   it('every call that is made for a request counts from its arrival', async () => {
     const made: [string, CallOptions['arrivedAt']][] = [];
-    const answers: Record<string, unknown> = {
-      'authentication.userDetails': details,
-      'waitList.read': waitList,
-    };
-    const recording: Pick<GatewayClient, 'call'> = {
+    const recording: GatewayClient = {
       async call(id, _request, options) {
         made.push([id, options?.arrivedAt]);
-        const json = Buffer.from(JSON.stringify(answers[id]));
-        // The two answers are those of the calls that are made.
-        return { ok: true, value: answers[id], json, file: null, form: 0, deviations: [] } as never;
+        return readExample(id);
       },
     };
     await callProcedure(
       'waitList.read',
       {},
       {
-        gateway: recording,
+        ...contextWith(recording),
         token: 'held',
-        requestId: '',
-        traceparent: null,
         arrivedAt: 5,
-        signal: undefined,
-        persons: null,
-        limits: null,
-        audit: null,
         waitListAdmin: { mode: 'signed-in', emails: [] },
       },
     );

@@ -6,7 +6,7 @@ import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink, type TRPCLink } from '@trpc/client';
 import { resolveResponse } from '@trpc/server/http';
 import { afterAll, describe, expect, it } from 'vitest';
-import { exampleInputOf } from '../docs/example-answers.ts';
+import { contextWith, exampleInputOf } from '../docs/example-answers.ts';
 import { appRouter } from '../src/routers/app-router.ts';
 import { askAt } from './ask-at.ts';
 import { startBoth } from './in-front-of.ts';
@@ -90,16 +90,9 @@ async function oracle(call: TestCall): Promise<TestAnswer> {
     path: url.pathname.replace('/trpc/', ''),
     error: null,
     createContext: async () => ({
-      gateway: client,
+      ...contextWith(client),
       token: token(call),
-      requestId: '',
-      traceparent: null,
       arrivedAt: performance.now(),
-      signal: undefined,
-      persons: null,
-      limits: null,
-      audit: null,
-      waitListAdmin: { mode: 'open' as const, emails: [] },
     }),
     allowMethodOverride: true,
   });
