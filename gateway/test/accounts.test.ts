@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
-import { call, codeOf } from './call.ts';
+import { call, codeOf, messagesTo } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { messagesTo } from './messages-to.ts';
 
 const hour = 60 * 60_000;
 const form = {

@@ -1,9 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
-import { call, codeOf } from './call.ts';
+import { call, codeOf, messagesTo } from './call.ts';
 import { describeFirstOn } from './databases.ts';
-import { messagesTo } from './messages-to.ts';
 import { signUpForm } from './people.ts';
 
 const minute = 60_000;

@@ -11,9 +11,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call, codeOf } from './call.ts';
 import { describeOnBothDatabases } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
-import { configOf, runMaintenance } from './maintenance-process.ts';
 import { binaries } from './postgres-server.ts';
-import { type ServerProcess, spawnServer } from './server-process.ts';
+import { configOf, runMaintenance, type ServerProcess, spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;
 

@@ -1,5 +1,6 @@
 import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gateway/extensions';
 import { filledPath } from '@choose-life/contracts/gateway/operation';
+import type { RunningGateway } from '../testing/start-gateway.ts';
 
 /** Any answer of the gateway, parsed. */
 export interface Answer {
@@ -54,4 +55,14 @@ export async function call<Id extends CallId>(
     text,
     retryAfter: response.headers.get('retry-after'),
   };
+}
+
+/** The e-mails to an address, oldest first, with what the link of each carries. */
+export async function messagesTo(gateway: RunningGateway, email: string) {
+  const messages = (await gateway.mailbox()).filter(({ to }) => to === email).reverse();
+  return messages.map(({ subject, text }) => {
+    const { pathname, searchParams } = new URL(text.match(/http\S+/)?.[0] ?? 'http://none');
+    const member = (name: string) => searchParams.get(name) ?? '';
+    return { subject, text, path: pathname, userEmail: member('email'), otp: member('otp') };
+  });
 }

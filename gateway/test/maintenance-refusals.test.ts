@@ -11,8 +11,8 @@ import type { Database } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
 import { createDatabase } from './databases.ts';
-import { configOf, runMaintenance } from './maintenance-process.ts';
 import { binaries, hasBinaries } from './postgres-server.ts';
+import { configOf, runMaintenance } from './server-process.ts';
 
 let folder: string;
 beforeEach(async () => {

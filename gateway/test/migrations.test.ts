@@ -9,9 +9,8 @@ import { type Database, droppedAfterRestore, tableNames } from '../src/db/schema
 import { createMailbox } from '../src/mail/mailbox.ts';
 import { hashOfSecret } from '../src/secret-token.ts';
 import { describeFirstOn, describeOnBothDatabases, openTestDatabase } from './databases.ts';
-import { runMaintenance } from './maintenance-process.ts';
 import { ada, settings } from './people.ts';
-import { refusedServer } from './server-process.ts';
+import { refusedServer, runMaintenance } from './server-process.ts';
 
 const now = new Date('2026-03-01T12:00:00.000Z');
 const later = '2026-03-01T12:30:00.000Z';

@@ -10,8 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
 import { createDatabase, hasPostgres } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
-import { configOf, runMaintenance } from './maintenance-process.ts';
-import { spawnServer } from './server-process.ts';
+import { configOf, runMaintenance, spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;
 const skipped = hasPostgres ? '' : ' (skipped: no Postgres found)';

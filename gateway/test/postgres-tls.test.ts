@@ -7,9 +7,8 @@ import { openDatabase } from '../src/db/open-database.ts';
 import { isTlsRefusal } from '../src/db/postgres.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Certificate, selfSigned } from './certificate.ts';
-import { runMaintenance } from './maintenance-process.ts';
 import { binaries, hasBinaries, startPostgres, type TestPostgres } from './postgres-server.ts';
-import { refusedServer, spawnServer } from './server-process.ts';
+import { refusedServer, runMaintenance, spawnServer } from './server-process.ts';
 
 const trusted = tls.getCACertificates('default');
 

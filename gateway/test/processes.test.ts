@@ -13,9 +13,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call, codeOf, reportListOf } from './call.ts';
 import { describeFirstOn } from './databases.ts';
 import { demoToken } from './drills/saving-callers.ts';
-import { runMaintenance } from './maintenance-process.ts';
 import { ada } from './people.ts';
-import { refusedServer, type ServerProcess, spawnServer } from './server-process.ts';
+import { refusedServer, runMaintenance, type ServerProcess, spawnServer } from './server-process.ts';
 
 const { email } = demoAccount;
 const flat = (age: number) => ({ 'appraise_risks.user_id': email, 'hra.q.age_in_years.a.years': age });

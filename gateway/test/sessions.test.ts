@@ -4,9 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { openSession, requireSession } from '../src/accounts/sessions.ts';
 import { addUser } from '../src/accounts/users.ts';
 import { type RunningGateway, startGateway } from '../testing/start-gateway.ts';
-import { call, codeOf } from './call.ts';
+import { call, codeOf, messagesTo } from './call.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
-import { messagesTo } from './messages-to.ts';
 import { ada as person } from './people.ts';
 
 const minute = 60_000;

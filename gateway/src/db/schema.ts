@@ -147,12 +147,10 @@ export interface Schema {
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** The treatment of a table's rows when a backup is restored. */
-type AfterRestore =
-  | 'kept'
-  /** Was valid or waiting when the backup was made. It may have been used, ended or sent since, and must not be so again. */
-  | 'dropped';
-
+/**
+ * Whether a table's rows stay when a backup is restored. Dropped rows were valid or waiting when the backup was made; they may have been
+ * used, ended or sent since, and must not be so again.
+ */
 const afterRestore = {
   companies: 'kept',
   company_domains: 'kept',
@@ -169,7 +167,7 @@ const afterRestore = {
   mails: 'kept',
   outbox: 'dropped',
   demo_account: 'kept',
-} as const satisfies Record<keyof Schema, AfterRestore>;
+} as const satisfies Record<keyof Schema, 'kept' | 'dropped'>;
 
 /** A table of the gateway. */
 export type TableName = keyof Schema;

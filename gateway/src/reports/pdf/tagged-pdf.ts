@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { brandName } from '@choose-life/contracts/domain/brand';
 import PDFDocument from 'pdfkit';
 import { faces, fontOf } from './typeface.ts';
@@ -95,13 +96,8 @@ function tellEachUse(font: EmbeddedFont): void {
 
 /** Closes the document and gives its bytes. */
 export function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
-    pdf.end();
-  });
+  pdf.end();
+  return buffer(pdf);
 }
 
 export type Structure = PDFKit.PDFStructureElement;
