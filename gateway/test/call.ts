@@ -3,14 +3,7 @@ import { filledPath } from '@choose-life/contracts/gateway/operation';
 import type { RunningGateway } from '../testing/start-gateway.ts';
 
 /** Any answer of the gateway, parsed. */
-export interface Answer {
-  readonly status: number;
-  // Tests look into answers of every call; naming each type here would test the types, not the answers.
-  readonly body: Record<string, unknown>;
-  readonly text: string;
-  /** Seconds, where the gateway says when to come again. */
-  readonly retryAfter: string | null;
-}
+export type Answer = Awaited<ReturnType<typeof call>>;
 
 /** The code that a call is answered with. */
 export async function codeOf<Id extends CallId>(
@@ -37,7 +30,7 @@ export async function call<Id extends CallId>(
   id: Id,
   request: CallRequest<Id>,
   { token, stage = 'prod', requestId }: { token?: string; stage?: string; requestId?: string } = {},
-): Promise<Answer> {
+) {
   const { method, path } = calls[id];
   const response = await fetch(`${gateway.url}/${stage}${filledPath(path, { ...request })}`, {
     method,
@@ -49,10 +42,13 @@ export async function call<Id extends CallId>(
     ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
   });
   const text = await response.text();
+  // Tests look into answers of every call; types of each would test the types, not the answers.
+  const body: Record<string, unknown> = JSON.parse(text);
   return {
     status: response.status,
-    body: JSON.parse(text),
+    body,
     text,
+    /** Seconds, where the gateway says when to come again. */
     retryAfter: response.headers.get('retry-after'),
   };
 }

@@ -37,7 +37,7 @@ describeOnBothDatabases('public lists, companies and the seed', databaseUrl => {
     expect(await read()).toEqual(rest);
   });
 
-  const formulas = ['=1+1@b.c', '+a@b.c', '-a@b.c', '@a@b.c', ' =a@b.c'];
+  const formulas = ['=1+1@b.c', '+a@b.c', '-a@b.c', '@a@b.c', '|a@b.c', '%a@b.c', ' =a@b.c'];
   const wideFormulas = [
     '＝1@b.c',
     '＋1@b.c',

@@ -1,7 +1,6 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
-import type { Appraisal } from '../../src/appraisal/appraisal.ts';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
@@ -9,15 +8,8 @@ import { contradictionsInWords, linesOfView, stancesIn } from './contradictions.
 import { healthy } from './people.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
-/** One report, as the net looks at it. */
-export interface Surveyed {
-  readonly appraisal: Appraisal;
-  /** The rows of findings, advice and reasons that it shows. */
-  readonly rules: readonly string[];
-  readonly lines: readonly string[];
-}
-
-export function surveyOf(answers: Answers): Surveyed {
+/** One report, with its lines and the rows of findings, advice and reasons that it shows. */
+export function surveyOf(answers: Answers) {
   const facts = readFacts(answers);
   const appraisal = appraise(answers);
   const { details } = appraisal;
@@ -32,20 +24,14 @@ export function surveyOf(answers: Answers): Surveyed {
   };
 }
 
-/** The results of many reports. */
-export interface Survey {
-  /** Contradictions, each with the answers of one report that has it. */
-  readonly contradictions: ReadonlyMap<string, string>;
-  /** The rows that stood in some report, and the stances of the topics: 'mood: calm'. */
-  readonly met: ReadonlySet<string>;
-}
-
 /** A man of whom a report has only good to say, which is rare among random answers. */
 const fit: Answers = { ...healthy, weight_kg: 68, high_number: 112, low_number: 72 };
 
 /** Makes that many reports and looks at each. */
-export function surveyAnswers(count: number): Survey {
+export function surveyAnswers(count: number) {
+  /** Contradictions, each with the answers of one report that has it. */
   const contradictions = new Map<string, string>();
+  /** The rows that stood in some report, and the stances of the topics: 'mood: calm'. */
   const met = new Set<string>();
   for (const answers of [fit, ...sampleOfAnswers(count)]) {
     const { appraisal, lines, rules } = surveyOf(answers);

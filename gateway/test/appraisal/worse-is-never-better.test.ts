@@ -96,13 +96,10 @@ function rank(years: number | null, bound: AgeBound | null): number | null {
   return years === null ? null : years + (bound === 'above' ? 0.5 : bound === 'below' ? -0.5 : 0);
 }
 
-/** The parts of an appraisal that the laws read: numbers that never fall, and findings. */
-interface Seen {
-  readonly ranks: readonly (number | null)[];
-  readonly findings: readonly FindingLine[];
-}
+type Seen = ReturnType<typeof look>;
 
-function look(answers: Answers): Seen {
+/** The parts of an appraisal that the laws read: numbers that never fall, and findings. */
+function look(answers: Answers) {
   const { details, riskAge, targetAge } = appraise(answers);
   const { findings, riskAgeBound, targetAgeBound, tenYears } = details;
   const ranks = [rank(riskAge, riskAgeBound), rank(targetAge, targetAgeBound), tenYears?.now ?? null];

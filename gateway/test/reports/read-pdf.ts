@@ -9,39 +9,13 @@ export interface PdfElement {
   readonly children: readonly PdfElement[];
 }
 
-/** A line of type; `page` is counted from 0. */
-export interface PdfLine {
-  readonly page: number;
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly baseline: number;
-  readonly size: number;
-}
-
 /** A PDF as a reader program finds it that did not write it. */
-export interface ReadPdf {
-  readonly pages: readonly PdfElement[];
-  readonly title: unknown;
-  readonly language: unknown;
-  readonly keywords: unknown;
-  readonly metadata: string;
-  readonly showsTitle: unknown;
-  readonly bookmarks: readonly string[];
-  /** Size of the smallest type, in points. */
-  readonly smallestType: number;
-  /** Every line of type, in points from the page's top left corner. */
-  readonly lines: readonly PdfLine[];
-  /** Drawings that are neither in the structure tree nor artifacts. */
-  readonly unmarked: readonly string[];
-  /** Marked contents that no element of the tree holds. */
-  readonly lost: readonly string[];
-}
+export type ReadPdf = Awaited<ReturnType<typeof readPdf>>;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
 
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   try {
     return await readDocument(pdf);
@@ -50,11 +24,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
 }
 
-async function readDocument(pdf: Document): Promise<ReadPdf> {
+async function readDocument(pdf: Document) {
   const pages: PdfElement[] = [];
   const unmarked: string[] = [];
   const lost: string[] = [];
-  const lines: PdfLine[] = [];
+  const lines: Awaited<ReturnType<typeof linesOf>> = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const texts = await textsOf(page);
@@ -70,8 +44,11 @@ async function readDocument(pdf: Document): Promise<ReadPdf> {
   const preferences = (await pdf.getViewerPreferences()) as Record<string, unknown> | null;
   return {
     pages,
+    /** Drawings that are neither in the structure tree nor artifacts. */
     unmarked,
+    /** Marked contents that no element of the tree holds. */
     lost,
+    /** Size in points. */
     smallestType: Math.min(...lines.map(({ size }) => size)),
     lines,
     title: facts.Title,
@@ -101,7 +78,8 @@ async function textsOf(page: Page): Promise<Map<string, string>> {
   return texts;
 }
 
-async function linesOf(page: Page, index: number): Promise<PdfLine[]> {
+/** The lines of type on a page, in points from its top left corner; pages count from 0. */
+async function linesOf(page: Page, index: number) {
   const { height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   return items.flatMap(item => {
