@@ -10,33 +10,31 @@ export interface RouteRow {
   readonly title: string;
   readonly group: RouteGroup;
   readonly robots: 'index' | 'noindex';
-  /** Whether the page calls the gateway. */
-  readonly calls: boolean;
 }
 
-const marketing = (path: string, title: string, { calls }: { calls: boolean }) =>
-  ({ path, title, group: 'marketing', robots: 'index', calls }) as const;
+const marketing = (path: string, title: string) =>
+  ({ path, title, group: 'marketing', robots: 'index' }) as const;
 const unlisted =
   <Group extends RouteGroup>(group: Group) =>
   (path: string, title: string) =>
-    ({ path, title, group, robots: 'noindex', calls: true }) as const;
+    ({ path, title, group, robots: 'noindex' }) as const;
 const auth = unlisted('auth');
 const signedIn = unlisted('signed-in');
 const hra = unlisted('hra');
 
 /** Every route of s.2, the privacy page and the page after an account was deleted. */
 export const routes = {
-  home: marketing('/', 'Preventive health', { calls: false }),
-  health: marketing('/health', 'Health', { calls: false }),
-  fitness: marketing('/fitness', 'Fitness', { calls: false }),
-  blog: marketing('/blog', 'Wellness Blog', { calls: true }),
-  lifestyle: marketing('/lifestyle', 'Lifestyle', { calls: false }),
-  nutrition: marketing('/nutrition', 'Nutrition', { calls: false }),
-  blogArticle: marketing('/chooselife/blog', 'Blood Sugar Monitoring', { calls: false }),
-  aboutUs: marketing('/about-us', 'About Us', { calls: false }),
-  faqs: marketing('/faqs', "FAQ's", { calls: false }),
-  privacy: marketing('/privacy', 'Privacy', { calls: false }),
-  waitlist: marketing('/waitlist', 'Waitlist', { calls: true }),
+  home: marketing('/', 'Preventive health'),
+  health: marketing('/health', 'Health'),
+  fitness: marketing('/fitness', 'Fitness'),
+  blog: marketing('/blog', 'Wellness Blog'),
+  lifestyle: marketing('/lifestyle', 'Lifestyle'),
+  nutrition: marketing('/nutrition', 'Nutrition'),
+  blogArticle: marketing('/chooselife/blog', 'Blood Sugar Monitoring'),
+  aboutUs: marketing('/about-us', 'About Us'),
+  faqs: marketing('/faqs', "FAQ's"),
+  privacy: marketing('/privacy', 'Privacy'),
+  waitlist: marketing('/waitlist', 'Waitlist'),
   waitlistEmails: unlisted('marketing')('/waitlist-emails', 'Waitlist Emails'),
 
   login: auth(emailLinkPaths.login, 'Login'),

@@ -14,7 +14,7 @@ import { type PageName, pageAt } from '../src/app/page.ts';
 import type { prerenderPage } from '../src/app/prerender.tsx';
 import { isSignedIn, pathOf, routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
-import { application, builtCode, readArticles, reportImports, startPreloads } from './built-code.ts';
+import { application, fileFinder, readArticles, reportImports, startPreloads } from './built-code.ts';
 import { documentOf, withIntegrity } from './document.ts';
 import { measure, type PageCode } from './sizes.ts';
 
@@ -46,18 +46,18 @@ await build({
 const app = (await import(pathToFileURL(join(server, 'prerender.js')).href)) as {
   prerenderPage: typeof prerenderPage;
 };
-const code = builtCode(built, root);
+const filesOf = fileFinder(built, root);
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
-const [starter = ''] = code.filesOf([startPreloads]);
+const [starter = ''] = filesOf([startPreloads]);
 const codes: PageCode[] = [];
 
 for (const { page, path, file } of pages()) {
   const { html, modules } = await app.prerenderPage(path);
   const skeleton = page !== 'notFound' && isSignedIn(page);
   if (page !== 'notFound' && modules.length === 0) throw new Error(`No import() of ${path} was reported.`);
-  const ownScripts = page === 'blog' ? code.filesOf([readArticles]) : [];
-  const scripts = code.filesOf([application, ...modules]);
+  const ownScripts = page === 'blog' ? filesOf([readArticles]) : [];
+  const scripts = filesOf([application, ...modules]);
   if (page !== 'notFound') {
     const { path, group } = routes[page];
     codes.push({ path, group, files: [starter, ...scripts] });
@@ -74,7 +74,7 @@ await writeFile(join(dist, 'robots.txt'), robotsText());
 await writeFile(join(dist, 'sitemap.xml'), sitemapXml());
 
 const scripts = assets.filter(file => file.endsWith('.js'));
-const sizes = await measure(dist, codes, scripts, code.filesOf([application]));
+const sizes = await measure(dist, codes, scripts, filesOf([application]));
 await mkdir(join(dist, '.vite'), { recursive: true });
 // The limits are a test's (`e2e/first-load/code-weight.test.ts`).
 await writeFile(join(dist, '.vite/sizes.json'), `${JSON.stringify(sizes, null, 2)}\n`);

@@ -40,29 +40,24 @@ export function moduleId(root: string, module: string): string {
   return normalizePath(resolve(root, module));
 }
 
-/** Finds the files of modules in the browser's build. */
-export interface BuiltCode {
-  /** The files of modules, named from the root, and of all that these import, in this order. */
-  filesOf(modules: readonly string[]): string[];
-}
-
-/** @param root the folder that modules are named from */
-export function builtCode(built: Awaited<ReturnType<typeof build>>, root: string): BuiltCode {
+/**
+ * Finds the files of modules in the browser's build: of modules, named from the root, and of all that these import, in this order.
+ * @param root the folder that modules are named from
+ */
+export function fileFinder(built: Awaited<ReturnType<typeof build>>, root: string) {
   const chunks = outputOf(built).filter(file => file.type === 'chunk');
   const byName = new Map(chunks.map(chunk => [chunk.fileName, chunk]));
   const byModule = new Map(chunks.flatMap(chunk => chunk.moduleIds.map(id => [id, chunk])));
-  return {
-    filesOf(modules) {
-      const found = new Set<string>();
-      const follow = (chunk: Rolldown.OutputChunk | undefined, wanted: string) => {
-        if (!chunk) throw new Error(`The build has no file for ${wanted}.`);
-        if (found.has(chunk.fileName)) return;
-        found.add(chunk.fileName);
-        for (const file of chunk.imports) follow(byName.get(file), file);
-      };
-      for (const module of modules) follow(byModule.get(moduleId(root, module)), module);
-      return [...found];
-    },
+  return (modules: readonly string[]): string[] => {
+    const found = new Set<string>();
+    const follow = (chunk: Rolldown.OutputChunk | undefined, wanted: string) => {
+      if (!chunk) throw new Error(`The build has no file for ${wanted}.`);
+      if (found.has(chunk.fileName)) return;
+      found.add(chunk.fileName);
+      for (const file of chunk.imports) follow(byName.get(file), file);
+    };
+    for (const module of modules) follow(byModule.get(moduleId(root, module)), module);
+    return [...found];
   };
 }
 

@@ -5,6 +5,9 @@ import { headOf, type PageName } from '../src/app/page.ts';
 import { faqs } from '../src/features/landing/copy/faqs.ts';
 import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/paths.ts';
 
+/** The marketing pages with a form or a list of the gateway's. */
+const callingPages: readonly RouteName[] = ['blog', 'waitlist', 'waitlistEmails'];
+
 interface DocumentParts {
   readonly page: PageName;
   /** The content of the root element. */
@@ -52,7 +55,7 @@ export function documentOf(
   ];
   const root = `<div id="root" data-page="${page}">${html}</div>`;
   // With a skeleton the whole page needs JavaScript, so the notice comes first; else the part that calls the gateway does.
-  const calls = page !== 'notFound' && routes[page].calls;
+  const calls = page !== 'notFound' && (routes[page].group === 'auth' || callingPages.includes(page));
   const inRoot = skeleton
     ? `${noticeOf(`${brandName} needs JavaScript here`)}\n    ${root}`
     : `${root}${calls ? `\n    ${noticeOf('Forms and lists need JavaScript')}` : ''}`;

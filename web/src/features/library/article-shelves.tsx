@@ -3,15 +3,14 @@ import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-t
 import type { ReactNode } from 'react';
 import { ArticlePicture } from '@/components/article-picture';
 import { EmptyState } from '@/components/empty-state';
-import { Loading } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import { ArticleLink, ArticleRow, Byline, CategoryNames } from './article-row.tsx';
 import { type Found, snippetOf } from './search/words.ts';
+import { shelvesOf } from './shelves.ts';
 
-function Shelf({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+export function Shelf({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="display text-question">
@@ -22,23 +21,22 @@ function Shelf({ id, heading, children }: { id: string; heading: string; childre
   );
 }
 
-/** 'Recent featured content': the first article large, the next two small (s.2.3). */
-export function FeaturedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
+/** 'Recent featured content': the newest articles; 'Recommendations for you': the others (s.2.3). */
+export function Shelves({ items }: { items: readonly ContentItem[] }) {
+  const { featured, recommended } = shelvesOf(items);
   return (
-    <Shelf id="featured" heading="Recent featured content">
-      {items ? (
-        <Featured items={items} />
-      ) : (
-        <div>
-          <Loading />
-          <Skeleton className="h-96 rounded-card" />
-        </div>
-      )}
-    </Shelf>
+    <>
+      <Shelf id="featured" heading="Recent featured content">
+        <Featured items={featured} />
+      </Shelf>
+      <Shelf id="recommended" heading="Recommendations for you">
+        <Recommended items={recommended} />
+      </Shelf>
+    </>
   );
 }
 
-/** The layout depends on the number of articles. */
+/** The first article large, the next two small. The layout depends on their number. */
 function Featured({ items }: { items: readonly ContentItem[] }) {
   const [first, ...others] = items;
   if (!first) return <EmptyState pillar="lifestyle">No recent article</EmptyState>;
@@ -103,15 +101,6 @@ function Small({ item }: { item: ContentItem }) {
         </div>
       </div>
     </Card>
-  );
-}
-
-/** 'Recommendations for you' (s.2.3): the other articles. */
-export function RecommendedShelf({ items }: { items: readonly ContentItem[] | undefined }) {
-  return (
-    <Shelf id="recommended" heading="Recommendations for you">
-      {items ? <Recommended items={items} /> : <Loading />}
-    </Shelf>
   );
 }
 

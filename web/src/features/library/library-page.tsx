@@ -5,27 +5,19 @@ import { useId, useMemo, useRef } from 'react';
 import { trpc } from '@/api/trpc';
 import { LoadError } from '@/components/empty-state';
 import { SearchField } from '@/components/forms/field';
+import { Loading } from '@/components/loading';
 import { Motif, pillarOfCategory } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
-import { FeaturedShelf, FoundShelf, RecommendedShelf } from './article-shelves.tsx';
+import { FoundShelf, Shelf, Shelves } from './article-shelves.tsx';
 import { indexLibrary } from './search/library-index.ts';
-import { inChosenCategories, noFilter, shelvesOf, withToggled } from './shelves.ts';
+import { inChosenCategories, noFilter, withToggled } from './shelves.ts';
 
-/** Library (s.2.3). */
+/** Library (s.2.3). The call carries only the categories (s.7); the search runs here. */
 export function LibraryPage() {
-  return (
-    <div className="content grid gap-6">
-      <PageHeading lead="Short reads on health, lifestyle, fitness and nutrition.">Library</PageHeading>
-      <LibraryContents />
-    </div>
-  );
-}
-
-/** The library below its heading. The call carries only the categories (s.7); the search runs here. */
-function LibraryContents() {
   const [filter, setFilter] = useAtom(libraryFilterAtom);
   const library = trpc.content.readContentLibrary.useQuery({ categories: wireCategories });
   const items = library.data?.contentLibrary.data;
@@ -35,10 +27,10 @@ function LibraryContents() {
   const found = (matching ?? items?.map(item => ({ item, words: [] })))?.filter(({ item }) =>
     inChosenCategories(item, filter.categories),
   );
-  const shelves = found && shelvesOf(found.map(({ item }) => item));
   const showAll = () => setFilter(noFilter);
   return (
-    <>
+    <div className="content grid gap-6">
+      <PageHeading lead="Short reads on health, lifestyle, fitness and nutrition.">Library</PageHeading>
       <div className="grid gap-3">
         <SearchBar words={filter.words} onType={words => setFilter({ ...filter, words })} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -55,20 +47,27 @@ function LibraryContents() {
         <LoadError pillar="lifestyle" onRetry={() => void library.refetch()}>
           The library could not be loaded.
         </LoadError>
-      ) : isSearched && found ? (
+      ) : !found ? (
+        <>
+          <Shelf id="featured" heading="Recent featured content">
+            <Loading />
+            <Skeleton className="h-96 rounded-card" />
+          </Shelf>
+          <Shelf id="recommended" heading="Recommendations for you">
+            <Loading />
+          </Shelf>
+        </>
+      ) : isSearched ? (
         <FoundShelf found={found} words={filter.words} onShowAll={showAll} />
       ) : (
-        <>
-          <FeaturedShelf items={shelves?.featured} />
-          <RecommendedShelf items={shelves?.recommended} />
-        </>
+        <Shelves items={found.map(({ item }) => item)} />
       )}
       {items && items.length > 0 && found?.length === 0 && !isSearched && (
         <Button variant="outline" className="justify-self-center" onClick={showAll}>
           Show all articles
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { bmiOf } from '@choose-life/contracts/domain/bmi';
 import { describe, expect, it } from 'vitest';
-import { bmiTicks, inkOfCategory, liesBetweenGroups, numberOf, placeOfBmi } from './nutrition-page.tsx';
+import { inkOfCategory, liesBetweenGroups, placeOfBmi } from './nutrition-page.tsx';
 
 describe('scale of the body mass index', () => {
   it.each([
@@ -11,11 +11,6 @@ describe('scale of the body mass index', () => {
     [400, 100],
   ])('puts %d at %d percent', (value, place) => {
     expect(placeOfBmi(value)).toBe(place);
-  });
-
-  it('keeps the limits in their order', () => {
-    const places = bmiTicks.map(placeOfBmi);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 });
 
@@ -43,19 +38,5 @@ describe('colour of a value', () => {
     const bmi = bmiOf(170, weight);
     expect(bmi?.category).toBe(category);
     expect(bmi && inkOfCategory[bmi.category] === 'text-nutrition').toBe(green);
-  });
-});
-
-describe('typed number', () => {
-  it.each([
-    ['170', 170],
-    ['62.5', 62.5],
-    ['62,5', 62.5],
-    [' 70 ', 70],
-    ['1,200', null],
-    ['', null],
-    ['1e999', null],
-  ])('reads %j as %j', (typed, value) => {
-    expect(numberOf(typed)).toBe(value);
   });
 });

@@ -194,7 +194,7 @@ const scaleStart = 15;
 const scaleEnd = 40;
 
 /** The limits of the adult ranges, in kg/m². */
-export const bmiTicks = [18.5, 25, 30] as const;
+const bmiTicks = [18.5, 25, 30] as const;
 
 /** Only the healthy range is green. None is red: it is not an alarm. */
 export const inkOfCategory: Readonly<Record<BmiCategory, string>> = {
@@ -215,6 +215,6 @@ export function liesBetweenGroups({ value, category }: Bmi): boolean {
 }
 
 /** A typed number; null where it cannot be read as one. */
-export function numberOf(typed: string): number | null {
+function numberOf(typed: string): number | null {
   return plainNumberOf(typedNumberOf(typed));
 }
