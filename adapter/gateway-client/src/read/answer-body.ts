@@ -1,6 +1,12 @@
-import { isUtf8 } from 'node:buffer';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
-import { type JsonProblem, type ParsedValue, parseJson, textOf, withoutByteOrderMark } from './parse-json.ts';
+import {
+  isText,
+  type JsonProblem,
+  type ParsedValue,
+  parseJson,
+  textOf,
+  withoutByteOrderMark,
+} from './parse-json.ts';
 import { hasJsonType, isEncoded, mediaTypeOf, type RawAnswer } from './raw-answer.ts';
 import { type Base64Text, base64TextIn } from './report-pdf.ts';
 import type { AnswerForm } from './row-checks.ts';
@@ -22,9 +28,7 @@ export function bodyOf(
 ): ReadBody {
   if (isEncoded(headers)) return { ok: false, problem: 'encoding' };
   const bytes = withoutByteOrderMark(all);
-  if (isUtf16(bytes) || !isUtf8(bytes)) return { ok: false, problem: 'not-utf8' };
-
-  const base64 = media === 'pdf' ? base64TextIn(bytes) : null;
+  const base64 = media === 'pdf' && isText(bytes) ? base64TextIn(bytes) : null;
   if (base64 !== null) {
     const isExpected = base64.json === null ? mediaTypeOf(headers) === 'text/plain' : hasJsonType(headers);
     return {
@@ -51,9 +55,4 @@ export function membersOf(body: ReadBody): Readonly<Record<string, unknown>> {
   const value = body.ok && body.base64 === null ? body.value : null;
   // The members of any object can be listed; their values are unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-/** JSON begins with two ASCII characters, so a zero among its first two bytes shows UTF-16. */
-function isUtf16(bytes: Uint8Array): boolean {
-  return bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0);
 }

@@ -54,7 +54,7 @@ export function parseJson(
 ): ParsedJson {
   const bytes = withoutByteOrderMark(all);
   // Invalid UTF-8 is refused: replacement characters could change a password.
-  if (!isUtf8(bytes)) return { ok: false, problem: 'not-utf8' };
+  if (!isText(bytes)) return { ok: false, problem: 'not-utf8' };
   const text = textOf(bytes);
   const atMost = membersAtMost(text);
   // A member or an element has at least two characters.
@@ -85,6 +85,12 @@ export function withoutByteOrderMark(bytes: Uint8Array): Uint8Array {
   let at = 0;
   while (bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf) at += 3;
   return at === 0 ? bytes : bytes.subarray(at);
+}
+
+/** Whether bytes are UTF-8. JSON begins with two ASCII characters, so a zero among its first two bytes shows UTF-16. */
+export function isText(bytes: Uint8Array): boolean {
+  const isUtf16 = bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0);
+  return !isUtf16 && isUtf8(bytes);
 }
 
 export function textOf({ buffer, byteLength, byteOffset }: Uint8Array): string {

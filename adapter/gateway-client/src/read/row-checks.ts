@@ -71,11 +71,10 @@ export function checksOf(operation: Operation): RowChecks {
     fits: compile(leniently(schema)),
     place: placeOf([schema], ''),
   }));
-  const [first, second] = forms;
   const fresh = {
     request: compile(leniently(jsonSchemaOf(operation.request))),
     forms,
-    place: first && !second ? first.place : placeOf(schemas, ''),
+    place: placeOf(schemas, ''),
   };
   checks.set(operation, fresh);
   return fresh;
