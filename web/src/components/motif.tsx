@@ -79,7 +79,7 @@ const sizes = {
   none: '',
 };
 
-export interface MotifTileProps {
+interface MotifTileProps {
   readonly pillar: Pillar;
   readonly size?: keyof typeof sizes;
   readonly className?: string;

@@ -9,7 +9,7 @@ import { readToken } from './token.ts';
  */
 
 /** How long a person is asked before they are logged out, in milliseconds. A clock may be wrong by as much. */
-export const askedMs = 60_000;
+const askedMs = 60_000;
 
 /** A use is written at most this often, in milliseconds. */
 const writtenMs = 10_000;

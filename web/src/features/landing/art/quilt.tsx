@@ -158,7 +158,7 @@ const repeat: readonly CellName[] = [
 ];
 
 /** The square at a position of the pattern with all four motifs. */
-export function clothCell(x: number, y: number): QuiltCell {
+function clothCell(x: number, y: number): QuiltCell {
   const name = repeat[(x + 3 * y) % repeat.length] ?? 'dots';
   return {
     name,
@@ -168,7 +168,7 @@ export function clothCell(x: number, y: number): QuiltCell {
 }
 
 /** The squares of a pillar's pattern: its motif on a checkerboard. `seed` varies it. */
-export function pillarCell(pillar: Pillar, seed: number): (x: number, y: number) => QuiltCell {
+function pillarCell(pillar: Pillar, seed: number): (x: number, y: number) => QuiltCell {
   return (x, y) => {
     const at = x + y + seed;
     const step = 3 * x + 5 * y + 7 * seed;
@@ -188,7 +188,7 @@ export type Pattern = (typeof patterns)[number];
 type CellName = Pillar | Pattern;
 
 /** A square of a quilt. */
-export interface QuiltCell {
+interface QuiltCell {
   readonly name: CellName;
   /** Quarter turns. */
   readonly turns?: number;
@@ -197,7 +197,7 @@ export interface QuiltCell {
 }
 
 /** Side of a square, in units of the drawing. */
-export const cellSize = 96;
+const cellSize = 96;
 
 /** Id of a square's definition. */
 export function cellId(name: CellName): string {

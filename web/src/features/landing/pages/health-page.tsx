@@ -26,7 +26,7 @@ const transition = 500;
 type Myth = (typeof mythsCopy.items)[number];
 
 /** Three myths with facts, in a carousel (s.2.1). */
-export function Myths() {
+function Myths() {
   const { heading, lead, items } = mythsCopy;
   return (
     <div className="relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24">

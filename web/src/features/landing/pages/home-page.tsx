@@ -60,7 +60,7 @@ const shapes = [
 ] as const;
 
 /** Four fading slides over one quilt, which highlights the pillar of the slide. */
-export function Hero() {
+function Hero() {
   return (
     <Carousel
       label={heroCopy.carousel}

@@ -87,7 +87,7 @@ const drawings = [
 const bmiCopy = nutritionCopy.bmi;
 
 /** A BMI calculator. It shows a result once both numbers are above 0 (s.2.1, s.5). */
-export function BmiCalculator() {
+function BmiCalculator() {
   const [height, setHeight] = useState('0');
   const [weight, setWeight] = useState('0');
   const bmi = bmiOf(numberOf(height) ?? 0, numberOf(weight) ?? 0);

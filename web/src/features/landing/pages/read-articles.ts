@@ -12,10 +12,13 @@ async function fetchArticles(): Promise<readonly ContentItem[]> {
   return contentLibrary.data;
 }
 
-/** Of the first visit. The document of the blog runs this module itself, so that the call loads in parallel with React. */
-let first = import.meta.env.SSR ? null : fetchArticles();
+/**
+ * Of the first visit. The document of the blog runs this module itself, while it is loaded, so that the call runs beside the
+ * requests of React's code.
+ */
+let first = import.meta.env.SSR || document.readyState === 'complete' ? null : fetchArticles();
 
-// So does the first picture. Faults are handled where the articles are awaited.
+// So does the request of the first picture. Faults are handled where the articles are awaited.
 first?.then(([article]) => fetchPicture(pictureUrlOf(article?.contentDisplayPictureUrl))).catch(() => {});
 
 /** All articles. */
