@@ -8,9 +8,9 @@ import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { TRPCMutationProcedure } from '@trpc/server';
 import type { z } from 'zod';
 import { callGateway } from '../trpc/call-gateway.ts';
+import { notSentError } from '../trpc/errors.ts';
 import { forward, passThrough, written } from '../trpc/forward.ts';
-import { procedureOf } from '../trpc/init.ts';
-import { administersWaitList } from '../trpc/wait-list-admin.ts';
+import { type Context, procedureOf } from '../trpc/init.ts';
 import { assessmentInput } from './assessment-input.ts';
 import type { CustomAnswer } from './custom-answers.ts';
 
@@ -109,4 +109,17 @@ function libraryOf(
   // Every other form has a bare list.
   const { data } = answer.value as Exclude<Library, InLibrary>;
   return { contentLibrary: { data } };
+}
+
+const waitListNotChosen =
+  'The wait-list is off. The operator opens it by WAITLIST_ADMIN: signed-in, list or open.';
+
+/** Keeps callers from the wait-list as WAITLIST_ADMIN says. Whose session a token stands for, the gateway says. */
+async function administersWaitList(context: Context): Promise<void> {
+  const { mode, emails } = context.waitListAdmin;
+  if (mode === 'open') return;
+  if (mode === 'not-chosen') throw notSentError('FORBIDDEN', { message: waitListNotChosen });
+  if (mode === 'off' || context.token === null) throw notSentError('FORBIDDEN');
+  const { value } = await callGateway(context, 'authentication.userDetails', {});
+  if (mode === 'list' && !emails.includes(value.userEmail.toLowerCase())) throw notSentError('FORBIDDEN');
 }
