@@ -45,6 +45,24 @@ export function dispatch(event: AssessmentEvent): boolean {
   return true;
 }
 
+/** Waits for such a state, for so many milliseconds at most. */
+export function stateWhere(
+  isSo: (state: AssessmentState) => boolean,
+  maxWaitMs: number = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  return new Promise(resolve => {
+    const look = () => isSo(assessmentState()) && end();
+    const timer = Number.isFinite(maxWaitMs) ? setTimeout(() => end(), maxWaitMs) : undefined;
+    const stop = jotaiStore.sub(assessmentAtom, look);
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    look();
+  });
+}
+
 /** Writes the draft of what is held in memory (docs/faults.md D2). After the end of a session memory alone has it (D5). */
 export function keepDraft(): void {
   writeDraft(readToken() === null ? null : currentDraft(assessmentState()));

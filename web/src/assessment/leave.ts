@@ -8,10 +8,10 @@ import { sessionEnded } from '@/feedback/notification';
 import { forgettingAtom } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
-import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
+import { assessmentState, dispatch, stateWhere } from './dispatch.ts';
 import { accountKey, heldDraft, isUnsaved } from './drafts.ts';
 import { saveQuietly } from './save.ts';
-import { type AssessmentState, answeringIn } from './state.ts';
+import { answeringIn } from './state.ts';
 import { isSharedElsewhere, shareAssessment } from './tabs.ts';
 
 /*
@@ -27,9 +27,9 @@ export async function gatherUnsaved(): Promise<boolean> {
   const account = accountKey(jotaiStore.get(storedAtoms.email) ?? '');
   if (account !== '' && (await isSharedElsewhere(account))) {
     shareAssessment(account);
-    await stateWhere(({ sharing }) => sharing.kind === 'watching' || sharing.kind === 'editing');
+    await stateWhere(({ sharing }) => sharing.kind === 'watching' || sharing.kind === 'editing', maxWaitMs);
     dispatch({ type: 'taken-over' });
-    await stateWhere(({ sharing }) => sharing.kind === 'editing');
+    await stateWhere(({ sharing }) => sharing.kind === 'editing', maxWaitMs);
   }
   return isUnsaved(heldDraft(assessmentState()));
 }
@@ -111,19 +111,4 @@ function wordsByKey({ meta }: Questionnaire, answers: Answers): Map<string, Answ
     }
   }
   return words;
-}
-
-/** Waits for such a state, or until the other tab has had its time. */
-function stateWhere(isSo: (state: AssessmentState) => boolean): Promise<void> {
-  return new Promise(resolve => {
-    const look = () => isSo(assessmentState()) && end();
-    const timer = setTimeout(() => end(), maxWaitMs);
-    const stop = jotaiStore.sub(assessmentAtom, look);
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    look();
-  });
 }

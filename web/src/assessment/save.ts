@@ -7,7 +7,7 @@ import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
-import { assessmentAtom, assessmentState, dispatch } from './dispatch.ts';
+import { assessmentState, dispatch, stateWhere } from './dispatch.ts';
 import { isUnsaved } from './drafts.ts';
 import { answersForSave, assessmentMetaOf } from './sent-answers.ts';
 import { type Answering, answeringIn, isWatching, unansweredSince } from './state.ts';
@@ -53,22 +53,14 @@ export function saveBeforeGoing(): void {
 
 /** Writes are made one after another, so that an older one never arrives last. Begins at once where none is under way. */
 export async function queueWrite<Result>(work: () => Promise<Result>): Promise<Result> {
-  while (assessmentState().busy) await nextChange();
+  // More than one may wait: the first of them goes on.
+  while (assessmentState().busy) await stateWhere(({ busy }) => !busy);
   dispatch({ type: 'write-begun' });
   try {
     return await work();
   } finally {
     dispatch({ type: 'write-ended' });
   }
-}
-
-function nextChange(): Promise<void> {
-  return new Promise(resolve => {
-    const stop = jotaiStore.sub(assessmentAtom, () => {
-      stop();
-      resolve();
-    });
-  });
 }
 
 /** What this tab would save; null where it changes nothing, or it became a report. */

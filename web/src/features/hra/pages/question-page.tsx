@@ -186,11 +186,11 @@ interface PartBannerProps {
   readonly title: string;
   readonly prompt: string | null;
   /** 2 for a further module on the same page. */
-  readonly level?: 1 | 2;
+  readonly level: 1 | 2;
 }
 
 /** The module's label and prompt, from the server (s.2.4). */
-function PartBanner({ pillar, title, prompt, level = 1 }: PartBannerProps) {
+function PartBanner({ pillar, title, prompt, level }: PartBannerProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div className="flex gap-4 rounded-card bg-indigo-tint p-5 sm:gap-5 sm:p-6">
