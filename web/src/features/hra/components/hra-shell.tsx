@@ -11,7 +11,7 @@ import { lazyComponent } from '@/components/lazy-component';
 import { PageHeading } from '@/components/page-heading';
 import { PageSkeleton } from '@/components/page-skeleton';
 import { routeAt, routes } from '@/paths';
-import { failedCopy } from '../copy/pages.ts';
+import { failedCopy, questionCopy } from '../copy/pages.ts';
 import { sectionsOf } from '../questions/numbered-questions.ts';
 import { hraPageAt, OpenedContext } from './hra-frame.tsx';
 import { HraHeader } from './hra-header.tsx';
@@ -68,7 +68,7 @@ export function HraShell({ children }: { children: ReactNode }) {
 }
 
 function OpeningState({ opening, location }: { opening: Opening; location: string }) {
-  if (opening.status !== 'failed') return <PageSkeleton />;
+  if (opening.status !== 'failed') return <PageSkeleton loading={questionCopy.loading} />;
   const name = routeAt(location);
   return (
     <div className="mx-auto grid max-w-reading gap-6 px-4">

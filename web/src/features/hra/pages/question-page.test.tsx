@@ -166,12 +166,12 @@ describe('the way through the pages', () => {
     for (const each of passed) {
       await at(each.path);
       await sees(page.getByRole('heading', { level: 1, name: modules[placeOf(each.page)]?.label ?? '' }));
-      expect(bar()).toEqual(['Save', 'Previous', 'Next']);
+      await expect.poll(bar).toEqual(['Save', 'Previous', 'Next']);
       await button('Next').click();
     }
     await at('/hra/others');
     await sees(heading('Others'));
-    expect(bar()).toEqual(['Save', 'Previous', 'Finish']);
+    await expect.poll(bar).toEqual(['Save', 'Previous', 'Finish']);
     await button('Finish').click();
     await at('/hra/review');
     await button('Previous').click();
