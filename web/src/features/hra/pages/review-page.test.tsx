@@ -112,8 +112,10 @@ describe('review', () => {
   it('s.2.4: is an accordion of all modules, of which one is open at most', async () => {
     await openWith({ sex: 'female' });
     await sees(heading('Review Health Risk Assessment'));
-    const parts = [...document.querySelectorAll<HTMLElement>('main button[aria-expanded]')];
-    expect(parts.map(({ innerText }) => innerText.split('\n')[0])).toEqual(modules.map(({ label }) => label));
+    const parts = () => [...document.querySelectorAll<HTMLElement>('main button[aria-expanded]')];
+    await expect
+      .poll(() => parts().map(({ innerText }) => innerText.split('\n')[0]))
+      .toEqual(modules.map(({ label }) => label));
     expect(expanded()).toEqual([]);
     for (const name of ['Cough hygiene', 'General']) {
       await part(name).click();
