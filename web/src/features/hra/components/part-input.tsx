@@ -32,20 +32,22 @@ export function PartInput({ label, ...input }: PartInputProps) {
       {part.kind === 'number' ? (
         <Numeric {...input} required={requiredAnswers.has(part.answerKey)} />
       ) : (
-        <NativeSelect
-          id={id}
-          value={textOf(value) ?? ''}
-          onChange={event => onAnswer(event.currentTarget.value || null)}
-          aria-describedby={describedBy}
-          className="scroll-my-40 sm:max-w-82"
-        >
-          <option value="">{questionCopy.choose}</option>
-          {part.options.map(option => (
-            <option key={option.id} value={option.id}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect>
+        <div className="sm:max-w-82">
+          <NativeSelect
+            id={id}
+            value={textOf(value) ?? ''}
+            onChange={event => onAnswer(event.currentTarget.value || null)}
+            aria-describedby={describedBy}
+            className="scroll-my-40"
+          >
+            <option value="">{questionCopy.choose}</option>
+            {part.options.map(option => (
+              <option key={option.id} value={option.id}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
       )}
     </div>
   );
