@@ -34,11 +34,18 @@ const words = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
  * pronounceable words.
  */
 function loggableName(key: string): string {
+  if (loggableNames.has(key)) return key;
   if (key.length > maxNameLength || !/^[a-z][A-Za-z_]*$/.test(key) || key.startsWith('hra'))
     return hiddenName;
   const parts = key.match(words) ?? [];
-  return parts.length <= maxWords && parts.every(isPronounceable) ? key : hiddenName;
+  if (parts.length > maxWords || !parts.every(isPronounceable)) return hiddenName;
+  if (loggableNames.size < maxLoggableNames) loggableNames.add(key);
+  return key;
 }
+
+/** Names that may be logged: a gateway sends the same unknown members with each answer. */
+const loggableNames = new Set<string>();
+const maxLoggableNames = 1_000;
 
 /** Short words may be abbreviations (`id`, `url`, `pdf`); longer ones have a vowel and at most five consonants in a row. */
 function isPronounceable(word: string): boolean {
