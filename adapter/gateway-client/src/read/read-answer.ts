@@ -296,7 +296,9 @@ function messageIn({ message, Message, type, code }: Members): string {
 }
 
 /** The base64 text of a body: as it stands there, or written with escapes. */
-function base64Of({ base64, value }: Extract<ReadBody, { ok: true }>): Base64Text | null {
-  if (base64 !== null) return base64;
+function base64Of(body: Extract<ReadBody, { ok: true }>): Base64Text | null {
+  // Its value is decoded when it is read, and nobody needs that here.
+  if (body.base64 !== null) return body.base64;
+  const { value } = body;
   return typeof value === 'string' && value !== '' ? { bytes: Buffer.from(value.trim()), json: null } : null;
 }
