@@ -2,7 +2,12 @@ import { readToken } from '@/session/token';
 import { wantOverlays } from './overlays-wanted.ts';
 import type { ScreenMeta } from './show-fault.ts';
 
-/* For pages that load the code of dialogs and toasts only once there is something to show. */
+/*
+ * For pages that load the code of dialogs and toasts only once there is something to show. A toast's time runs from its call on, so
+ * that the code which shows it is there first.
+ */
+
+const overlays = () => import('./overlays.tsx');
 
 /** Makes a call. Its fault is shown, once the code for that is loaded, and thrown. */
 export async function callShowingFaultLazily<Answer>(
@@ -15,7 +20,9 @@ export async function callShowingFaultLazily<Answer>(
   } catch (error) {
     wantOverlays();
     // Offline the code cannot be loaded. The page itself says what is missing.
-    import('./show-fault.ts').then(({ showFault }) => showFault(error, meta, callToken)).catch(() => {});
+    Promise.all([import('./show-fault.ts'), overlays()])
+      .then(([{ showFault }]) => showFault(error, meta, callToken))
+      .catch(() => {});
     throw error;
   }
 }
@@ -24,5 +31,7 @@ export async function callShowingFaultLazily<Answer>(
 export function showSuccessLazily(text: string): void {
   wantOverlays();
   // Offline. The page itself shows the success.
-  import('react-hot-toast/headless').then(({ toast }) => toast.success(text)).catch(() => {});
+  Promise.all([import('react-hot-toast/headless'), overlays()])
+    .then(([{ toast }]) => toast.success(text))
+    .catch(() => {});
 }
