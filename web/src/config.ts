@@ -1,6 +1,5 @@
 import { defaultIdleMinutes } from './session/storage-keys.ts';
 
-/** The server's configuration for the web app, without secrets. */
 export interface WebConfig {
   readonly embeddedGateway: boolean;
   /** Whether e-mails go to a mailbox instead of being sent. */
@@ -8,7 +7,6 @@ export interface WebConfig {
   readonly clientIdDashboard: string;
   readonly clientIdReports: string;
   readonly helpLines: readonly string[];
-  /** Where to call for emergency help; null where nobody named it. */
   readonly emergencyNumber: string | null;
   /** After how many minutes without use a person is logged out; 0 for never. */
   readonly idleMinutes: number;

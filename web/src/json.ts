@@ -1,8 +1,5 @@
-/*
- * What is read from storage, the history or the network may be anything.
- */
+/* Values from storage, the history or the network may be anything. */
 
-/** A member of any value; undefined where it has none. */
 export function memberOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,7 +1,6 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { emailLinkPaths } from '@choose-life/contracts/domain/email-link-paths';
 
-/** The shell of a page (s.2). */
 export type RouteGroup = 'marketing' | 'auth' | 'signed-in' | 'hra';
 
 export interface RouteRow {
@@ -76,7 +75,6 @@ export const routes = {
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteName = keyof typeof routes;
-/** The names of the routes in a group. */
 export type RouteNameIn<Group extends RouteGroup> = {
   [Name in RouteName]: (typeof routes)[Name]['group'] extends Group ? Name : never;
 }[RouteName];
@@ -107,7 +105,6 @@ export function isSignedIn(name: RouteName): boolean {
   return routes[name].group === 'signed-in' || routes[name].group === 'hra';
 }
 
-/** The document title of a page. */
 export function documentTitle(title: string): string {
   return `${title} | ${brandName}`;
 }

@@ -37,11 +37,7 @@ export const client = createTRPCClient<AppRouter>({
   ],
 });
 
-/**
- * The options of a call whose page may be gone in a moment. It leaves at once and alone, where others wait for a timer that
- * gathers them, and outlives its page unless it is too long for that.
- * @param token of the session that calls
- */
+/** The options of a call whose page may be gone in a moment: it leaves at once and alone, and outlives its page. */
 export function atOnce(token = readToken()) {
   return { context: { atOnce: true, token } };
 }

@@ -3,10 +3,9 @@ import { atOnce, client } from './client.ts';
 import { queries } from './trpc.tsx';
 
 /**
- * Logs out: ends the session at the gateway, unless it is known that it offers no such call, and forgets the person. Nobody
- * waits for the call: its result changes nothing, and the session expires anyway.
+ * Ends the session at the gateway, unless it is known that it offers no such call, and forgets the person. Nobody waits for the
+ * call: its result changes nothing, and the session expires anyway.
  * @param reason 'session-ended' where unsaved answers wait for their account (docs/faults.md D5)
- * @param isIdle whether nobody used the product
  */
 export function logOut(reason: ForgetReason = 'logged-out', isIdle = false): void {
   const details = queries.authentication.userDetails.getData();

@@ -3,10 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { readToken } from '@/session/token';
 import { fetchInSession } from './fetch-in-session.ts';
 
-/** The name the product gives to a downloaded report (s.7). */
 export const reportFileName = 'downloaded.pdf';
 
-/** Loads a report's PDF. Faults are handled like those of any call. */
 export function useReportPdf() {
   return useMutation({
     mutationKey: ['reports', 'pdf'],

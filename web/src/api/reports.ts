@@ -9,7 +9,6 @@ import { trpc } from './trpc.tsx';
 /** Which of the two fixed client ids a page sends (s.7). */
 export type ReportClient = 'dashboard' | 'reports';
 
-/** The client id of a page; null until the configuration is loaded. */
 export function useReportClientId(client: ReportClient): string | null {
   const config = useConfig();
   if (!config) return null;
@@ -62,7 +61,6 @@ function useIdentity(): { readonly email: string | null; readonly isPending: boo
   return { email: isPending && !same ? null : (known ?? typed), isPending };
 }
 
-/** The person's reports. Requested only once an e-mail is known. */
 export function useReports(meta?: ScreenMeta) {
   const { email, isPending } = useIdentity();
   const list = trpc.risksAppraisedAudit.readByRisksAppraisedAuditUserId.useQuery(

@@ -8,7 +8,6 @@ import { whenForgetting } from '@/session/forget';
 import { readToken } from '@/session/token';
 import { client } from './client.ts';
 
-/** Provides the typed calls and their cache. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
@@ -17,7 +16,6 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Typed hooks for every call: `trpc.hra.getQuestionnaire.useQuery()`, `trpc.authentication.login.useMutation()`. */
 export const trpc = createChooseLifeHooks();
 
 /** The time for which an answer or a fault is reused for the same query. */
@@ -40,7 +38,6 @@ whenForgetting(() => {
   queryClient.getMutationCache().clear();
 });
 
-/** The cached calls outside of components. */
 export const queries = createTRPCQueryUtils({ queryClient, client });
 
 function createQueryClient(): QueryClient {

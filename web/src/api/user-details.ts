@@ -17,14 +17,12 @@ export function useUserDetails() {
   return details;
 }
 
-/** First and last name; empty while unknown. */
 export function useFullName(): string {
   const first = useAtomValue(storedAtoms.firstName);
   const last = useAtomValue(storedAtoms.lastName);
   return [first, last].filter(name => name !== null).join(' ');
 }
 
-/** The stored members of a user-details answer (s.3). */
 type UserDetails = Pick<
   AuthenticationUserDetailsOutput,
   'userEmail' | 'userFirstName' | 'userLastName' | 'userCompanyId' | 'userRiskAge'
@@ -41,7 +39,6 @@ export function storedOfUserDetails(details: UserDetails) {
   } satisfies Partial<Record<StorageKey, string | null>>;
 }
 
-/** Stores a user-details answer in local storage. */
 function keepUserDetails(details: UserDetails): void {
   const stored = storedOfUserDetails(details);
   // Object.keys loses the names of the members.

@@ -11,7 +11,6 @@ import { pages } from './pages.ts';
 import { shells } from './shells.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-/** The web app: the page at the address in its shell, and the overlays of all pages. */
 export function App() {
   const [location] = useLocation();
   const [announcement, announce] = useState('');
@@ -26,7 +25,6 @@ export function App() {
       >
         Skip to the content
       </a>
-      {/* Screen readers are told when the page changes. */}
       <div role="status" aria-live="polite" className="sr-only">
         {announcement}
       </div>
@@ -78,7 +76,6 @@ function InBrowserOnly(): never {
   throw new Error(inBrowserOnly);
 }
 
-/** Loads a page's code as soon as somebody touches or focuses a link to it. */
 function usePrefetch(): void {
   useEffect(() => {
     const load = ({ target }: Event) => {
@@ -94,7 +91,6 @@ function usePrefetch(): void {
   }, []);
 }
 
-/** Loads the code of a page and of its shell. */
 export async function loadPage(page: PageName): Promise<void> {
   if (page === 'notFound') return;
   await Promise.all([shells[routes[page].group].load(), pages[page].load()]);

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { documentTitle } from '@/paths';
 import type { PageHead } from './page.ts';
 
-/** Tags that describe the page of this document alone. */
 const pageTags =
   'link[rel="canonical"], meta[name="description"], meta[name="robots"], meta[property^="og:"]';
 

@@ -11,10 +11,7 @@ let prerendered: readonly Control[] = [];
 const pressed = new Set<HTMLButtonElement>();
 const recording = new AbortController();
 
-/**
- * Records the buttons that a person presses before the page is hydrated: each once, however often they press. Types again what
- * was kept over a reload.
- */
+/** Records each pressed button once, until the page is hydrated. Types again what was kept over a reload. */
 export function recordEarlyEvents(): void {
   prerendered = controls();
   const { typed, ...state } = Object(history.state);
@@ -39,7 +36,6 @@ export function reloadWithTyped(): void {
   location.reload();
 }
 
-/** Presses do at once what they do, or nothing. */
 export function endRecording(): void {
   recording.abort();
 }
@@ -73,7 +69,6 @@ export async function replayEarlyEvents(focused: Element | null): Promise<void> 
   pressed.clear();
 }
 
-/** Whether somebody typed, ticked or chose in it, or the browser did. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex > 0;
   if (control instanceof HTMLButtonElement) return false;
@@ -83,7 +78,6 @@ function isChanged(control: Control): boolean {
     : control.value !== control.defaultValue;
 }
 
-/** Does again what somebody did, for React to hear of it. */
 function changeTo(field: Control, value: string): void {
   if (field instanceof HTMLInputElement && field.type === 'checkbox') {
     field.checked = field.defaultChecked;

@@ -40,7 +40,6 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
-/** Says over a prerendered page that its code cannot be loaded. */
 export function MissingCodeBar() {
   return (
     <div
@@ -55,7 +54,6 @@ export function MissingCodeBar() {
   );
 }
 
-/** A link to the landing home. */
 function HomeLink({ variant }: { variant?: 'outline' }) {
   return (
     <a href={pathOf('home')} className={buttonVariants({ variant })}>
@@ -64,7 +62,6 @@ function HomeLink({ variant }: { variant?: 'outline' }) {
   );
 }
 
-/** The page of addresses without a route. */
 export function NotFoundPage() {
   return (
     <ErrorPage
@@ -81,7 +78,6 @@ export function NotFoundPage() {
   );
 }
 
-/** Back, or home where the tab has no history. */
 function goBack() {
   if (history.length > 1) history.back();
   else location.assign(pathOf('home'));

@@ -4,7 +4,6 @@ import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { NotificationSign } from '@/feedback/overlays';
 
-/** The minute before somebody is logged out who does nothing. Meanwhile what is unsaved is saved. */
 export function IdleDialog({ onStay }: { onStay: () => void }) {
   useEffect(() => {
     saveGathered().catch(() => {});

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { type LazyComponent, lazyComponent } from '@/components/lazy-component';
 import type { RouteName } from '@/paths';
 
-/** A lazily loaded page, by the name that its module exports it under. */
 function page<Name extends string>(
   name: Name,
   loadModule: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -13,7 +12,7 @@ function page<Name extends string>(
 const article = page('ArticlePage', () => import('@/features/library/article-page'));
 const questions = page('QuestionPage', () => import('@/features/hra/pages/question-page'));
 
-/** The page of each route. Pages of questions share a component, which stays mounted between them. */
+/** Pages of questions share a component, which stays mounted between them. */
 export const pages: Record<RouteName, LazyComponent> = {
   home: page('HomePage', () => import('@/features/landing/pages/home-page')),
   health: page('HealthPage', () => import('@/features/landing/pages/health-page')),

@@ -11,9 +11,7 @@ declare global {
 
 /** A page without a browser: a public page whole, of a signed-in one the shell and a skeleton. */
 export async function prerenderPage(path: string): Promise<{
-  /** The content of the root element. */
   readonly html: string;
-  /** The modules that the page needs at the start. */
   readonly modules: readonly string[];
 }> {
   const modules = new Set<string>();

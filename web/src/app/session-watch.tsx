@@ -29,10 +29,7 @@ const seenMs = 60_000;
  */
 const unusedMs = 31 * 60_000;
 
-/**
- * What stands beside every signed-in page: it notices the end of a session, also when the page is seen again or comes back by
- * Back (docs/faults.md D4), and asks before one ends that nobody uses.
- */
+/** Notices that a session has ended, also after Back (docs/faults.md D4), and asks before an unused one ends. */
 export function SessionWatch() {
   useOnceUsed(loadEnd);
   const isLoggedIn = useAtomValue(storedAtoms.token) !== null;
@@ -80,10 +77,7 @@ export function SessionWatch() {
   );
 }
 
-/**
- * Asks the gateway whether the session still holds. An ended one opens its dialog; other faults are only logged.
- * @param maxAgeMs how old an answer may be that is here already
- */
+/** Asks the gateway whether the session still holds. An ended one opens its dialog; other faults are only logged. */
 function askForSession(maxAgeMs: number): void {
   const meta = { onFault: 'log' } as const;
   queries.authentication.userDetails.fetch(undefined, { staleTime: maxAgeMs, meta }).catch(() => {});

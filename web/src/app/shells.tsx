@@ -6,7 +6,6 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-/** The shell of a person's own pages, with what watches their session. */
 function ownShell(loadShell: () => Promise<ComponentType<ShellProps>>): LazyComponent<ShellProps> {
   return lazyComponent(async () => {
     const [{ SessionProvider }, { ApiProvider }, { SessionWatch }, Shell] = await Promise.all([
@@ -26,7 +25,6 @@ function ownShell(loadShell: () => Promise<ComponentType<ShellProps>>): LazyComp
   });
 }
 
-/** The shell around the pages of each group. */
 export const shells: Record<RouteGroup, LazyComponent<ShellProps>> = {
   marketing: lazyComponent(async () => (await import('@/features/landing/marketing-shell')).MarketingShell),
   auth: lazyComponent(async () => (await import('@/features/auth/auth-shell')).AuthShell),

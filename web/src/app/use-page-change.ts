@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/**
- * What browsers do on a page load and a router does not: a new page starts at the top with the focus on its heading; Back and
- * Forward restore the scroll position. `announce` gets the page's title.
- */
+/** Does what browsers do on a page load: a new page starts at the top, its heading focused; Back restores the scroll. */
 export function usePageChange(announce: (title: string) => void): void {
   const [location] = useLocation();
   const lastLocation = useRef<string | null>(null);
@@ -20,9 +17,7 @@ export function usePageChange(announce: (title: string) => void): void {
   }, [location]);
 }
 
-/** Scroll position of each history entry, in pixels from the top. */
 const positions = new Map<string, number>();
-/** Whether the last navigation was Back or Forward. */
 let wentThroughHistory = false;
 let currentEntry = '';
 
@@ -56,18 +51,11 @@ export function watchHistory(): void {
   addEventListener('replaceState', onNavigation(false));
 }
 
-/** Pixels from the top to restore after Back or Forward; null on a new page. */
 function scrollToRestore(): number | null {
   return wentThroughHistory ? (positions.get(entryKey()) ?? 0) : null;
 }
 
-/**
- * Focuses the heading of the new page, or the element that the address names after '#'. After Back and Forward it restores
- * the scroll position instead.
- * @param top pixels from the top to restore; null on a new page
- * @param announce gets the page's title once its heading is there
- * @returns stops all of it
- */
+/** Focuses the heading, or the element that the address names after '#'; after Back it scrolls to `top` instead. */
 function focusNewPage(top: number | null, announce: (title: string) => void): () => void {
   let stopScrolling = () => {};
   const stopHeading = firstMatch('main h1:not([aria-busy=true] *)', heading => {
@@ -92,10 +80,7 @@ function goTo(element: HTMLElement): void {
 /** How long a page may take to show the element, or to become as long as it was. */
 const timeoutMs = 5000;
 
-/**
- * Calls back with the first element that matches and is shown, now or once it is. The page that was left may still be there,
- * hidden, while the code of the new one comes. Returns a function that stops the search.
- */
+/** Calls back once a matching element is shown: the page that was left may still be there, hidden. */
 function firstMatch(selector: string, onFound: (element: HTMLElement) => void): () => void {
   const shown = () =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(element => element.checkVisibility());

@@ -13,7 +13,7 @@ import type { AssessmentEvent } from './events.ts';
 import { reduce } from './reduce.ts';
 import { type AssessmentState, answeringIn, initialState, isWatching } from './state.ts';
 
-/** What this tab knows of the assessment (s.3, hra). A reload finds the drafts again; only `dispatch` changes it. */
+/** The assessment in this tab (s.3, hra). A reload finds the drafts again; only `dispatch` changes it. */
 export const assessmentAtom = atom<AssessmentState>(readState());
 
 /** True while another tab of this browser changes the assessment and this one only shows it (docs/faults.md D13). */
@@ -26,11 +26,7 @@ export function assessmentState(): AssessmentState {
   return state.uniqueString === uniqueString ? state : { ...state, uniqueString };
 }
 
-/**
- * Tells what happened. When it returns, the stored unique string and the drafts are those after the event; what is typed
- * and visited is in its draft with the next `keepDraft`.
- * @returns whether the event changed anything
- */
+/** Changes state, unique string and drafts (typed answers by the next `keepDraft`). Returns whether anything changed. */
 export function dispatch(event: AssessmentEvent): boolean {
   const before = assessmentState();
   const email = jotaiStore.get(storedAtoms.email) ?? '';
@@ -45,7 +41,6 @@ export function dispatch(event: AssessmentEvent): boolean {
   return true;
 }
 
-/** Waits for such a state, for so many milliseconds at most. */
 export function stateWhere(
   isSo: (state: AssessmentState) => boolean,
   maxWaitMs: number = Number.POSITIVE_INFINITY,

@@ -3,23 +3,18 @@ import { parsedJson } from '@/json';
 import { draftStrings } from '@/session/browser-storage';
 import { asideReasons, type HraDraft } from './state.ts';
 
-/**
- * The assessment's drafts in this tab: `current` is what is being answered, `aside` what Start, Discard or another saved
- * assessment replaced (docs/faults.md D15).
- */
+/** `current` is being answered; `aside` is what Start, Discard or another saved assessment replaced (docs/faults.md D15). */
 type DraftSlot = 'current' | 'aside';
 
 const baseKey = 'hraDraft:v1';
 
-/** The key of a slot in session storage. */
 export function draftKeyOf(slot: DraftSlot): string {
   return slot === 'current' ? baseKey : `${baseKey}:${slot}`;
 }
 
 /**
- * The draft in a slot; null when there is none. What cannot be read is removed and never breaks a page (docs/faults.md D18).
- * A draft of a newer version of the product is moved out of the way and kept, and read again once the product has caught
- * up (docs/faults.md D20).
+ * What cannot be read is removed and never breaks a page (docs/faults.md D18). A draft of a newer version of the product is
+ * moved out of the way and kept, and read again once the product has caught up (docs/faults.md D20).
  */
 export function readDraft(slot: DraftSlot = 'current'): HraDraft | null {
   const key = draftKeyOf(slot);
@@ -40,15 +35,13 @@ export function readDraft(slot: DraftSlot = 'current'): HraDraft | null {
   return kept;
 }
 
-/** Keeps a draft in a slot; null clears it. */
 export function writeDraft(draft: HraDraft | null, slot: DraftSlot = 'current'): void {
   draftStrings.setItem(draftKeyOf(slot), draft && textOfDraft(draft));
 }
 
-/** The version of the drafts that this product writes. */
 export const draftVersion = 4;
 
-/** What a draft of each version needs to become one of the next: answers of before an update are still here after it. */
+/** Each makes a draft of its version one of the next: answers of before an update are still here after it. */
 const migrations: Readonly<Record<number, (draft: Fields) => Fields & { readonly version: number }>> = {
   1: draft => ({ ...draft, version: 2, saveAttemptedAt: null, submitAttemptedAt: null, aside: null }),
   2: draft => ({ ...draft, version: 3, saveWasQuiet: false }),
@@ -59,7 +52,6 @@ const migrations: Readonly<Record<number, (draft: Fields) => Fields & { readonly
   }),
 };
 
-/** A draft as text, for storage and for other tabs. */
 export function textOfDraft(draft: HraDraft): string {
   return JSON.stringify({ ...draft, version: draftVersion });
 }
@@ -76,12 +68,11 @@ export function draftOfText(text: string): { readonly draft: HraDraft | null; re
   };
 }
 
-/** A value with named members, of which nothing else is known. */
 type Fields = Readonly<Record<string, unknown>>;
 
 type Check<Value> = (value: unknown) => value is Value;
 
-/** What each field must be: by hand, since every signed-in page loads this and a schema library is 7 kB. */
+/** By hand, since every signed-in page loads this and a schema library is 7 kB. */
 const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
   email: isText,
   uniqueString: orNull(isText),
@@ -95,7 +86,6 @@ const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
   aside: isAside,
 };
 
-/** The draft that a value is, without members that are none of a draft's; null where one field is not what it must be. */
 function draftOfFields(value: Fields): HraDraft | null {
   // The keys of a literal table are its names; Object.keys only knows them as strings.
   const names = Object.keys(checks) as (keyof HraDraft)[];

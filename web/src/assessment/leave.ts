@@ -41,7 +41,7 @@ export async function saveGathered(): Promise<boolean> {
   return !isUnsaved(heldDraft(assessmentState()));
 }
 
-/** How long it is tried to save before a session that nobody uses ends, in milliseconds: a network comes back a little later. */
+/** Longer than a short loss of the network. */
 const maxSavingMs = 8_000;
 
 /**
@@ -62,7 +62,6 @@ export async function leaveIdle(): Promise<void> {
   await (navigator.locks?.request('choose-life leaving', leave) ?? leave());
 }
 
-/** @returns whether the server has everything by then */
 async function saveInTime(): Promise<boolean> {
   let isOver = false;
   const save = async () => {
@@ -82,7 +81,6 @@ function pause(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** An answer in words: its question, and what was chosen or typed. */
 export interface AnswerInWords {
   readonly question: string;
   readonly answer: string;

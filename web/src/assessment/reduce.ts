@@ -34,14 +34,12 @@ export function reduce(state: AssessmentState, event: AssessmentEvent & Stamp): 
   return transition(state, event);
 }
 
-/** What each event makes of the state. */
 const transitions: {
   readonly [Type in AssessmentEvent['type']]: (
     state: AssessmentState,
     event: Extract<AssessmentEvent, { type: Type }> & Stamp,
   ) => AssessmentState;
 } = {
-  // What is opened, answered and read again.
   opened: (state, event) => {
     const assessment = newAnswering(event, event.answers, event.path, event.at);
     return { ...putUnsavedAside(state, event), assessment };
@@ -99,7 +97,6 @@ const transitions: {
       const isQuiet = quiet && !isReportedFault(before);
       return { ...held, save: { kind: 'pending', attempt, sent: held.answers, before, quiet: isQuiet } };
     }),
-  // From now on somebody waits for it.
   'save-pressed': state => pending(state, (held, save) => ({ ...held, save: { ...save, quiet: false } })),
   'save-succeeded': (state, { uniqueString, at }) => {
     const saved = pending(state, (held, { sent }) => {
@@ -118,7 +115,6 @@ const transitions: {
   'save-withdrawn': state => pending(state, (held, { before }) => ({ ...held, save: before })),
   'save-confirmed': state => ({ ...state, savedModal: true }),
 
-  // A submission.
   'submission-begun': state => ({ ...state, submitting: true }),
   'submission-ended': state => ({ ...state, submitting: false }),
   'submission-sent': (state, { at }) => changed(state, held => ({ ...held, submitAttempt: at })),
@@ -198,7 +194,6 @@ const transitions: {
     state.storage === 'dismissed' ? state : { ...state, storage: kept ? 'keeps' : 'refuses' },
 };
 
-/** Changes what is being answered; nothing where nothing is. */
 function changed(state: AssessmentState, change: (held: Answering) => Answering): AssessmentState {
   const held = answeringIn(state);
   const next = held && change(held);
@@ -213,7 +208,6 @@ function unbound(state: AssessmentState): AssessmentState {
   );
 }
 
-/** Changes the assessment whose save is under way; nothing where something else is open by now. */
 function pending(
   state: AssessmentState,
   change: (held: Answering, save: PendingSave) => Answering,
@@ -221,7 +215,6 @@ function pending(
   return changed(state, held => (held.save.kind === 'pending' ? change(held, held.save) : held));
 }
 
-/** Whether a draft lacks an unsaved answer that is held here. */
 function lacks(draft: HraDraft | null, held: HraDraft | null): boolean {
   if (!held || !isUnsaved(held)) return false;
   return Object.entries(held.answers).some(([key, value]) => value !== null && draft?.answers[key] !== value);

@@ -14,7 +14,7 @@ import { type Answering, answeringIn, isWatching, unansweredSince } from './stat
 import { knownTokenOwner, mayWrite } from './token-owner.ts';
 import { firstSave, isGone } from './unanswered.ts';
 
-/** What a save came to: `superseded` where nothing was to be saved, or something else is open by now. */
+/** `superseded`: nothing was to be saved, or something else is open by now. */
 type Saved = 'saved' | 'failed' | 'superseded';
 
 /**
@@ -33,10 +33,7 @@ export async function saveAndConfirm(): Promise<void> {
   if ((await save()) === 'saved') dispatch({ type: 'save-confirmed' });
 }
 
-/**
- * Saves what is not saved yet, without a word about it (docs/faults.md D27). A fault changes nothing but the line at the
- * top.
- */
+/** Saves without a word about it: a fault changes nothing but the line at the top (docs/faults.md D27). */
 export async function saveQuietly(): Promise<void> {
   if (unsavedHere() !== null) await queueWrite(() => saveHeld(unsavedHere(), true));
 }
@@ -63,13 +60,11 @@ export async function queueWrite<Result>(work: () => Promise<Result>): Promise<R
   }
 }
 
-/** What this tab would save; null where it changes nothing, or it became a report. */
 function heldToSave(): Answering | null {
   dispatch({ type: 'draft-opened' });
   return isWatching(assessmentState()) ? null : answeringIn(assessmentState());
 }
 
-/** What is to be saved without being asked for; null for nothing. */
 function unsavedHere(): Answering | null {
   const held = answeringIn(assessmentState());
   if (held === null || !isUnsaved(held) || held.submitAttempt !== null || isWatching(assessmentState()))
@@ -86,7 +81,6 @@ function isSettling({ save, uniqueString }: Answering): boolean {
   return uniqueString === null && attempt !== null && Date.now() - attempt.getTime() < settleMs;
 }
 
-/** One save, told from its begin to its end. */
 async function saveHeld(held: Answering | null, quiet: boolean): Promise<Saved> {
   if (held === null) return 'superseded';
   dispatch({ type: 'save-begun', quiet });

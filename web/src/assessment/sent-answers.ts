@@ -17,10 +17,7 @@ export function answersForSave(answers: Answers, questionnaire: Questionnaire): 
   );
 }
 
-/**
- * Whose assessment this is (s.7), from the questionnaire, the account and an earlier save.
- * @param clientId where the questionnaire names none
- */
+/** Whose assessment this is (s.7). `clientId` is for a questionnaire that names none. */
 export function assessmentMetaOf(
   assessment: Binding,
   { meta }: Questionnaire,

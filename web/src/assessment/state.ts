@@ -1,16 +1,14 @@
 import type { CallError } from '@choose-life/client';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 
-/** The account and the saved assessment that answers belong to. */
 export interface Binding {
-  /** Who types; empty when nobody is signed in. */
+  /** Empty when nobody is signed in. */
   readonly email: string;
-  /** The saved assessment this continues; null before the first save. */
+  /** Null before the first save. */
   readonly uniqueString: string | null;
 }
 
 export const asideReasons = ['started-again', 'discarded', 'opened-saved'] as const;
-/** Why a draft was put aside. */
 export type AsideReason = (typeof asideReasons)[number];
 
 /** A draft as it lies in session storage, beside its version. Times are ISO texts. */
@@ -18,17 +16,12 @@ export interface HraDraft extends Binding {
   readonly answers: Answers;
   /** The keys of the answers that the server lacks. */
   readonly unsavedKeys: readonly string[];
-  /** Time of the last change. */
   readonly changedAt: string;
-  /** The page it was left on. */
   readonly path: string;
   /** When it was sent to be saved and no answer came: it may have arrived. */
   readonly saveAttemptedAt: string | null;
-  /** True when nobody had pressed for that save. */
   readonly saveWasQuiet: boolean;
-  /** The same of its submission. */
   readonly submitAttemptedAt: string | null;
-  /** Set while it stands aside. */
   readonly aside: { readonly reason: AsideReason; readonly at: string } | null;
 }
 
@@ -37,46 +30,35 @@ interface Quiet {
   readonly quiet: boolean;
 }
 
-/** A save under way. */
 export interface PendingSave extends Quiet {
   readonly kind: 'pending';
   readonly attempt: Date;
-  /** The very answers that are sent. */
   readonly sent: Answers;
-  /** What had become of the save before. */
   readonly before: EndedSave;
 }
 
-/** What became of the last save; always shown beside the Save button. */
 export type SaveState = PendingSave | EndedSave;
 
 type EndedSave =
   | { readonly kind: 'not-attempted' }
   | { readonly kind: 'success'; readonly at: Date }
-  /** The server or the way to it failed. */
   | ({ readonly kind: 'failure' } & Quiet)
   /** The browser was offline: it may have been cut off before or after the save arrived (docs/faults.md D23). */
   | ({ readonly kind: 'client-failure'; readonly attempt: Date } & Quiet)
   /** It may have been saved all the same (docs/faults.md D8). */
   | ({ readonly kind: 'unknown'; readonly attempt: Date } & Quiet)
-  /** The session had ended (docs/faults.md D5). */
   | ({ readonly kind: 'no-auth' } & Quiet);
 
-/** Nothing is open. */
 interface Closed {
   readonly kind: 'closed';
-  /** The draft of an earlier visit, until it is opened. */
   readonly draft: HraDraft | null;
 }
 
-/** An assessment being answered: one slot per answer key (s.3), and what is known of its saving. */
 export interface Answering extends Binding {
   readonly kind: 'answering';
   readonly answers: Answers;
-  /** The keys of the answers that the server lacks. */
   readonly unsavedKeys: readonly string[];
   readonly changedAt: Date;
-  /** The page last open, for Continue. */
   readonly path: string;
   readonly save: SaveState;
   /** When it was submitted without an answer: it may have become a report (docs/faults.md D8, D11). */
@@ -91,46 +73,35 @@ interface Submitted {
   readonly reportId: string;
 }
 
-/** An assessment with answers to show. */
 export type Opened = Answering | Submitted;
 
 /** Which tab of this browser changes the assessment of an account (docs/faults.md D13). */
 type Sharing =
   | { readonly kind: 'alone' }
-  /** The browser has not said yet which tab it is. */
   | { readonly kind: 'asking'; readonly account: string }
-  /** This one: the others show what it sends them. */
   | { readonly kind: 'editing'; readonly account: string }
   | {
       readonly kind: 'watching';
       readonly account: string;
       /** What this tab had of its own: only here, with the others too, or replaced by what another tab has. */
       readonly own: 'held' | 'shared' | 'replaced';
-      /** True once somebody wants to change the answers here. */
       readonly takingOver: boolean;
     };
 
-/** What this tab knows of the assessment and does about it. */
 export interface AssessmentState {
   readonly assessment: Closed | Opened;
-  /** What Start, Discard or another saved assessment replaced (docs/faults.md D15). */
   readonly aside: HraDraft | null;
-  /** The stored unique string. */
   readonly uniqueString: string | null;
   readonly sharing: Sharing;
   /** True while a save or submission is under way: there is one at a time, so that an older one never arrives last. */
   readonly busy: boolean;
-  /** True while a submission, or the look for one, waits or is under way. */
   readonly submitting: boolean;
-  /** True when the stored unique string named nothing the server knows (docs/faults.md D14). */
   readonly savedNotFound: boolean;
-  /** True while the 'Health Assessment Saved' modal is open. */
   readonly savedModal: boolean;
   /** Whether the browser keeps drafts, or the person has dismissed the notice that it does not (docs/faults.md D16, D17). */
   readonly storage: 'keeps' | 'refuses' | 'dismissed';
 }
 
-/** A tab that has done nothing yet. */
 export const initialState: AssessmentState = {
   assessment: { kind: 'closed', draft: null },
   aside: null,
@@ -143,12 +114,10 @@ export const initialState: AssessmentState = {
   storage: 'keeps',
 };
 
-/** What is being answered; null when nothing is. */
 export function answeringIn({ assessment }: AssessmentState): Answering | null {
   return assessment.kind === 'answering' ? assessment : null;
 }
 
-/** Whether another tab changes the answers, and this one only shows them. */
 export function isWatching({ sharing }: AssessmentState): boolean {
   return sharing.kind === 'watching';
 }
@@ -174,7 +143,6 @@ export function isQuietFault(save: SaveState): boolean {
   return 'quiet' in save && save.kind !== 'pending' && save.quiet;
 }
 
-/** When a save was sent that has no answer so far; null when all have one. */
 export function unansweredSince(save: SaveState): Date | null {
   return 'attempt' in save ? save.attempt : null;
 }

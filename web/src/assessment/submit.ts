@@ -41,9 +41,8 @@ export async function checkSubmission(): Promise<boolean> {
 }
 
 /**
- * What to do about a stored unique string that the server knows no more: it became a report, in a browser that died before
- * it heard so or on another device, and review shows the completion modal (docs/faults.md D11); else it is forgotten (D14).
- * @returns whether it became a report
+ * The server knows a stored unique string no more: it became a report, in a browser that died before it heard so or on another
+ * device, and review shows the completion modal (docs/faults.md D11); else it is forgotten (D14). Returns which.
  */
 export async function resolveMissing(binding: Binding): Promise<boolean> {
   const isUnsaved = hasUnsavedOf(assessmentState(), binding.email);
@@ -88,7 +87,7 @@ async function complete({ email, answers }: Answering, reportId: string): Promis
   becameReport(email, reportId);
 }
 
-/** What an assessment leaves behind that became a report: its id is kept, unique string and draft go (s.4). */
+/** The id of the report is kept, unique string and draft go (s.4). */
 function becameReport(owner: string, reportId: string): void {
   jotaiStore.set(storedAtoms.metaReportId, reportId);
   dispatch({ type: 'completed', owner, reportId });
@@ -100,7 +99,6 @@ function becameReport(owner: string, reportId: string): void {
 /** The rules of what is urgent; asked for before answers are sent, so that they are here at the end. */
 export const urgentRules = () => import('@choose-life/contracts/domain/report/urgent-answers');
 
-/** Keeps for the result what was urgent in the answers of a report. */
 async function keepUrgent(answers: Answers, reportId: string): Promise<void> {
   const { urgentRowsIn } = await urgentRules();
   const rows = urgentRowsIn(await queries.hra.getQuestionnaire.fetch(), answers);

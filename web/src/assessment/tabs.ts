@@ -12,7 +12,7 @@ import type { AssessmentState } from './state.ts';
  * them; any of those can take over, and has everything when it does (docs/faults.md D13).
  */
 
-/** What tabs send each other: a question for the answers, the wish to take over, and the answers (null: submitted). */
+/** Without a draft: the assessment was submitted. */
 type Message =
   | { readonly type: 'ask' | 'take-over' }
   | { readonly type: 'answers'; readonly draft: string | null };
@@ -27,17 +27,13 @@ export function shareAssessment(account: string): void {
   openLink(account);
 }
 
-/**
- * A tab that was loaded anew, or whose person has logged in again, with unsaved answers is the one that changes them: a log-out
- * in another tab finds them so.
- */
+/** After a reload or another log-in, a log-out in another tab finds the unsaved answers of this one. */
 export function shareUnsaved(): void {
   const held = heldDraft(assessmentState());
   if (held !== null && isUnsaved(held)) shareAssessment(accountKey(held.email));
 }
 whenForgetting(reason => reason === 'logged-in' && shareUnsaved());
 
-/** Whether another tab changes the assessment of an account. */
 export async function isSharedElsewhere(account: string): Promise<boolean> {
   if (assessmentState().sharing.kind === 'editing') return false;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
@@ -56,7 +52,6 @@ function isTakingOver({ sharing }: AssessmentState): boolean {
   return sharing.kind === 'watching' && sharing.takingOver;
 }
 
-/** Links this tab with the others until the state says that it shares this account's assessment no longer. */
 function openLink(account: string): void {
   const channel = new BroadcastChannel(channelOf(account));
   const post = (message: Message) => channel.postMessage(message);
@@ -142,12 +137,10 @@ function takeTabLock(name: string, changed: (held: boolean) => void) {
 
   locks.request(name, { ifAvailable: true }, takeOrWait).catch(lost);
   return {
-    /** Takes the lock from the tab that has it. */
     steal: () => {
       waiting.abort(stopped);
       locks.request(name, { steal: true }, hold).catch(lost);
     },
-    /** Gives the lock up, or stops waiting for it. */
     leave: () => {
       left = true;
       waiting.abort(stopped);

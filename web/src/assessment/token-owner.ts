@@ -4,10 +4,9 @@ import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 
-/** The account that a token was last seen to belong to: asked once a token, not once a write. */
+/** Asked once a token, not once a write. */
 let known: { readonly token: string; readonly email: string } | null = null;
 
-/** The account of the token that this browser holds now, as far as it was asked; null where nobody has asked. */
 export function knownTokenOwner(): string | null {
   return known !== null && known.token === readToken() ? known.email : null;
 }

@@ -3,11 +3,8 @@ import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { assessmentState } from './dispatch.ts';
 import { type Answering, type Binding, unansweredSince } from './state.ts';
 
-/*
- * Finds out what became of writes nobody answered, so that none is made twice (docs/faults.md D8, D11, D14).
- */
+/* Finds out what became of writes nobody answered, so that none is made twice (docs/faults.md D8, D11, D14). */
 
-/** The members of a report list item that are read here (s.3). */
 interface ListedAssessment {
   readonly risksAppraisedAuditReportId?: string | number | null | undefined;
   readonly risksAppraisedAuditCreatedAt?: string | null | undefined;
@@ -17,10 +14,7 @@ interface ListedAssessment {
 /** The clocks of browser and gateway may differ by this much, in milliseconds. */
 const tolerance = 60_000;
 
-/**
- * The unique string of a first save nobody answered (docs/faults.md D8): an unfinished entry made since the attempt, or null.
- * @param except the assessment that was put aside to begin this one: never written over
- */
+/** An unfinished entry made since the attempt (docs/faults.md D8). What was put aside (`except`) is never written over. */
 export function savedSince(
   list: readonly ListedAssessment[],
   attempt: Date,
@@ -33,19 +27,16 @@ export function savedSince(
   return found?.risksAppraisedUniqueString ?? null;
 }
 
-/** The unique string to save under: after a first save nobody answered, that of the entry it may have made (D8). */
 export async function firstSave({ email, uniqueString, save }: Answering): Promise<string | null> {
   const attempt = unansweredSince(save);
   if (uniqueString !== null || attempt === null) return uniqueString;
   return savedSince(await reportsOf(email), attempt, assessmentState().aside?.uniqueString ?? null);
 }
 
-/** The report of a submission nobody answered, or null. */
 export async function reportOf({ email, uniqueString }: Binding, attempt: Date): Promise<string | null> {
   return submittedSince(await reportsOf(email), attempt, uniqueString);
 }
 
-/** Whether the server knows the saved assessment no more. */
 export async function isGone({ email, uniqueString }: Binding): Promise<boolean> {
   if (uniqueString === null) return false;
   try {
@@ -63,10 +54,7 @@ async function reportsOf(email: string): Promise<readonly ListedAssessment[]> {
   return (await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query(input)).data;
 }
 
-/**
- * The report of a submission nobody answered (docs/faults.md D8, D11): that of its unique string, or without one a report made since
- * the attempt, or null.
- */
+/** The report of the unique string, or without one a report made since the attempt (docs/faults.md D8, D11). */
 export function submittedSince(
   list: readonly ListedAssessment[],
   attempt: Date,

@@ -13,17 +13,12 @@ import { currentDraft, draftFor, isUnsaved } from './drafts.ts';
 import type { HraDraft } from './state.ts';
 import { tokenOwner } from './token-owner.ts';
 
-/** An assessment that was begun and not submitted. */
+/** Members are null where only the server has them; the unique string before the first save. */
 interface UnfinishedAssessment {
-  /** Where it was left; null where only the server has it. */
   readonly path: string | null;
-  /** What it is saved under; null before the first save. */
   readonly uniqueString: string | null;
-  /** The answers of this tab; null where only the server has them. */
   readonly answers: Answers | null;
-  /** ISO time of the last change in this tab; null when only the server has it. */
   readonly changedAt: string | null;
-  /** True when this tab holds answers the server does not have. */
   readonly unsaved: boolean;
 }
 
@@ -46,7 +41,6 @@ export function unfinishedAssessmentOf(
   return uniqueString === null ? null : savedElsewhere(uniqueString);
 }
 
-/** An assessment of which the server alone has the answers. */
 export function savedElsewhere(uniqueString: string): UnfinishedAssessment {
   return { path: null, uniqueString, answers: null, changedAt: null, unsaved: false };
 }
@@ -57,12 +51,10 @@ function assessmentPath(path: string): string {
   return name !== null && routes[name].group === 'hra' ? routes[name].path : pathOf('hraGeneral');
 }
 
-/** Makes an unfinished assessment the one that the pages of the assessment open. */
 export function chooseUnfinished({ uniqueString }: UnfinishedAssessment): void {
   if (uniqueString !== null) jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
-/** The unfinished assessment of the signed-in person in this browser: for the start page, the dashboard and log-out. */
 export function useUnfinishedAssessment(): UnfinishedAssessment | null {
   const email = useAtomValue(storedAtoms.email);
   const uniqueString = useAtomValue(storedAtoms.uniqueString);
@@ -70,19 +62,12 @@ export function useUnfinishedAssessment(): UnfinishedAssessment | null {
   return unfinishedAssessmentOf(draftFor(state, email ?? '', currentDraft(state)), email, uniqueString);
 }
 
-/** An assessment to go on with. */
 export interface ResumableAssessment extends UnfinishedAssessment {
-  /** Where Continue leads. */
   readonly path: string;
-  /** How far it has come; null until that is known, and where it cannot be. */
   readonly place: AssessmentProgress | null;
 }
 
-/**
- * What Continue offers: what this browser knows of, else what the person has begun on another device and the report list
- * tells. Nothing here disturbs: where a call fails, less is told.
- * @param list the report list; undefined until it is there
- */
+/** What this browser knows of, else what was begun on another device. Where a call fails, less is told. */
 export function useResumableAssessment(
   list: readonly ReportListItem[] | undefined,
 ): ResumableAssessment | null {
@@ -108,7 +93,6 @@ async function reportsOfOwner(): Promise<readonly ReportListItem[]> {
   return (await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query(input)).data;
 }
 
-/** How far an unfinished assessment has come: from the answers of this tab, else from the saved ones. */
 function usePlace(begun: UnfinishedAssessment | null): AssessmentProgress | null {
   const userId = useAtomValue(storedAtoms.email) ?? '';
   const { answers = null, changedAt = null, uniqueString = null } = begun ?? {};
@@ -134,7 +118,6 @@ function usePlace(begun: UnfinishedAssessment | null): AssessmentProgress | null
   return data ?? null;
 }
 
-/** How far an assessment is, as a text. */
 export function placeWords({ answered, part, parts, total }: AssessmentProgress): string {
   if (part === null) return 'All questions are answered. Only the last step is left.';
   return `Part ${part} of ${parts}, ${answered} of ${total} answered.`;

@@ -12,7 +12,6 @@ import { checkSubmission } from './submit.ts';
 import { shareAssessment } from './tabs.ts';
 import { tokenOwner } from './token-owner.ts';
 
-/** What happens beside the pages of the assessment: drafts, saves, other tabs, and what an earlier visit left open. */
 export function useAssessmentEffects(opened: Opened | null, location: string): void {
   const account = opened && accountKey(opened.email);
   const isOpen = opened !== null;
@@ -67,12 +66,8 @@ function keepDrafts(): () => void {
 const initialDelayMs = 5_000;
 const maxDelayMs = 300_000;
 
-/**
- * Saves by itself (docs/faults.md D27): when another part is opened, when the assessment is left, and when the page is
- * hidden, since phones close hidden pages without a further word. What failed is tried again.
- */
+/** Saves by itself (docs/faults.md D27) with each change of part, and when hidden: phones close hidden pages. */
 function useQuietSaves(location: string): void {
-  // Each way from one part to another is a reason to save.
   useEffect(() => () => void saveQuietly(), [location]);
 
   useEffect(() => {
@@ -107,10 +102,7 @@ function saveAgain(): void {
   else void saveQuietly();
 }
 
-/**
- * Looks once, when answers are opened whose submission nobody heard the end of, whether it became a report: the browser may
- * have died in between (docs/faults.md D11). Review then shows the completion modal.
- */
+/** The browser may have died before it heard of its report (docs/faults.md D11). Review then shows the completion modal. */
 function useUnconfirmedSubmission(opened: Opened | null): void {
   const [, navigate] = useLocation();
   const attempt = opened?.kind === 'answering' ? opened.submitAttempt?.getTime() : undefined;

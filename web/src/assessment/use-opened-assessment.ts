@@ -17,7 +17,6 @@ import { answeringIn, type Binding, type HraDraft, isWatching, type Opened } fro
 import { resolveMissing } from './submit.ts';
 import { mayWrite } from './token-owner.ts';
 
-/** Questions and answers on their way to a page. */
 export type Opening =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly what: 'questions' | 'savedAnswers'; readonly again: () => void }
@@ -106,10 +105,7 @@ async function savedAnswersOf(
   return decodeSavedAnswers(saved, askedPartsOf(questionnaire));
 }
 
-/**
- * What is held in memory, else this tab's draft, else the saved answers (s.3): each only when it belongs to the account
- * signed in and to the stored unique string. Another account's answers are never shown (docs/faults.md D9).
- */
+/** Memory, else this tab's draft, else the saved answers (s.3): never those of another account (docs/faults.md D9). */
 export function answerSourceOf(
   held: {
     readonly memory: Opened | null;
@@ -125,10 +121,7 @@ export function answerSourceOf(
   return wanted.uniqueString === null ? 'nowhere' : 'server';
 }
 
-/**
- * Whether answers belong to this account and this saved assessment. Where no unique string is stored any more, because
- * another tab started again or submitted, the answers of this tab stay: their next save makes a new record.
- */
+/** Where no unique string is stored any more, this tab's answers stay: their next save makes a new record. */
 function belongs(held: Opened | HraDraft, wanted: Binding): boolean {
   const continues = 'uniqueString' in held ? held.uniqueString : null;
   const same = wanted.uniqueString === null || continues === wanted.uniqueString;
@@ -136,9 +129,8 @@ function belongs(held: Opened | HraDraft, wanted: Binding): boolean {
 }
 
 /**
- * Keeps answers from everybody but their owner (docs/faults.md D9). The stored e-mail alone does not decide, since it is only the
- * e-mail typed last. The gateway says whose token it is, and the data of any other person is removed.
- * @returns whether the answers of this tab are not those of the stored e-mail
+ * Keeps answers from everybody but their owner (docs/faults.md D9): the stored e-mail is only the one typed last, so that the
+ * gateway says whose token it is. Returns whether the answers are another account's.
  */
 function useOwnerCheck(): boolean {
   const email = useAtomValue(storedAtoms.email);

@@ -4,13 +4,11 @@ import { cn } from '@/lib/cn';
 import { MotifLines, type Pillar, pillarOf, pillarTint } from './motif.tsx';
 
 interface ArticlePictureProps {
-  /** Selects the drawing. */
   readonly id: string;
   readonly url: string | null | undefined;
   readonly className?: string;
 }
 
-/** An article's picture; a drawing where it has none, its address is not allowed, or it does not load. Decorative. */
 export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
   const [broken, setBroken] = useState(false);
   const address = broken ? null : pictureUrlOf(url);
@@ -35,7 +33,6 @@ export function ArticlePicture({ id, url, className }: ArticlePictureProps) {
   );
 }
 
-/** A pillar's motif as a 16:9 picture. */
 function ArticleDrawing({ pillar }: { pillar: Pillar }) {
   const id = useId();
   return (

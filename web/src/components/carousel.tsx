@@ -6,14 +6,10 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 const fades = { 500: 'duration-[500ms]', 1000: 'duration-[1000ms]' } as const;
 
 interface CarouselProps {
-  /** Accessible name. */
   readonly label: string;
   readonly slides: readonly { readonly name: string; readonly content: ReactNode }[];
-  /** How long a slide is shown, in ms. */
   readonly interval: number;
-  /** Duration of the fade, in ms. */
   readonly transition: keyof typeof fades;
-  /** Content that does not change with the slides. */
   readonly children?: ReactNode;
   readonly className?: string;
   readonly slidesClassName?: string;
@@ -21,7 +17,6 @@ interface CarouselProps {
   readonly dotsClassName?: string;
 }
 
-/** Fading slides in a loop, with a pause button and dots. Hidden slides are inert. */
 export function Carousel({ label, slides, interval, transition, children, ...classes }: CarouselProps) {
   const { index, show, playing, toggle, hold } = useAutoplay(slides.length, interval);
   const Sign = playing ? Pause : Play;
@@ -102,10 +97,8 @@ function useAutoplay(count: number, interval: number) {
   return {
     index,
     playing,
-    /** Pauses while the pointer or the focus is inside. */
     hold,
     toggle: () => setChosen(!playing),
-    /** Shows a slide and stops the autoplay. */
     show: (next: number) => {
       setChosen(false);
       setIndex(next);
@@ -121,7 +114,6 @@ function subscribe(changed: () => void) {
   return () => media.removeEventListener('change', changed);
 }
 
-/** Whether the device is set to reduced motion. */
 function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

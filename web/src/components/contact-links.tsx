@@ -3,7 +3,6 @@ import { company, phoneUrl } from '@/copy/company';
 
 interface ContactLinksProps {
   readonly className?: string;
-  /** Of the icons, in px; null for none. */
   readonly iconSize?: number | null;
 }
 

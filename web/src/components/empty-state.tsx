@@ -8,7 +8,6 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** A motif, a text and an action, where there is nothing to show. */
 export function EmptyState({ pillar = 'nutrition', children, action }: EmptyStateProps) {
   return (
     <div className="grid content-center justify-items-center gap-4 rounded-card border border-dashed border-line-strong p-8 text-center">
@@ -25,7 +24,6 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** In place of content that could not be loaded. */
 export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
   return (
     <EmptyState
@@ -41,5 +39,4 @@ export function LoadError({ pillar, children, onRetry }: LoadErrorProps) {
   );
 }
 
-/** The button after a fault. */
 export const tryAgain = 'Try again';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { MotifTile } from './motif.tsx';
 
 interface ErrorMessageProps {
-  /** What happened, under the heading (s.2.5). */
   readonly message: string;
   readonly actions?: ReactNode;
 }

@@ -5,13 +5,11 @@ import { cn } from '@/lib/cn';
 
 interface FirstStepProps {
   readonly steps: StepsSection;
-  /** Where all of them stand. */
   readonly href: string;
   readonly onClick?: () => void;
   readonly className?: string;
 }
 
-/** The first step of a report, as a link to the steps. Null where there is none. */
 export function FirstStep({ steps: { first, heading }, href, onClick, className }: FirstStepProps) {
   const [step] = first;
   if (!step) return null;

@@ -3,7 +3,6 @@ import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report
 import { CalendarClock, HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
 import { useConfig } from '@/config-query';
 
-/** The configured help lines, or a text where there are none. */
 export function HelpLines() {
   const lines = useConfig()?.helpLines ?? [];
   if (lines.length === 0) return <p className="text-body font-semibold text-ink">{helpWithoutLines}</p>;
@@ -22,7 +21,6 @@ export function HelpLines() {
   );
 }
 
-/** A help line with a link to its phone number. */
 export function HelpLine({ line }: { line: string }) {
   const phone = findPhone(line);
   if (phone === null) return <span>{line}</span>;
@@ -40,7 +38,6 @@ export function HelpLine({ line }: { line: string }) {
   );
 }
 
-/** A phone number in a text, with the text around it. */
 interface PhoneMatch {
   readonly before: string;
   readonly number: string;
@@ -85,7 +82,6 @@ const byDate: UrgencyLook = {
   border: 'border-warn',
 };
 
-/** Icon and colours of notices. */
 export const urgencyLooks: Record<Urgency, UrgencyLook> = {
   now: alert,
   today: alert,

@@ -1,9 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** What a person is told when code cannot be loaded. */
 export const codeMissing = 'There is a new version, or no connection. Reload: your answers are kept.';
 
-/** A component whose code is loaded when it first renders, or before that by `load`. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
   /** Loads the code, or rejects with what a person is told. Afterwards the component renders without suspending. */
   readonly load: () => Promise<unknown>;

@@ -23,7 +23,6 @@ export function Logo({ onDeep = false }: { onDeep?: boolean }) {
   );
 }
 
-/** The logo as a link to the landing home (s.2.3). */
 export function LogoLink() {
   return (
     <Link href={pathOf('home')} className="inline-flex min-h-11 items-center rounded-chip no-underline">

@@ -14,22 +14,16 @@ interface ModalProps {
   readonly title: string;
   /** Called on Escape, a click outside the box, and the close icon. */
   readonly onClose: () => void;
-  /** Above the title: a motif or an icon. */
   readonly sign?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** `alertdialog` for interruptions. */
   readonly role?: 'dialog' | 'alertdialog';
   /** Accessible name of the close icon; null hides it. */
   readonly closeLabel?: string | null;
-  /** What gets the focus first: the title, or the main button of a confirmation or a message. */
   readonly firstFocus?: 'title' | 'action';
 }
 
-/**
- * A dialog on the browser's own `<dialog>`: focus trap, inert page, Escape and restored focus. A bottom sheet on phones,
- * 480 px wide and centred otherwise.
- */
+/** On the browser's own `<dialog>`: focus trap, inert page, Escape and restored focus. */
 export function Modal({
   title,
   onClose,

@@ -2,7 +2,6 @@ import type { Category } from '@choose-life/contracts/domain/content';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** The four pillars (s.1). */
 export const pillars = ['health', 'lifestyle', 'fitness', 'nutrition'] as const;
 export type Pillar = (typeof pillars)[number];
 
@@ -39,7 +38,6 @@ interface LineDrawingProps {
   readonly children: ReactNode;
 }
 
-/** A decorative drawing of lines in the current text colour. */
 export function LineDrawing({
   viewBox = '0 0 64 64',
   strokeWidth = '2.5',
@@ -62,12 +60,10 @@ export function LineDrawing({
   );
 }
 
-/** A pillar's drawing in the current text colour. */
 export function Motif({ pillar, className }: { pillar: Pillar; className?: string }) {
   return <LineDrawing className={clsx('block', className)}>{drawings[pillar]}</LineDrawing>;
 }
 
-/** The paths of a pillar's drawing, in a 64 by 64 box. */
 export function MotifLines({ pillar }: { pillar: Pillar }) {
   return drawings[pillar];
 }
@@ -85,7 +81,6 @@ interface MotifTileProps {
   readonly className?: string;
 }
 
-/** A pillar's drawing on its tint: card icons, placeholders for pictures, empty states. */
 export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
   return (
     <span
@@ -101,9 +96,8 @@ export function MotifTile({ pillar, size = 'md', className }: MotifTileProps) {
   );
 }
 
-/** The pillar of a category of articles: each has the pillar's name. */
 export function pillarOfCategory(category: Category): Pillar {
-  // toLowerCase loses the literal type.
+  // Each category has its pillar's name.
   return category.toLowerCase() as Lowercase<Category>;
 }
 

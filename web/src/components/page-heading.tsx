@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   readonly children: ReactNode;
-  /** One sentence under the heading. */
   readonly lead?: ReactNode;
   /** Whether the heading holds a person's name: it then uses the text font, which has all letters. */
   readonly personal?: boolean;

@@ -4,12 +4,10 @@ import { privacyLinkWords } from '@/copy/company';
 import { pathOf } from '@/paths';
 
 interface PrivacyLinkProps {
-  /** As high as its line of text. */
   readonly inText?: boolean;
   readonly className?: string;
 }
 
-/** A link to the privacy page, in the current text colour. */
 export function PrivacyLink({ inText = false, className }: PrivacyLinkProps) {
   return (
     <Link

@@ -3,21 +3,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { StepButton } from './step-button.tsx';
 
-/** Pixels that a button scrolls (s.2.3). */
 const step = 200;
 
 interface ScrollerProps {
-  /** Accessible name. */
   readonly label: string;
   readonly heading: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/**
- * A row of cards that scrolls sideways, by hand, by keys and by two buttons. It does not snap to cards, so that a button
- * moves it by exactly 200 px.
- */
+/** Does not snap to cards, so that a button moves it by exactly 200 px (s.2.3). */
 export function Scroller({ label, heading, className, children }: ScrollerProps) {
   const row = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });

@@ -4,7 +4,6 @@ import { Button } from './ui/button.tsx';
 
 interface StepButtonProps {
   readonly label: string;
-  /** At the end of its range. */
   readonly atEnd: boolean;
   readonly onPress: () => void;
   readonly Icon: LucideIcon;

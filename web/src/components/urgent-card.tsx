@@ -6,7 +6,6 @@ import { Card } from './ui/card.tsx';
 
 interface UrgentCardProps {
   readonly section: UrgentSection;
-  /** Links of the section. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** An element's width in CSS pixels; `initial` until it is mounted. */
 export function useWidth<Element extends HTMLElement>(initial: number): [RefObject<Element | null>, number] {
   const element = useRef<Element>(null);
   const [width, setWidth] = useState(initial);

@@ -4,22 +4,18 @@ import { forget, whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 
-/** What the global notification modal shows (s.2.4, s.3). */
 export interface Notification {
   readonly type: 'success' | 'error' | 'info';
   readonly title: string;
   readonly body: string;
 }
 
-/** Null while the modal is closed. */
 export const notificationAtom = atom<Notification | null>(null);
 
-/** Opens the modal. */
 export function notify(notification: Notification): void {
   jotaiStore.set(notificationAtom, notification);
 }
 
-/** Closes the modal, which clears it (s.4). */
 export function closeNotification(): void {
   jotaiStore.set(notificationAtom, null);
 }
@@ -34,17 +30,11 @@ const idleCopy = `Nobody used ${brandName} here for a while, so you were logged 
 const keptCopy =
   ' Some answers could not be saved. They are kept in this tab: log in again to go on with them.';
 
-/** True while the session-timeout dialog is open. */
 export const sessionTimeoutAtom = atom(false);
 
-/** The token whose end was reported last. */
 let reportedToken: string | null = null;
 
-/**
- * Code 22: forgets the person and opens the dialog, once per session, however many calls report it and however late
- * (docs/faults.md D6). Nothing happens for a session that has been left already.
- * @param callToken the token that the expired call was made with
- */
+/** Code 22: once per session, however many calls report it and however late (docs/faults.md D6). */
 export function sessionEnded(callToken: string | null): void {
   const now = readToken();
   if (now === null ? callToken !== null && callToken === reportedToken : callToken !== now) return;

@@ -8,7 +8,6 @@ import { jotaiStore } from '@/session/stored-atoms';
 import { closeNotification, notificationAtom, sessionTimeoutAtom } from './notification.ts';
 import { Toaster } from './toaster.tsx';
 
-/** The overlays of pages that make calls: modal, session-timeout dialog and toasts. */
 export function Overlays() {
   return (
     <AtomsProvider store={jotaiStore}>
@@ -26,7 +25,6 @@ const signs = {
   timeout: { Sign: Clock, tint: 'bg-warn-tint text-warn' },
 } as const;
 
-/** Type, title, body and a Close button (s.2.4). */
 function NotificationModal() {
   const notification = useAtomValue(notificationAtom);
   if (!notification) return null;
@@ -45,7 +43,6 @@ function NotificationModal() {
   );
 }
 
-/** The icon of a notification's type. */
 export function NotificationSign({ type }: { type: keyof typeof signs }) {
   const { Sign, tint } = signs[type];
   return (

@@ -5,10 +5,7 @@ import { toast } from 'react-hot-toast/headless';
 import { readToken } from '@/session/token';
 import { notify, sessionEnded } from './notification.ts';
 
-/**
- * Shows the fault of a failed call (s.8). The query cache calls it, so screens need not.
- * @param callToken the token that the call was made with
- */
+/** Shows the fault of a failed call (s.8). The query cache calls it, so screens need not. */
 export function showFault(error: unknown, meta: ScreenMeta = {}, callToken: string | null): void {
   const fault = faultOfCall(error);
   if (fault.kind === 'SESSION_EXPIRED') {
@@ -68,10 +65,7 @@ export function faultOfCall(error: unknown): CallError {
   return gatewayErrorOf(error) ?? unansweredError(error);
 }
 
-/**
- * The gateway's message where it refused a call for the new password alone; null for any other error. Forms show it at the
- * password field, below the error modal of s.8.
- */
+/** Set where a call was refused for the new password alone: forms show it at the field, below the error modal of s.8. */
 export function passwordRefusalOf(error: unknown): string | null {
   const fault = error ? faultOfCall(error) : null;
   return fault?.gatewayCode === codes.passwordRefused ? fault.message : null;
@@ -90,7 +84,6 @@ export type FaultHandling = 'modal' | 'capitalised' | 'toast' | 'log' | 'screen'
 
 export interface ScreenMeta extends Record<string, unknown> {
   readonly onFault?: FaultHandling;
-  /** The text of the toast, with `onFault: 'toast'`. */
   readonly toast?: string;
 }
 

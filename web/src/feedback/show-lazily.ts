@@ -9,7 +9,6 @@ import type { ScreenMeta } from './show-fault.ts';
 
 const overlays = () => import('./overlays.tsx');
 
-/** Makes a call. Its fault is shown, once the code for that is loaded, and thrown. */
 export async function callShowingFaultLazily<Answer>(
   call: () => Promise<Answer>,
   meta?: ScreenMeta,
@@ -27,7 +26,6 @@ export async function callShowingFaultLazily<Answer>(
   }
 }
 
-/** Shows a success toast, once the code for that is loaded. */
 export function showSuccessLazily(text: string): void {
   wantOverlays();
   // Offline. The page itself shows the success.

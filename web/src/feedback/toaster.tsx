@@ -11,7 +11,6 @@ const durations = {
   loading: { duration: Number.POSITIVE_INFINITY },
 };
 
-/** Shows the toasts. Screen readers get them from `ToastAnnouncements`. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(durations);
   return (

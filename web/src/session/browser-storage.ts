@@ -1,4 +1,3 @@
-/** Local storage as raw strings: the 14 keys of `storage-keys.ts`. */
 export const localStrings = rawStrings(() => localStorage);
 
 /** Session storage as raw strings, for drafts: they survive a reload, but not the tab (docs/faults.md, In the browser). */
@@ -9,9 +8,7 @@ export interface RawStrings {
   getItem(key: string, initial: string | null): string | null;
   setItem(key: string, value: string | null): void;
   removeItem(key: string): void;
-  /** Calls back when another tab writes or removes the key. */
   subscribe(key: string, changed: (value: string | null) => void, initial: string | null): () => void;
-  /** All keys, in memory or in the browser's storage. */
   keys(): string[];
   /** False while a value is in memory only, and would be lost with the tab (docs/faults.md D16, D17). */
   keepsValues(): boolean;

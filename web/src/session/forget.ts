@@ -15,16 +15,12 @@ import { readToken } from './token.ts';
  */
 
 /**
- * When a person is forgotten: they have logged out, were idle or have deleted the account; their session has ended at the
- * gateway (code 22), or while answers could not be saved; or an account has just logged in, whose token and e-mail are stored
- * already.
+ * 'logged-out' also by idling or deleting the account; 'session-ended' by code 22, or while answers could not be saved;
+ * 'logged-in': an account has just logged in, whose token and e-mail are stored already.
  */
 export type ForgetReason = 'logged-out' | 'session-ended' | 'logged-in';
 
-/**
- * Forgets the person: the 14 keys of s.3, the storage and the memory of this tab and of all others, at once. Signed-in pages
- * are left for the login page.
- */
+/** Forgets the person here and in all other tabs at once (14 keys of s.3). Signed-in pages are left for the login page. */
 export function forget(reason: ForgetReason, isIdle = false): void {
   forgetHere(
     reason,
@@ -43,12 +39,10 @@ const idle = 'idle';
 /** True while a person is forgotten: no page is drawn, so that none keeps anything or writes it again. */
 export const forgettingAtom = atom(false);
 
-/** Is told how the person is forgotten, and whether since nobody used the product. */
 type Listener = (reason: ForgetReason, isIdle: boolean) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls `forgetMore` whenever a person is forgotten, to clear caches and memory. Returns a function that removes the listener. */
 export function whenForgetting(forgetMore: Listener): () => void {
   listeners.add(forgetMore);
   return () => listeners.delete(forgetMore);
@@ -77,7 +71,7 @@ function forgetHere(reason: ForgetReason, keys: readonly StorageKey[], isIdle = 
   jotaiStore.set(forgettingAtom, false);
 }
 
-/** What another tab has done to the token is done here. What it has stored since is not touched. */
+/** Done here too; what the other tab has stored since is not touched. */
 function follow(): void {
   if (readToken() !== null) forgetHere('logged-in', []);
   // Two tabs may end at the same time: what stands here since is no more the person's.

@@ -14,12 +14,10 @@ function hasLoggedIn(): boolean {
   return isKept(() => loginKeys.some(key => localStorage.getItem(key)));
 }
 
-/** Whether this browser holds a session. */
 export function holdsSession(): boolean {
   return isKept(() => localStorage.getItem('token' satisfies StorageKey) !== null);
 }
 
-/** Whether this tab's own storage holds anything. */
 export function keepsSomething(): boolean {
   return isKept(() => sessionStorage.length > 0);
 }

@@ -28,7 +28,6 @@ export const defaultIdleMinutes = 30;
  */
 export const tabKeys = ['urgentAtSubmit', 'agesCovered'] as const;
 
-/** One of the 14 keys. */
 export type StorageKey = (typeof storageKeys)[number];
 
 /** Those that a login itself has just written. */

@@ -4,7 +4,6 @@ import { draftStrings, localStrings, type RawStrings } from './browser-storage.t
 import { lastUseKey, storageKeys, tabKeys } from './storage-keys.ts';
 import { isToken } from './token.ts';
 
-/** The store of all atoms, for React and for code outside of it. */
 export const jotaiStore = createStore();
 
 type StoredAtom = ReturnType<typeof atomWithStorage<string | null>>;
@@ -15,13 +14,9 @@ function atomsFor<Key extends string>(keys: readonly Key[], strings: RawStrings)
   return Object.fromEntries(atoms) as Record<Key, StoredAtom>;
 }
 
-/**
- * The 14 stored strings as atoms: null when absent. Only signed-in pages read them; marketing pages are the same for
- * everybody. Ids are strings.
- */
+/** Null when absent. Only signed-in pages read them: marketing pages are the same for everybody. */
 export const storedAtoms = atomsFor(storageKeys, localStrings);
 
-/** The values of this tab, as atoms. */
 export const tabAtoms = atomsFor(tabKeys, draftStrings);
 
 /** Reads the stored strings again: an atom that no page uses has missed what other tabs changed. */

@@ -7,10 +7,8 @@ import { type AgeMark, type AgeScale, type Ages, ageKinds, ageScaleOf } from './
 
 interface AgeLineProps {
   readonly ages: Ages;
-  /** The range of an estimate, drawn as a bracket. */
   readonly range?: AnalysisView['range'];
   readonly caption: string | null;
-  /** The words of the page for the ages. */
   readonly names?: AgeNames;
   /** A fixed width in px, scaled with the box, for prerendered pages whose code is deferred. */
   readonly drawnFor?: number;
@@ -48,7 +46,6 @@ export function AgeLine({
   );
 }
 
-/** The drawing for screen readers. */
 function labelOf(ages: Ages, names: AgeNames, rangeText: string | null): string {
   const known = ageKinds.filter(kind => ages[kind].years !== null);
   const texts = known.map(kind => `${names[kind]} age ${ages[kind].text}`);
@@ -71,7 +68,6 @@ interface AgeDrawingProps {
   readonly className: string;
 }
 
-/** The drawing of an age scale. */
 function AgeDrawing({ scale, rangeText, width, label, names, className }: AgeDrawingProps) {
   const lineY = scale.labelLevels * labelRow + scale.piles * pileRow + 20;
   const height = lineY + underLine + (scale.range ? underRange : 0);
@@ -168,7 +164,6 @@ interface LabelProps {
   readonly signed: boolean;
 }
 
-/** Name and number above a mark, with the mark's shape where the label is not right above it. */
 function Label({ mark, name, y, signed }: LabelProps) {
   const nameX = signed ? 8 : 0;
   // In px: the shape stands in front of it.

@@ -15,14 +15,12 @@ export const ageInks: Record<AgeKind, string> = {
   risk: 'fill-fitness text-fitness',
 };
 
-/** The shapes around 0,0: target a diamond, real a circle, risk a triangle. */
 export function AgeShape({ kind }: { kind: AgeKind }) {
   if (kind === 'target') return <path d="M0-15 13 0 0 15-13 0Z" />;
   if (kind === 'real') return <circle r="11.5" />;
   return <path d="M0-15 14 10H-14Z" />;
 }
 
-/** The shape of an age, as an icon. */
 export function AgeSign({ kind, className = 'size-4' }: { kind: AgeKind; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-16 -16 32 32" className={`${className} shrink-0 ${ageInks[kind]}`}>

@@ -3,41 +3,33 @@ import type { AgeCell, AnalysisView } from '@choose-life/contracts/domain/report
 export const ageKinds = ['target', 'real', 'risk'] as const;
 export type AgeKind = (typeof ageKinds)[number];
 
-/** The ages of a report: whole years, null where it gives none, and the text for them: '65', '80 or over'. */
 export type Ages = Readonly<Record<AgeKind, Pick<AgeCell, 'years' | 'text'>>>;
 
-/** What follows the number of an age beyond the end of its scale: 'or over' in '80 or over'. Null for others. */
+/** 'or over' in '80 or over'; null for others. */
 export function endOf({ text, years }: Ages[AgeKind]): string | null {
   return (years !== null && text.slice(String(years).length).trim()) || null;
 }
 
-/** One age on the scale, in px of the drawing. */
 export interface AgeMark {
   readonly kind: AgeKind;
   readonly age: number;
-  /** 'or over', for an age beyond the end of the scale. */
   readonly end: string | null;
   readonly x: number;
-  /** Position of the label: at the mark, but inside the drawing. */
   readonly labelX: number;
   /** Row of the label above the line, from 0: overlapping labels are stacked. */
   readonly labelLevel: number;
   /** Whether a line can connect a raised label to its mark without crossing another label. */
   readonly leader: boolean;
-  /** Number of marks below this one: equal ages are stacked. */
   readonly pile: number;
 }
 
-/** The layout of the drawing, in px. */
 export interface AgeScale {
   readonly track: { readonly from: number; readonly to: number };
   readonly ticks: readonly { readonly age: number; readonly x: number }[];
   readonly marks: readonly AgeMark[];
-  /** The range of an estimate. */
   readonly range: { readonly from: number; readonly to: number } | null;
   /** From target to risk age: the years that healthier living can win back. */
   readonly bar: { readonly from: number; readonly to: number } | null;
-  /** Whether the risk age is not above the real age. */
   readonly younger: boolean;
   readonly labelLevels: number;
   readonly piles: number;
@@ -55,10 +47,7 @@ const leaderAir = 4;
 const tickGap = 44;
 const minSpan = 18;
 
-/**
- * Lays out an age scale in a given width. Text keeps its size, so it is readable on a phone. Null when fewer than two
- * values (ages or a range) are known.
- */
+/** Text keeps its size, so it is readable on a phone. Null for fewer than two values. */
 export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range'] = null): AgeScale | null {
   const known = ageKinds.flatMap(kind => {
     const { years } = ages[kind];
@@ -90,7 +79,6 @@ const halfOf = ({ end }: Pick<AgeMark, 'end'>) => (end === null ? labelHalf : en
 const leftToRight = (one: Known, other: Known) =>
   one.x - other.x || ageKinds.indexOf(one.kind) - ageKinds.indexOf(other.kind);
 
-/** The span of years shown: the ages with a margin, at least `minSpan` years. */
 function spanOf(ages: readonly number[]): { low: number; high: number } {
   const [min, max] = [Math.min(...ages), Math.max(...ages)];
   const span = Math.max((max - min) * 1.5, minSpan);

@@ -5,7 +5,7 @@ import { sanitiseArticle } from './sanitise.ts';
 const tooLong = 'This part of the article is too long to be shown.';
 const unreadable = 'This part of the article cannot be shown.';
 
-/** Sanitised HTML of an article. Its errors do not reach the page around it. */
+/** Its errors do not reach the page around it. */
 export function ArticleHtml({ html }: { html: string }) {
   return (
     <ErrorBoundary fallback={<Notice>{unreadable}</Notice>} resetKeys={[html]}>

@@ -3,16 +3,12 @@ import DOMPurify, { type Config } from 'dompurify';
 // During prerendering there is no DOM, and no articles.
 if (DOMPurify.isSupported) DOMPurify.addHook('afterSanitizeAttributes', mendAttributes);
 
-/**
- * Sanitises an article's HTML by the policy. Returns null above the size limit. Call it where HTML is shown, not where it
- * is stored.
- */
+/** Null above the size limit. Call it where HTML is shown, not where it is stored. */
 export function sanitiseArticle(html: string): TrustedHTML | null {
   if (isTooLong(html)) return null;
   return DOMPurify.sanitize(withAllowedBlocks(html), { ...articlePolicy });
 }
 
-/** What blocks outside the policy become. */
 const standIns = new Map(Object.entries({ dir: 'ul', h1: 'h2', listing: 'pre', menu: 'ul', strike: 's' }));
 const others =
   'address article aside audio button canvas center dialog fieldset footer form header hgroup legend main nav object ' +
@@ -76,7 +72,6 @@ export const articlePolicy = {
 /** Longer than any article, and fast to parse. */
 const maxBytes = 512 * 1024;
 
-/** Whether an article is too long, in bytes of UTF-8. */
 export function isTooLong(html: string): boolean {
   return html.length > maxBytes || new TextEncoder().encode(html).length > maxBytes;
 }

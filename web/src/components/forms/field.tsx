@@ -4,7 +4,6 @@ import { cn } from '@/lib/cn';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Input } from '../ui/input.tsx';
 
-/** Attributes of the control in a field: they link label, hint and fault. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,17 +11,14 @@ interface FieldControl {
 }
 
 interface FieldProps {
-  /** The control's id, where a link needs it. */
   readonly id?: string | undefined;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The fault, if any. */
   readonly error?: string | null | undefined;
   readonly className?: string;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and fault, linked for screen readers. */
 export function Field({ id: givenId, label, hint, error, className, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -50,10 +46,7 @@ export function Field({ id: givenId, label, hint, error, className, children }: 
   );
 }
 
-/**
- * An input for a number. It is a text, since browsers drop the comma of a number, and let the wheel and arrow keys change it:
- * `typedNumberOf` reads it.
- */
+/** A text input: browsers drop the comma of a number, and let the wheel and arrow keys change it. */
 export function NumberBox(props: ComponentProps<'input'>) {
   return <Input type="text" inputMode="decimal" autoComplete="off" {...props} />;
 }
@@ -61,11 +54,9 @@ export function NumberBox(props: ComponentProps<'input'>) {
 export interface TextFieldProps extends ComponentProps<'input'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The fault, if any. */
   readonly error?: string | null;
 }
 
-/** A text input in its field. */
 export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -74,7 +65,6 @@ export function TextField({ id, label, hint, error, ...input }: TextFieldProps) 
   );
 }
 
-/** A search input with its icon, and what else lies over it. */
 export function SearchField({ className, children, ...rest }: ComponentProps<'input'>) {
   return (
     <span className="relative block min-w-0 flex-1">
@@ -93,7 +83,6 @@ interface CheckboxFieldProps extends ComponentProps<typeof Checkbox> {
   readonly children: ReactNode;
 }
 
-/** A checkbox with its label; the whole row can be pressed. */
 export function CheckboxField({ children, ...checkbox }: CheckboxFieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: it is in `Checkbox`.

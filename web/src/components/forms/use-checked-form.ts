@@ -10,10 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 
-/**
- * A form of texts whose rules give the faults of all fields, by field. It validates on change and blur, shows faults of touched
- * fields and after a submit, and then focuses the first one.
- */
+/** Validates on change and blur, shows faults of touched fields and after a submit, and then focuses the first one. */
 export function useCheckedForm<Values extends Record<string, string>>(
   faultsIn: (values: Values, options: ResolverOptions<Values>) => Readonly<Partial<Record<string, string>>>,
   options?: Omit<UseFormProps<Values>, 'mode' | 'resolver'>,
@@ -33,7 +30,6 @@ export function useCheckedForm<Values extends Record<string, string>>(
   const touched: Partial<Record<string, unknown>> = touchedFields;
   const found: Partial<Record<string, { message?: unknown }>> = errors;
 
-  /** The fault to show at a field; null for none. */
   const faultShown = (field: keyof Values & string): string | null => {
     const message = found[field]?.message;
     return typeof message === 'string' && (touched[field] || isSubmitted) ? message : null;
@@ -49,15 +45,13 @@ export function useCheckedForm<Values extends Record<string, string>>(
     }
     return form.handleSubmit(send)(event);
   };
-  /** What connects a field to the form, and the fault to show at it. */
   const fieldOf = (field: keyof Values & string) => ({ ...register(field), error: faultShown(field) });
   return { ...form, register, fieldOf, faultShown, handleSubmit };
 }
 
-/** A form with the rules of s.5. Its fields are in the order of the page: the first one with a fault gets the focus. */
+/** A form with the rules of s.5. The first fault in the order of `fields` gets the focus. */
 export function useRulesForm<Form extends FormName>(name: Form, fields: readonly FieldOf<Form>[]) {
   const form = useCheckedForm<Record<FieldOf<Form>, string>>(values => fieldErrorsOf(name, values));
-  // The first fault in the order of registration gets the focus.
   for (const field of fields) form.register(field);
   return form;
 }

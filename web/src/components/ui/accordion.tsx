@@ -21,7 +21,6 @@ function AccordionItem({ className, ...props }: ComponentProps<typeof Primitive.
   );
 }
 
-/** In a heading of the second level. */
 function AccordionTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
   return (
     <Primitive.Header asChild>

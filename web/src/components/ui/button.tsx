@@ -5,18 +5,14 @@ import { cn } from '@/lib/cn';
 import { Spinner } from '../loading.tsx';
 import { buttonVariants } from './button-variants.ts';
 
-/* Native elements: a button and a link have all the behaviour that is needed. */
-
 type Looks = VariantProps<typeof buttonVariants>;
 
 interface ButtonProps extends ComponentProps<'button'>, Looks {
-  /** Shows a spinner and ignores clicks. */
   readonly busy?: boolean;
   /** Replaces the label while busy. By default the label stays beside the spinner. */
   readonly busyLabel?: string;
 }
 
-/** A button; `type` is `button` by default. */
 function Button({
   variant,
   size,
@@ -58,11 +54,9 @@ function withOwnElements(content: ReactNode): ReactNode {
 
 interface ButtonLinkProps extends ComponentProps<'a'>, Looks {
   readonly href: string;
-  /** For the entry of the history. */
   readonly state?: unknown;
 }
 
-/** A link to another page of ours that looks like a button. */
 function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return <Link data-slot="button" className={cn(buttonVariants({ variant, size, className }))} {...props} />;
 }

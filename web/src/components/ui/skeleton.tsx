@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/* A native element: it has no behaviour. */
-
-/** A grey box in the size of content that is still loading. Screen readers skip it. */
 function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

@@ -16,7 +16,6 @@ interface TabsProps<Value extends string> extends Omit<ComponentProps<'div'>, 'o
   readonly onValueChange: (value: Value) => void;
 }
 
-/** Tabs over their panels: arrow keys, Home and End choose among them. */
 function Tabs<Value extends string>({ value, onValueChange, ...props }: TabsProps<Value>) {
   const id = useId();
   return (
@@ -84,7 +83,6 @@ function TabsTrigger({ value, className, ...props }: ComponentProps<'button'> & 
   );
 }
 
-/** The panel of the chosen tab. */
 function TabsContent(props: ComponentProps<'div'>) {
   const { id, value } = use(TabsContext);
   return (

@@ -54,7 +54,6 @@ export const analysisCopy = {
   scores: 'Show my scores for mood and worry',
 } as const;
 
-/** Texts of the what-if form. The gateway computes the result. */
 export const whatIfCopy = {
   heading: 'What if',
   lead: 'Try what a change would do to the number. Nothing is saved.',

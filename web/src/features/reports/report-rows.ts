@@ -9,34 +9,27 @@ import {
   reportStatusOf,
 } from '@choose-life/contracts/domain/reports';
 
-/** An item of the report list, with what Complete Test needs (s.3). */
 interface ListedReport extends ReportListItem {
   readonly risksAppraisedUniqueString?: string | null;
 }
 
-/** The action of a row: view a report, or complete an assessment. */
 type RowOffer =
   | { readonly kind: 'view'; readonly reportId: string }
   | { readonly kind: 'complete'; readonly uniqueString: string | null };
 
-/** A row of the reports table (s.2.3). */
 export interface ReportRow {
-  /** S/N, from 1. */
   readonly number: number;
   readonly created: string;
   /** The time of day; null where the gateway sends dates only. */
   readonly time: string | null;
-  /** 'Report 2 of 3'; null for a single one. */
   readonly place: string | null;
   readonly status: ReportStatus;
-  /** '52', '80 or over', '-'. */
   readonly riskAge: string;
   /** Why a completed report has no risk age, if known. */
   readonly reason: string | null;
   readonly offer: RowOffer;
 }
 
-/** The rows in the order of the list. */
 export function reportRowsOf(list: readonly ListedReport[]): ReportRow[] {
   const completed = completedReportsOf(list);
   return list.map((item, index) => {

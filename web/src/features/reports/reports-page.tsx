@@ -13,7 +13,6 @@ import { ReportsTable } from './reports-table.tsx';
 import { trendOf, trendSentence } from './trend/risk-trend.ts';
 import { RiskTrendCard } from './trend/risk-trend-card.tsx';
 
-/** Reports (s.2.3). */
 export function ReportsPage() {
   return (
     <div className="content grid gap-6">

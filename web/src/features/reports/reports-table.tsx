@@ -17,11 +17,9 @@ const { columns } = reportsCopy;
 
 const headCell =
   'px-3 xl:px-5 py-3 whitespace-nowrap text-start text-caption font-bold tracking-wide text-ink-muted';
-/** A cell of the table; on phones a line of a card, with the column's name. */
 const cell =
   'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:py-1.5 max-md:before:text-meta max-md:before:font-semibold max-md:before:text-ink-muted max-md:before:content-[attr(data-label)] md:px-3 md:py-4 md:align-middle md:whitespace-nowrap xl:px-5';
 
-/** A table, and cards on phones. Roles are explicit, since CSS removes them from cards. */
 export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
   const actions = useRowActions();
   return (
@@ -68,7 +66,6 @@ export function ReportsTable({ rows }: { rows: readonly ReportRow[] }) {
   );
 }
 
-/** The date, with time and number where reports share a day. */
 function Created({ row }: { row: ReportRow }) {
   const more = [row.time, row.place].filter(part => part !== null);
   return (
@@ -92,7 +89,6 @@ function RiskAge({ row }: { row: ReportRow }) {
 
 interface RowActionProps {
   readonly row: ReportRow;
-  /** Id of the report that is loading, or null. */
   readonly opening: string | null;
   readonly view: (reportId: string) => void;
   readonly complete: (uniqueString: string | null) => void;
@@ -100,7 +96,6 @@ interface RowActionProps {
 
 const dateIdOf = (row: ReportRow) => `report-${row.number}-date`;
 
-/** The action of a row, described by its date. */
 function RowAction({ row, opening, view, complete }: RowActionProps) {
   const { offer } = row;
   const isReport = offer.kind === 'view';
@@ -118,7 +113,6 @@ function RowAction({ row, opening, view, complete }: RowActionProps) {
   );
 }
 
-/** The actions of the table's rows (s.2.3). */
 function useRowActions() {
   const [, navigate] = useLocation();
   const [opening, setOpening] = useState<string | null>(null);
@@ -128,7 +122,7 @@ function useRowActions() {
   const keepValidId = useSetAtom(storedAtoms.validReportId);
   const keepUniqueString = useSetAtom(storedAtoms.uniqueString);
 
-  /** Loads the report, then opens its analysis. A fault is shown whatever the page's own reading of the same report says of it. */
+  /** A fault is shown whatever the page's own reading of the same report says of it. */
   const view = async (reportId: string) => {
     if (opening !== null || clientId === null) return;
     setOpening(reportId);
@@ -147,7 +141,6 @@ function useRowActions() {
     }
   };
 
-  /** Continues a saved assessment: the question pages load it by its unique string. */
   const complete = (uniqueString: string | null) => {
     keepUniqueString(uniqueString);
     navigate(pathOf('hraGeneral'));

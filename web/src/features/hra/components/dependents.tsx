@@ -7,7 +7,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { dependentsCopy } from '../copy/pages.ts';
 import { type NumberedQuestion, questionsOnPage } from '../questions/numbered-questions.ts';
 
-/** Questions that depend on another answer of the page. */
 export function Dependents({ on, children }: { on: number; children: ReactNode }) {
   const id = useId();
   return (
@@ -21,7 +20,6 @@ export function Dependents({ on, children }: { on: number; children: ReactNode }
   );
 }
 
-/** Announces the questions that appear or disappear below. */
 export function DependentsNote({ children }: { children: string | null }) {
   return (
     <div role="status" className="empty:absolute">
@@ -41,10 +39,6 @@ interface Announcement {
   readonly text: string | null;
 }
 
-/**
- * What is said under a question whose answer has just changed what else is asked.
- * @param shown the questions of the page, as numbered
- */
 export function useDependentsAnnouncement(
   page: HraPage,
   questionnaire: Questionnaire,
@@ -56,7 +50,6 @@ export function useDependentsAnnouncement(
   return {
     under: (question: NumberedQuestion) =>
       announcement?.page === page && asks(question, announcement.key) ? announcement.text : null,
-    /** Told before each change of an answer. */
     change: (key: string, value: AnswerValue | null) => {
       const question = shown.find(each => asks(each, key));
       const text = question && announcementOf({ page, questionnaire, answers, key, value }, question.number);
@@ -65,14 +58,11 @@ export function useDependentsAnnouncement(
   };
 }
 
-/** One question, or consecutive questions that depend on the same other one. */
 interface QuestionRun {
-  /** Number of the question they depend on; null for none. */
   readonly dependsOn: number | null;
   readonly questions: readonly [NumberedQuestion, ...NumberedQuestion[]];
 }
 
-/** Groups consecutive questions that depend on the same one. `onPage` are all questions of the page. */
 export function runsOf(
   questions: readonly NumberedQuestion[],
   onPage: readonly NumberedQuestion[],
@@ -93,20 +83,14 @@ function questionBehind({ id }: NumberedQuestion, onPage: readonly NumberedQuest
   return onPage.find(({ parts }) => parts.some(({ answerKey }) => keys.has(answerKey)));
 }
 
-/** A change of one answer. */
 interface Change {
   readonly page: HraPage;
   readonly questionnaire: Questionnaire;
-  /** The answers before. */
   readonly answers: Answers;
   readonly key: string;
   readonly value: AnswerValue | null;
 }
 
-/**
- * Announces questions that appear or disappear with a change; null for none.
- * @param number the number of the changed question
- */
 function announcementOf({ page, questionnaire, answers, key, value }: Change, number: number): string | null {
   const before = questionsOnPage(page, questionnaire, answers);
   const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });

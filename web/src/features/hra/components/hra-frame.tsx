@@ -10,7 +10,6 @@ import { questionCopy } from '../copy/pages.ts';
 import { isComplete, type SectionProgress } from '../questions/numbered-questions.ts';
 import { Notices } from './notices.tsx';
 
-/** What the pages of the assessment work on, the page at the address, and all of its parts. */
 interface OpenedAssessment {
   readonly page: HraPage;
   readonly questionnaire: Questionnaire;
@@ -32,12 +31,10 @@ export const frameColumns =
   'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
 
 interface HraFrameProps {
-  /** The buttons of the sticky bar at the bottom. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the assessment, with the list of parts and the sticky bar. */
 export function HraFrame({ bar, children }: HraFrameProps) {
   return (
     <>
@@ -73,7 +70,6 @@ interface SectionListProps {
   readonly onGo?: (() => void) | undefined;
 }
 
-/** A link out of the assessment, then every part with its progress, and review. */
 export function SectionList({ onGo }: SectionListProps) {
   const { page: current, sections } = useOpened();
   return (

@@ -17,7 +17,6 @@ import {
 import { frameColumns, OpenedContext, SectionList, useOpened } from './hra-frame.tsx';
 import { SaveStatus } from './save-status.tsx';
 
-/** The sticky header: current part, time left, save status. */
 export function HraHeader() {
   const opened = useContext(OpenedContext);
   return (
@@ -92,13 +91,11 @@ function PartTitle() {
   );
 }
 
-/** The title of review, and of a page without a module. */
 function titleOf(page: HraPage): string {
   const name = routeAt(hraPathOf(page));
   return name === null ? '' : routes[name].title;
 }
 
-/** One segment per part, filled by its share of answers. The current one is taller. */
 function ProgressSegments() {
   const { page: current, sections } = useOpened();
   const total = sections.reduce((sum, section) => sum + section.total, 0);
@@ -134,7 +131,6 @@ function ProgressSegments() {
   );
 }
 
-/** Percent of a segment; the current one is never empty. */
 function widthOf({ answered, total }: SectionProgress, isCurrent: boolean): number {
   const share = total === 0 ? 0 : (100 * answered) / total;
   return isCurrent ? Math.max(share, 18) : share;

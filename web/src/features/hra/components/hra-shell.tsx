@@ -19,7 +19,6 @@ import { HraHeader } from './hra-header.tsx';
 /** Only from the first answer on is there something to save. */
 const SavedModal = lazyComponent(async () => (await import('./saved-modal.tsx')).SavedModal);
 
-/** The shell of the assessment pages. It opens questions and answers, keeps the draft, and stays mounted between pages. */
 export function HraShell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const page = hraPageAt(location);

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { storedAtoms } from '@/session/stored-atoms';
 import { noticeCopy } from '../copy/pages.ts';
 
-/** Notices above the questions, each in its own live region. */
 export function Notices() {
   const { storage, savedNotFound } = useAtomValue(assessmentAtom);
   const watching = useAtomValue(watchingAtom);

@@ -18,20 +18,15 @@ export interface NumberInputProps {
   readonly watch: AnswerWatch;
   /** Set where a check of two numbers is shown below their group: the id of its text. */
   readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
-  /** Ids of other descriptions. */
   readonly describedBy?: string | undefined;
   /** Suggestions that the check cannot make: the number is shown in another unit than it is stored in. */
   readonly suggestions?: readonly Suggestion[];
-  /** Content below the range. */
   readonly foot?: ReactNode;
   readonly onAnswer: (value: string | null) => void;
   readonly onMean: (suggestion: Suggestion) => void;
 }
 
-/**
- * A number input with its unit and range. Checks appear after blur and never block (s.5). What was typed stays as it was, also
- * where it is held otherwise: '5,5' as 5.5.
- */
+/** What was typed stays as it was, also where it is held otherwise: '5,5' as 5.5. */
 export function NumberInput(props: NumberInputProps) {
   const { id, part, value, required, watch, askedBelow = null, describedBy, onAnswer, onMean } = props;
   const hintId = useId();
@@ -94,16 +89,11 @@ export function NumberInput(props: NumberInputProps) {
 }
 
 interface PleaseCheckProps {
-  /** Id of the text that describes the field. */
   readonly id: string;
-  /** The field that gets the focus back. */
   readonly fieldId: string;
-  /** What is unusual about the answer; null for nothing. */
   readonly fault: string | null;
   readonly suggestions: readonly Suggestion[];
-  /** The current answer, for the button that keeps it. */
   readonly answer: string;
-  /** Whether the person chose to keep the answer. */
   readonly kept: boolean;
   readonly onMean: (suggestion: Suggestion) => void;
   readonly onKeep: () => void;
@@ -174,11 +164,6 @@ export function rangeOf({ min, max, units }: Limits): string | null {
   return max === null ? null : withUnits(`up to ${max}`, units);
 }
 
-/**
- * The text about a typed number; null when it is fine or missing. It never blocks (s.5).
- * @param check the check of the answer, if any
- * @param isWord whether the text is no number in any spelling
- */
 export function numberFaultOf(limits: Limits, check: AnswerCheck | null, isWord: boolean): string | null {
   if (isWord) return numberCopy.notANumber;
   if (check === null) return null;

@@ -89,10 +89,7 @@ function OptionRow({ letter, label, name, checked, onChoose }: OptionRowProps) {
   );
 }
 
-/**
- * Clears a radio group. It overlaps the gap below, so that nothing moves, and is out of the Tab order: with a keyboard,
- * Delete clears the answer.
- */
+/** Overlaps the gap below, so that nothing moves. Out of the Tab order: Delete clears the answer by keyboard. */
 export function ClearAnswer({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <button
@@ -115,7 +112,6 @@ export function ClearAnswer({ label, onClear }: { label: string; onClear: () => 
   );
 }
 
-/** The layout of options from 640 px on. */
 type RowLayout = 'rows' | 'two' | 'three' | 'columns';
 
 /** Maximum characters of a label in each layout. */

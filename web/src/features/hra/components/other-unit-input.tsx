@@ -17,10 +17,7 @@ import { jotaiStore } from '@/session/stored-atoms';
 import { otherUnitCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
-/**
- * A number that can be typed in another unit. The stored answer is always in the unit of the question and is shown below;
- * the typed text stays as typed.
- */
+/** The stored answer is always in the unit of the question; the typed text stays as typed. */
 export function OtherUnitInput(props: NumberInputProps & { readonly other: OtherUnit }) {
   const { other, ...input } = props;
   const { part, value, onAnswer } = input;
@@ -90,7 +87,6 @@ interface TypedInOther {
   readonly held: string;
 }
 
-/** The numbers that are typed in their other unit, by answer key. */
 const otherUnitsAtom = atom<ReadonlyMap<string, TypedInOther>>(new Map());
 
 whenForgetting(() => jotaiStore.set(otherUnitsAtom, new Map()));

@@ -15,11 +15,9 @@ export const OtherUnitInput = lazyComponent(
 
 interface PartInputProps extends Omit<NumberInputProps, 'required' | 'onAnswer'> {
   readonly onAnswer: (value: AnswerValue | null) => void;
-  /** Left out where the question's title is the label. */
   readonly label?: string;
 }
 
-/** A number input or a select, with its label. */
 export function PartInput({ label, ...input }: PartInputProps) {
   const { id, part, value, onAnswer, describedBy } = input;
   return (
@@ -53,7 +51,6 @@ export function PartInput({ label, ...input }: PartInputProps) {
   );
 }
 
-/** A number input, with a unit switch where there is another unit. */
 function Numeric(props: NumberInputProps) {
   const other = otherUnitOf(props.part.answerKey, props.part);
   if (other === null) return <NumberInput {...props} />;

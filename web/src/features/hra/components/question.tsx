@@ -15,7 +15,6 @@ interface QuestionProps {
   readonly question: NumberedQuestion;
   readonly answerOf: (answerKey: string) => AnswerValue | null;
   readonly watch: AnswerWatch;
-  /** Content below the question: urgent notices. */
   readonly notice?: ReactNode;
   readonly onAnswer: (answerKey: string, value: AnswerValue | null) => void;
 }
@@ -23,7 +22,6 @@ interface QuestionProps {
 /** Letters end at Z (s.5): longer lists become a select. */
 const maxRows = 26;
 
-/** A question of any kind: option rows, a select, a number, or several parts. */
 export function Question({ question, answerOf, watch, notice, onAnswer }: QuestionProps) {
   const id = useId();
   const [part] = question.parts;

@@ -14,11 +14,9 @@ import { linkWithOrigin, type ReviewLink } from '../state/review-origin.ts';
 interface ReviewedAnswersProps {
   readonly module: ReviewedModule;
   readonly answers: Answers;
-  /** False after the submission. */
   readonly mayChange: boolean;
 }
 
-/** The answers of a module, with links to change them. */
 export function ReviewedAnswers({ module, answers, mayChange }: ReviewedAnswersProps) {
   const linkTo = (question: string | null) => linkWithOrigin(module.page, { module: module.key, question });
   return (
@@ -46,7 +44,6 @@ export function ReviewedAnswers({ module, answers, mayChange }: ReviewedAnswersP
 interface ReviewedQuestionRowProps {
   readonly question: ReviewedQuestion;
   readonly answers: Answers;
-  /** Where the answer can be changed; null where no page asks for it. */
   readonly change: ReviewLink | null;
 }
 
@@ -125,7 +122,6 @@ interface NumberAnswerProps {
   readonly part: QuestionPart;
   readonly question: ReviewedQuestion;
   readonly answers: Answers;
-  /** Null where the question has one part only. */
   readonly partLabel: string | null;
 }
 

@@ -10,7 +10,6 @@ import { Spinner } from '@/components/loading';
 import { Button } from '@/components/ui/button';
 import { questionCopy, saveStateCopy } from '../copy/pages.ts';
 
-/** 'Saved 10:42': whether the server has all answers. */
 export function SaveStatus({ assessment }: { assessment: Opened }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-meta font-semibold whitespace-nowrap">
@@ -20,7 +19,6 @@ export function SaveStatus({ assessment }: { assessment: Opened }) {
 }
 
 function Words({ save, unsavedKeys, uniqueString }: Answering) {
-  // Quiet saves show nothing until they are done.
   if (save.kind === 'pending' && !save.quiet) {
     return (
       <span className="flex items-center gap-1.5 text-ink-muted">
@@ -53,7 +51,6 @@ const failures: Partial<Record<SaveState['kind'], { text: string; action: string
   'no-auth': { text: saveStateCopy.failure, action: saveStateCopy.again },
 };
 
-/** What went wrong with the save and what to do, beside the Save button; nothing when all is well. */
 export function SaveFault({ save, onAgain }: { save: SaveState; onAgain: () => void }) {
   const failure = isReportedFault(save) ? failures[save.kind] : undefined;
   return (
@@ -81,7 +78,6 @@ interface FaultLineProps {
   readonly onAgain: () => void;
 }
 
-/** What went wrong, and one button against it. */
 export function FaultLine({ text, action, offline = false, onAgain }: FaultLineProps) {
   const Sign = offline ? CloudOff : CircleAlert;
   return (

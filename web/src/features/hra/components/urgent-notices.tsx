@@ -38,13 +38,9 @@ function UrgentNotice({ notice: { urgency, title, lines } }: { notice: ShownNoti
   );
 }
 
-/** The end of a page, as a place of notices. */
 export const pageEnd = 'page end';
 
-/**
- * Where a notice is shown before the report: the key of the last question that it depends on, the end of the page for mood and
- * worry, or nowhere (null).
- */
+/** Crises are shown before the report: mood and worry at the end of the page, others at the last question concerned. */
 export function placeOf(
   row: UrgentRow,
   questions: readonly Pick<NumberedQuestion, 'key' | 'parts'>[],

@@ -64,8 +64,6 @@ export const savedModalCopy = {
   leave: 'Leave Assessment',
 } as const;
 
-/** Texts of the question pages. */
-
 export const numberCopy = {
   notANumber,
   outOfRange: (range: string) => `Enter a number ${range}.`,
@@ -89,14 +87,12 @@ export const generalCopy = {
   },
 } as const;
 
-/** A part that Next skips. */
 export const stillOpenCopy = {
   ahead: (open: string, next: string) => `${open} is still open. Next leads to ${next}.`,
   before: (open: string) => `${open} is still open.`,
   goTo: (open: string) => `Go to ${open}`,
 } as const;
 
-/** Questions that depend on another answer. */
 export const dependentsCopy = {
   dependsOn: (number: number) => `Depends on question ${number}`,
   gone: (count: number, number: number) =>
@@ -111,7 +107,6 @@ export const dependentsCopy = {
   kept: 'What you answered there is kept.',
 } as const;
 
-/** Numbers that can be typed in another unit. */
 export const otherUnitCopy = {
   switch: (unit: string) => `My result is in ${unit}`,
   held: (amount: string, unit: string) => `We keep this as ${amount} ${unit}.`,

@@ -35,7 +35,6 @@ export const reviewCopy = {
   results: 'Show Results',
 } as const;
 
-/** Answers that the result needs, above Submit. */
 export const neededCopy = {
   title: 'Your result still needs',
   lead: 'Without these answers your risk age may be missing. You can submit all the same.',

@@ -1,5 +1,3 @@
-/** Texts of the start page. */
-
 export const startCopy = {
   title: 'Health Risk Assessment',
   lead: 'Answer some questions about how you live, and see the age your heart is living at.',

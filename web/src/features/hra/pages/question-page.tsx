@@ -103,7 +103,6 @@ export function QuestionPage() {
           {page === 'others' ? questionCopy.finish : questionCopy.next}
         </Button>
         {origin && (
-          // Leads back after an answer was changed.
           <ButtonLink {...linkWithOrigin('review', origin)} className="w-full sm:w-auto sm:flex-1">
             {questionCopy.backToReview}
           </ButtonLink>
@@ -171,7 +170,6 @@ function groupsOf(page: HraPage, module: ShownModule): QuestionSection[] {
   return page === 'general' ? generalSectionsOf(module) : [{ title: null, questions: module.questions }];
 }
 
-/** A disabled fieldset disables all questions. */
 function Questions({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const Container = disabled ? 'fieldset' : 'div';
   return (
@@ -185,7 +183,6 @@ interface PartBannerProps {
   readonly pillar: Pillar;
   readonly title: string;
   readonly prompt: string | null;
-  /** 2 for a further module on the same page. */
   readonly level: 1 | 2;
 }
 
@@ -205,7 +202,6 @@ function PartBanner({ pillar, title, prompt, level }: PartBannerProps) {
   );
 }
 
-/** The motif of each page. */
 const pillarOfPage: Record<HraPage, Pillar> = {
   general: 'health',
   'blood-pressure-male': 'health',
@@ -227,11 +223,9 @@ const pillarOfPage: Record<HraPage, Pillar> = {
 interface StillOpenProps {
   /** Parts that Next skips (s.2.4). */
   readonly pages: readonly HraPage[];
-  /** Where Next leads; left out once it has been pressed. */
   readonly next?: HraPage;
 }
 
-/** Says that a skipped part is still open, with a link to it. */
 function StillOpen({ pages, next }: StillOpenProps) {
   const { questionnaire, assessment } = useOpened();
   const sections = useMemo(

@@ -110,7 +110,6 @@ export function ReviewPage() {
   );
 }
 
-/** Answers that the result needs, each with a link to its question. They are not mandatory. */
 function NeededAnswers({ missing }: { missing: readonly MissingAnswer[] }) {
   const id = useId();
   if (missing.length === 0) return null;
@@ -154,13 +153,10 @@ const ReviewedAnswers = lazyComponent(
 interface ReviewAccordionProps {
   readonly modules: readonly ReviewedModule[];
   readonly answers: Answers;
-  /** Key of the module that is open at first; null for none. */
   readonly opened: string | null;
-  /** False after the submission. */
   readonly mayChange: boolean;
 }
 
-/** All modules, one open at a time (s.2.4). */
 function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewAccordionProps) {
   useOnceUsed(ReviewedAnswers.load);
   return (

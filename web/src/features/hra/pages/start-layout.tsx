@@ -7,7 +7,6 @@ import { startCopy } from '../copy/start.ts';
 
 const factIcons = [Shapes, Clock, Save] as const;
 
-/** The static content of the start page, around its box. */
 export function StartLayout({ children }: { children: ReactNode }) {
   return (
     <div className="content">
@@ -54,7 +53,6 @@ export function StartLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The content of the box while no assessment is begun. */
 export function StartFacts() {
   return (
     <ul className="grid gap-2">

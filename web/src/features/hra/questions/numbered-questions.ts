@@ -14,14 +14,12 @@ import {
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { generalCopy } from '../copy/pages.ts';
 
-/** A question with its number on the page, from 1 (s.2.4). */
 export interface NumberedQuestion extends QuestionView {
   readonly number: number;
   /** Unique on the page; a questionnaire may repeat ids. */
   readonly key: string;
 }
 
-/** A module as a page shows it. */
 export interface ShownModule {
   readonly label: string;
   readonly prompt: string | null;
@@ -30,7 +28,6 @@ export interface ShownModule {
   readonly order: readonly string[];
 }
 
-/** The modules of a page with their visible questions, numbered over all modules. */
 export function modulesOf(page: HraPage, questionnaire: Questionnaire, answers: Answers): ShownModule[] {
   const { modules } = questionnaire.meta;
   const hidden = hiddenQuestions('page', answers);
@@ -52,7 +49,6 @@ function keyOf({ id, parts }: QuestionView): string {
   return parts[0]?.answerKey ?? id;
 }
 
-/** Every visible question of a page. */
 export function questionsOnPage(
   page: HraPage,
   questionnaire: Questionnaire,
@@ -66,7 +62,6 @@ export interface Count {
   readonly total: number;
 }
 
-/** A line of the section list, and a segment of the progress bar. */
 export interface SectionProgress extends Count {
   readonly page: HraPage;
   readonly label: string;
@@ -99,12 +94,10 @@ export function sectionsOf(
     });
 }
 
-/** The number of completed sections. */
 export function partsDone(sections: readonly Count[]): number {
   return sections.filter(({ answered, total }) => answered === total).length;
 }
 
-/** The number of a page among the sections, from 1; null for review and unknown pages. */
 export function partNumberOf(page: HraPage, sections: readonly SectionProgress[]): number | null {
   const index = sections.findIndex(section => section.page === page);
   return index < 0 ? null : index + 1;
@@ -114,7 +107,6 @@ export function isComplete({ answered, total }: Count): boolean {
   return total > 0 && answered === total;
 }
 
-/** Minutes for the unanswered questions, at least 1; 0 when there are none. */
 export function minutesLeft(sections: readonly Count[]): number {
   const total = sections.reduce((sum, section) => sum + section.total, 0);
   const open = sections.reduce((sum, section) => sum + section.total - section.answered, 0);
@@ -122,7 +114,6 @@ export function minutesLeft(sections: readonly Count[]): number {
   return Math.max(1, Math.round((minutesForAll * open) / total));
 }
 
-/** A visual group of questions; without a title where the page has no groups. */
 export interface QuestionSection {
   readonly title: string | null;
   readonly questions: readonly NumberedQuestion[];
@@ -131,7 +122,6 @@ export interface QuestionSection {
 type GeneralKey = (typeof answerGroups.general)[number];
 type GeneralSection = keyof typeof generalCopy.sections;
 
-/** The group of each question of `general`. */
 const sectionByKey: Record<GeneralKey, GeneralSection> = {
   app_units: 'units',
   sex: 'you',
@@ -156,10 +146,7 @@ const sectionByKey: Record<GeneralKey, GeneralSection> = {
 const order: readonly GeneralSection[] = ['units', 'you', 'body', 'places'];
 const knownOrder: readonly string[] = answerGroups.general;
 
-/**
- * The questions of `general` in groups, renumbered in display order. For a questionnaire with other questions or another
- * order, the server's order stays, without groups.
- */
+/** Renumbered in display order. With other questions or another order, the server's order stays, without groups. */
 export function generalSectionsOf(module: ShownModule): QuestionSection[] {
   const { questions } = module;
   if (!isKnownOrder(module.order)) return [{ title: null, questions }];
@@ -173,7 +160,6 @@ export function generalSectionsOf(module: ShownModule): QuestionSection[] {
   });
 }
 
-/** Whether all questions are known, in the order of the contract. */
 function isKnownOrder(keys: readonly string[]): boolean {
   const places = keys.map(key => knownOrder.indexOf(key));
   return places.every((place, index) => place > (places[index - 1] ?? -1));

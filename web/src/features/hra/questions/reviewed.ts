@@ -17,18 +17,14 @@ import { type Count, countOf } from './numbered-questions.ts';
 export interface ReviewedQuestion extends QuestionView {
   readonly key: string;
   readonly asked: boolean;
-  /** Whether an answer of it cannot be used: 'Please check'. */
   readonly toCheck: boolean;
 }
 
-/** A module on review, with the page where its answers are changed. */
 export interface ReviewedModule {
-  /** Index in the questionnaire, as text. */
   readonly key: string;
   readonly label: string;
   readonly page: HraPage;
   readonly questions: readonly ReviewedQuestion[];
-  /** Counts the questions that can be answered. */
   readonly count: Count;
 }
 
@@ -61,7 +57,6 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
   });
 }
 
-/** Label and index of the chosen option; null for an unknown answer. */
 export function chosenOption(part: QuestionPart, answers: Answers): { label: string; index: number } | null {
   const answer = answers[part.answerKey];
   if (!isAnswered(answer)) return null;

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
-/** What the answers of a page call for, as soon as a field is left: nothing is said about a number half typed. */
+/** Nothing is said about a number half typed. */
 export interface AnswerWatch {
   /** What is urgent in all the answers, most urgent first. */
   readonly urgent: readonly UrgentRow[];
@@ -22,7 +22,6 @@ export interface AnswerWatch {
   readonly leave: (key: string) => void;
 }
 
-/** The number being typed, and the answer before that. */
 interface Typing {
   readonly key: string;
   readonly before: AnswerValue | null;
@@ -71,7 +70,6 @@ function isPressure(key: string): boolean {
   return key === 'high_number' || key === 'low_number';
 }
 
-/** The answers that somebody was asked to check and keeps as they are: they are not asked about again. */
 const keptAnswersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 whenForgetting(() => jotaiStore.set(keptAnswersAtom, new Set<string>()));
@@ -81,7 +79,6 @@ function keepAnswer(check: AnswerCheck, answers: Answers): void {
   jotaiStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, answers)]));
 }
 
-/** What a kept answer is known by: its key and value, for a pair in the wrong order both values. */
 function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
   const values = kind === 'order' ? [answers.high_number, answers.low_number] : [answers[key]];
   return JSON.stringify([key, ...values.map(String)]);

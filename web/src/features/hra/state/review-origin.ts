@@ -3,11 +3,9 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { memberOf } from '@/json';
 import { questionAnchor } from '@/paths';
 
-/** Where on review somebody was who went from there to change an answer: one tap leads back to it. */
+/** Where on review somebody was who went to change an answer: one tap leads back to it. */
 export interface ReviewOrigin {
-  /** Key of the module that was open there. */
   readonly module: string;
-  /** Id of the question; null where the whole part was opened. */
   readonly question: string | null;
 }
 
@@ -17,13 +15,11 @@ export interface ReviewLink {
   readonly state: { readonly reviewOrigin: ReviewOrigin };
 }
 
-/** A link from review to the page of a question, at the question, or back to that place on review. */
 export function linkWithOrigin(page: HraPage, origin: ReviewOrigin): ReviewLink {
   const anchor = origin.question === null ? '' : `#${questionAnchor(origin.question)}`;
   return { href: pathOf(page) + anchor, state: { reviewOrigin: origin } };
 }
 
-/** The way from review that led to this page, or back to it; null where none did. */
 export function useReviewOrigin(): ReviewOrigin | null {
   return originIn(useHistoryState<unknown>());
 }

@@ -2,21 +2,16 @@ import { useAtomValue } from 'jotai';
 import { tabAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 
-/** Whether ages are hidden on this page. */
 export function useAgesCovered(): boolean {
   return useAtomValue(tabAtoms.agesCovered) !== null;
 }
 
 interface AgeTextProps {
   readonly children: string;
-  /** For a text that is an age, such as '65'. */
   readonly isAge?: boolean;
 }
 
-/**
- * A text of the report. While ages are covered, numbers in texts about ages are not rendered. An element for each form, since a
- * page translator may have replaced the text.
- */
+/** Covers the numbers in texts about ages. An element for each form: a page translator may have replaced the text. */
 export function AgeText({ children, isAge = false }: AgeTextProps) {
   const covered = useAgesCovered();
   if (!covered || !(isAge || mentionsAge(children))) return <span key="open">{children}</span>;
@@ -48,14 +43,12 @@ export function mentionsAge(text: string): boolean {
   return ageWords.test(text.replaceAll(spanOfRisk, ''));
 }
 
-/** A piece of a text, and where it starts. */
 interface NumberPiece {
   readonly at: number;
   readonly text: string;
   readonly isNumber: boolean;
 }
 
-/** Cuts a text at its numbers, except in dates. The pieces add up to the text. */
 export function numberPiecesOf(text: string): NumberPiece[] {
   const stretches: NumberPiece[] = [];
   let from = 0;

@@ -10,7 +10,6 @@ interface AnalysisActionsProps {
   readonly className: string;
 }
 
-/** Download, share (where possible) and print. */
 export function AnalysisActions({ file, className }: AnalysisActionsProps) {
   const [canShare] = useState(canShareFiles);
   return (

@@ -17,7 +17,6 @@ import { stepsId } from './steps.tsx';
 
 interface AnalysisSectionProps {
   readonly analysis: AnalysisView;
-  /** Replaces the text while there is no report. */
   readonly missing: ReactNode;
   /** Those that stand beside it on large screens: on others the first of them is in the first view. */
   readonly steps: StepsSection | null;
@@ -109,13 +108,11 @@ const looks: Record<AgeKind, string> = {
 
 interface AgeCardsProps {
   readonly ages: AnalysisView['ages'];
-  /** Whether the cards stand on a tinted ground. */
   readonly onTint: boolean;
 }
 
 const order: readonly AgeKind[] = ['target', 'risk', 'real'];
 
-/** The three ages in one row, '-' without data (s.2.3). */
 function AgeCards({ ages, onTint }: AgeCardsProps) {
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-3">
@@ -152,7 +149,6 @@ function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint:
   );
 }
 
-/** Hides and shows all ages of the page. */
 function CoverToggle() {
   const [covered, cover] = useAtom(tabAtoms.agesCovered);
   const Sign = covered === null ? EyeOff : Eye;

@@ -9,9 +9,7 @@ import { questionAnchor } from '@/paths';
 import { analysisCopy as copy } from '../copy.ts';
 
 interface QuestionLinkProps {
-  /** Question ids; the first one in the questionnaire is opened. */
   readonly questions: readonly string[];
-  /** For the accessible name. */
   readonly about: string;
 }
 
@@ -33,7 +31,6 @@ export function QuestionLink({ questions, about }: QuestionLinkProps) {
   );
 }
 
-/** The address of the first of these questions; null while unknown, or if there is none. */
 function useQuestionPath(questions: readonly string[]): string | null {
   const { data } = trpc.hra.getQuestionnaire.useQuery(undefined, {
     meta: { onFault: 'log' },
@@ -42,10 +39,8 @@ function useQuestionPath(questions: readonly string[]): string | null {
   return data ? pathOfQuestion(data, questions) : null;
 }
 
-/** Of a new assessment. */
 const noAnswers: Answers = {};
 
-/** The address of the first of these questions that is visible; null if the questionnaire has none of them. */
 export function pathOfQuestion(
   { meta: { modules } }: Questionnaire,
   questions: readonly string[],

@@ -83,7 +83,6 @@ function HeadParts({ parts }: { parts: readonly string[] }) {
   ));
 }
 
-/** @param retry null where no report is chosen */
 function Missing({ retry }: { retry: (() => void) | null }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
@@ -101,7 +100,6 @@ function Missing({ retry }: { retry: (() => void) | null }) {
   );
 }
 
-/** Why there is no number, with links to the questions. */
 function Reasons({ reasons }: { reasons: ReasonsSection }) {
   return (
     <ReportSection heading={reasons.heading}>

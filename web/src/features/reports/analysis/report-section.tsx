@@ -12,7 +12,6 @@ interface ReportSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the report, as a card. */
 export function ReportSection({ heading, lead, className, children }: ReportSectionProps) {
   return (
     <Card className={cn('grid min-w-0 content-start gap-5 max-sm:gap-4 max-sm:p-5', className)}>
@@ -31,7 +30,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** What one tap shows. Printed open, but for `stays-folded`. */
+/** Printed open, but for `stays-folded`. */
 export function Fold({ summary, className, children }: FoldProps) {
   return (
     <details className={cn('group/fold', className)}>

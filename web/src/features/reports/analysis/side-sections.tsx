@@ -22,11 +22,9 @@ import { Fold, How, ReportSection } from './report-section.tsx';
 
 interface SideSectionsProps {
   readonly view: ReportView;
-  /** Whose report it is, and of when. */
   readonly about: readonly string[];
 }
 
-/** The last cells of the report's grid. */
 export function SideSections({ about, view }: SideSectionsProps) {
   const hasNumbers = view.since !== null || view.numbers !== null;
   return (
@@ -112,7 +110,6 @@ function DoctorList({ children, heading }: { children: ReactNode; heading: strin
   );
 }
 
-/** The change since the previous report. */
 function Since({ since }: { since: SinceSection }) {
   return (
     <ReportSection heading={since.heading} lead={<AgeText>{since.sentence}</AgeText>} className="print-whole">
@@ -143,7 +140,6 @@ function Since({ since }: { since: SinceSection }) {
   );
 }
 
-/** Icon and colour of each tone. The text is the name of the band. */
 const looks: Record<Tone, { readonly Sign: LucideIcon; readonly classes: string }> = {
   good: { Sign: CircleCheck, classes: 'bg-good-tint text-good' },
   note: { Sign: Info, classes: 'bg-indigo-tint text-indigo' },
@@ -151,7 +147,6 @@ const looks: Record<Tone, { readonly Sign: LucideIcon; readonly classes: string 
   urgent: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
 };
 
-/** Each answer with its published range and meaning; what is to look at is open. */
 function Numbers({ numbers }: { numbers: NumbersSection }) {
   const [open, folded] = [true, false].map(isOpen =>
     numbers.rows.filter(({ tone }) => (tone === 'attention' || tone === 'urgent') === isOpen),

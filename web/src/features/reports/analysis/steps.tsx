@@ -11,16 +11,13 @@ import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { Fold } from './report-section.tsx';
 
-/** The steps' place on the page. */
 export const stepsId = 'steps';
 
 interface StepsProps {
   readonly steps: StepsSection;
-  /** Without the deep ground, next to urgent findings. */
   readonly quiet: boolean;
 }
 
-/** The recommended steps: two at most, the others folded. */
 export function Steps({ steps, quiet }: StepsProps) {
   return (
     <Card
@@ -77,7 +74,6 @@ interface StepWordsProps {
   readonly variant: 'action' | 'onDeep' | 'outline';
 }
 
-/** What to do, its ways, its years and its article. */
 function StepWords({ step: { article, text, title, ways, yearsText }, className, variant }: StepWordsProps) {
   return (
     <>
@@ -101,12 +97,10 @@ function StepWords({ step: { article, text, title, ways, yearsText }, className,
 
 interface ArticleLinkProps {
   readonly id: string;
-  /** The step, for the accessible name. */
   readonly about: string;
   readonly variant: StepWordsProps['variant'];
 }
 
-/** A link to an article, whose id it stores (s.2.3). */
 function ArticleLink({ id, about, variant }: ArticleLinkProps) {
   const choose = useSetAtom(storedAtoms.contentId);
   const keep = () => choose(id);

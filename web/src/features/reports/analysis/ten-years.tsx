@@ -3,7 +3,6 @@ import { ageInks } from '@/components/age-line/age-mark';
 import { cn } from '@/lib/cn';
 import { ReportSection } from './report-section.tsx';
 
-/** The ten-year risk, as a number of a hundred people. */
 export function TenYears({ tenYears }: { tenYears: TenYearsSection }) {
   return (
     <ReportSection heading={tenYears.heading} lead={tenYears.sentence} className="print-whole">
@@ -22,7 +21,6 @@ export function TenYears({ tenYears }: { tenYears: TenYearsSection }) {
   );
 }
 
-/** The colours of the corresponding ages. */
 const looks: Record<TenYearsRow['id'], string> = {
   now: ageInks.risk,
   after: ageInks.target,
@@ -35,7 +33,6 @@ const dots = Array.from({ length: 100 }, (_, place) => ({
   y: 5 + Math.floor(place / 10) * 10,
 }));
 
-/** A hundred circles, some of them filled. Decorative. */
 function HundredDots({ filled, className }: { filled: number; className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 100" className={`w-full max-w-44 ${className}`}>

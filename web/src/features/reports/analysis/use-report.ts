@@ -23,13 +23,11 @@ export function useReportHead(reportId: string | null): {
   return { head, isLoading };
 }
 
-/** Whether this browser can share PDF files, as phones can. */
 export function canShareFiles(): boolean {
   const sample = new File([], reportFileName, { type: 'application/pdf' });
   return typeof navigator.share === 'function' && (navigator.canShare?.({ files: [sample] }) ?? false);
 }
 
-/** Downloads and shares a report's PDF. Faults are shown by the query cache. */
 export function useReportFile(reportId: string | null) {
   const clientId = useReportClientId('reports');
   const download = useReportPdf();

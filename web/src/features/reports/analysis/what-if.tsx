@@ -127,7 +127,6 @@ interface NumberSliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A slider with buttons for single steps. */
 function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps) {
   const id = useId();
   const { max, min, now } = range;
@@ -173,7 +172,6 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
 
 const debounceMs = 250;
 
-/** The result for changed values, by the gateway. The last result stays until the next arrives. */
 export function useWhatIf(reportId: string, values: WhatIfValues) {
   const tried = useDebounced(values, debounceMs);
   const enabled = hasChanges(tried);
@@ -211,7 +209,6 @@ export function togetherText(
   return sum === together ? null : copy.together(each, together);
 }
 
-/** A value after it has not changed for some milliseconds. */
 function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -230,7 +227,6 @@ export interface WhatIfValues {
 
 const noChanges: WhatIfValues = { notSmoking: false, weight: null, systolic: null };
 
-/** The changed values alone. */
 function changesOf({ notSmoking, systolic, weight }: WhatIfValues) {
   return {
     ...(notSmoking && { notSmoking }),
@@ -243,20 +239,17 @@ function hasChanges(values: WhatIfValues): boolean {
   return Object.keys(changesOf(values)).length > 0;
 }
 
-/** Each change without the others; none for a single one. */
 function singlesOf(values: WhatIfValues): WhatIfValues[] {
   const changes = Object.entries(changesOf(values));
   return changes.length < 2 ? [] : changes.map(([name, value]) => ({ ...noChanges, [name]: value }));
 }
 
-/** A range of whole numbers for a slider. */
 export interface WholeRange {
   readonly now: number;
   readonly min: number;
   readonly max: number;
 }
 
-/** The whole numbers in a range; null for fewer than two. */
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
   const whole = {
     now: Math.round(now),

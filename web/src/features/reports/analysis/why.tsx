@@ -4,7 +4,6 @@ import { AgeText } from './age-text.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
 
-/** How many years each factor adds to the age, or takes from it: a bar for each, in words beside it. */
 export function Why({ why, className }: { why: WhySection; className: string }) {
   const longest = Math.max(...why.rows.map(({ years }) => Math.abs(years)));
   return (

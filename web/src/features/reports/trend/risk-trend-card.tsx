@@ -6,13 +6,11 @@ import { RealLine, TrendDrawing } from './trend-drawing.tsx';
 
 interface RiskTrendCardProps {
   readonly list: readonly ReportListItem[];
-  /** The age in the latest report; null if unknown. */
   readonly realAge: number | null;
   /** False where a lower number is no success. */
   readonly mayPraise: boolean;
 }
 
-/** The risk ages over time, as a sentence and a chart. The table of reports below has the numbers. */
 export function RiskTrendCard({ list, realAge, mayPraise }: RiskTrendCardProps) {
   const points = trendOf(list);
   if (points.length === 0) return null;

@@ -4,20 +4,15 @@ import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { trendCopy } from '../copy.ts';
 
-/** A completed report with its risk age. */
 export interface TrendPoint {
-  /** Number among the completed reports. */
   readonly number: number;
-  /** As in the list; dates may have no time. */
   readonly created: string;
-  /** Milliseconds since 1970. */
   readonly at: number;
   readonly age: ShownAge;
   /** The rule that worked it out; null where nobody told. */
   readonly model: string | null;
 }
 
-/** Maximum points of the chart. */
 const maxPoints = 20;
 
 export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
@@ -30,7 +25,6 @@ export function trendOf(list: readonly ReportListItem[]): TrendPoint[] {
     .slice(-maxPoints);
 }
 
-/** Whether the newest report has no risk age. */
 export function isLatestWithout(list: readonly ReportListItem[]): boolean {
   return completedReportsOf(list).at(-1)?.riskAge === null;
 }

@@ -12,11 +12,9 @@ interface TrendDrawingProps {
   readonly points: readonly TrendPoint[];
   readonly realAge: number | null;
   readonly tone: TrendTone;
-  /** Accessible name. */
   readonly label: string;
 }
 
-/** The risk ages over time, in the width of the box. */
 export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>(560);
   const box = { left: 24, right: width - 24, top: 44, bottom: axis - 30 };

@@ -1,11 +1,9 @@
 import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { TrendPoint } from './risk-trend.ts';
 
-/** A report with a risk age, in px of the drawing. */
 export interface AgeDot {
   readonly number: number;
   readonly age: ShownAge;
-  /** The rule that worked it out. */
   readonly model: string | null;
   readonly x: number;
   readonly y: number;
@@ -13,12 +11,10 @@ export interface AgeDot {
   readonly labelled: boolean;
 }
 
-/** The layout of the chart, in px. */
 interface TrendLayout {
   readonly dots: readonly AgeDot[];
   /** Lines from a dot to the next one, but for dots of two rules: their ages do not compare. */
   readonly joints: readonly { readonly from: AgeDot; readonly to: AgeDot }[];
-  /** The person's age now; null if unknown. */
   readonly realY: number | null;
 }
 
@@ -33,10 +29,8 @@ interface Box {
 const minGap = 20;
 const minYears = 10;
 
-/** Half the width of a label, with padding. */
 export const labelHalf = ({ bound }: ShownAge): number => (bound === null ? 16 : 48);
 
-/** Lays out the chart: time from left to right, age upwards. */
 export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | null, box: Box): TrendLayout {
   const xs = spread(
     points.map(({ at }) => at),
@@ -76,7 +70,6 @@ function shareOf(value: number, from: number, to: number): number {
   return to === from ? 0.5 : (value - from) / (to - from);
 }
 
-/** Times as positions, at least `minGap` apart where possible. */
 function spread(times: readonly number[], { left, right }: Box): number[] {
   const [since, until] = [Math.min(...times), Math.max(...times)];
   const steps = times.length - 1;
