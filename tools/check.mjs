@@ -1,7 +1,4 @@
-/**
- * `tools/check.mjs [WORD]`: all checks that do not run the product: format, lint, dependency rules, unused code, links of pages,
- * types; with a word, the checks whose names begin with it. It shows all errors.
- */
+/** `tools/check.mjs [WORD]`: all checks that do not run the product; with a word, those whose names begin with it. */
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 

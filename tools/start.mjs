@@ -87,7 +87,6 @@ async function portOfGateway() {
   return wanted;
 }
 
-/** Reads a fact that only the running server knows. */
 async function read(address) {
   return (await fetch(address)).json();
 }

@@ -7,13 +7,11 @@ import { namedSchemas, placeOf, type Schema } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
 import { failureResponses, ownErrorKinds } from './failures.ts';
 
-/** The path of the document in this repository. */
 export const adapterDocumentFile = new URL('../../openapi/adapter.openapi.json', import.meta.url);
 
 /** The address of an adapter of `npm start`. A running adapter serves the document with its own address. */
 export const usualAddress = 'http://127.0.0.1:4000';
 
-/** The purpose of each router's procedures. */
 const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}` ? Router : never]: string } =
   {
     authentication: 'Signs people up, in and out, and sets their passwords.',
@@ -25,13 +23,9 @@ const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}`
     content: 'Reads the articles of the library.',
   };
 
-/** One procedure. */
 export type ProcedureObject = Awaited<ReturnType<typeof adapterDocument>>['paths'][string]['post'];
 
-/**
- * The adapter's own OpenAPI 3.1 document, for clients in any language: every procedure as it is called over HTTP. It is derived from
- * the table of calls, the adapter's own schemas, and its answers to the examples.
- */
+/** The adapter's OpenAPI 3.1 document, derived from the table of calls, the adapter's own schemas, and its answers to the examples. */
 export async function adapterDocument() {
   const { schemas, namesOf } = namedSchemas();
   const failures = failureResponses();
@@ -54,7 +48,6 @@ export async function adapterDocument() {
       'x-success': success,
       'x-gateway': { method, path, stage },
       'x-specification': section.split(', '),
-      /** The kinds of error that belong to the call itself. */
       'x-errors': ownErrorKinds(name),
       'x-procedure': name,
       requestBody: {
@@ -114,7 +107,6 @@ function withoutExtras(answer: unknown, schema: Schema | undefined): unknown {
   return Object.fromEntries(Object.entries(answer).filter(([name]) => !isExtra(name)));
 }
 
-/** The text of the document's file. */
 export async function adapterDocumentText(): Promise<string> {
   return `${JSON.stringify(await adapterDocument(), null, 2)}\n`;
 }

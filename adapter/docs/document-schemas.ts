@@ -17,7 +17,6 @@ import { customAnswers, reportParts } from '../src/routers/custom-answers.ts';
 import { pagedCall, reportIdMembers } from '../src/trpc/forward.ts';
 import { failureSchemas } from './failures.ts';
 
-/** The part of JSON Schema that the adapter's document uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly description?: string;
@@ -33,7 +32,6 @@ export interface Schema {
 const own: { readonly [Id in CallId]?: z.ZodType } = customAnswers;
 const reportIds: { readonly [Id in CallId]?: string } = reportIdMembers;
 
-/** The reference to the schema of this name in the document. */
 export function placeOf(name: string): string {
   return `#/components/schemas/${name}`;
 }
@@ -100,7 +98,6 @@ function registryOf(named: readonly { readonly name: string; readonly schema: z.
   return registry;
 }
 
-/** The name of a schema; the given one for a schema without a name. */
 function nameIn(registry: Registry, schema: z.ZodType, name: string): string {
   if (!registry.has(schema)) registry.add(schema, { id: name });
   return registry.get(schema)?.id ?? name;
@@ -112,7 +109,6 @@ function answerNameOf(output: string): string {
 
 type Keep = (name: string, schema: Schema) => void;
 
-/** An object with one member, of the schema of this name. */
 function objectOf(member: string, name: string): Schema {
   return { type: 'object', properties: { [member]: { $ref: placeOf(name) } }, required: [member] };
 }
@@ -150,10 +146,7 @@ const plain: Readonly<Record<'input' | 'output', Override>> = {
   },
 };
 
-/**
- * A schema whose inner objects get names of their own, from the names on the path to them: generators would otherwise call their
- * types InlineObject5.
- */
+/** Inner objects get names from the path to them: generators would otherwise call their types InlineObject5. */
 function withNames(schema: Schema, name: string, keep: Keep): Schema {
   const { anyOf, items, properties } = schema;
   const part = (inner: Schema, path: string): Schema => {

@@ -6,16 +6,12 @@ import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { callProcedure } from '../src/routers/app-router.ts';
 import type { Context } from '../src/trpc/init.ts';
 
-/**
- * The procedure's answer when the gateway answers with the example of the call. It comes from the procedure itself, so an
- * answer that the procedure transforms is shown in its new form.
- */
+/** From the procedure itself, so that an answer which it transforms is shown in its new form. */
 export async function exampleAnswerOf(id: CallId): Promise<unknown> {
   const context = contextWith({ call: async call => readExample(call) });
   return JSON.parse(JSON.stringify(await callProcedure(id, exampleInputOf(id), context)));
 }
 
-/** The context of a call without token, limits and audit lines. */
 export function contextWith(gateway: GatewayClient): Context {
   return {
     gateway,
@@ -31,7 +27,6 @@ export function contextWith(gateway: GatewayClient): Context {
   };
 }
 
-/** The example of a call, in the form that the gateway client returns. */
 export function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
   const bytes = Buffer.from(JSON.stringify(callExamples[id].response));
   const raw = { status: 200, headers: { 'content-type': 'application/json' }, bytes };
@@ -41,7 +36,6 @@ export function readExample<Id extends CallId>(id: Id): CallAnswer<Id> {
   return answer as CallAnswer<Id>;
 }
 
-/** An example of a procedure's input: the call's own, or answer groups where the procedure takes those. */
 export function exampleInputOf(id: CallId): object {
   if (id !== 'hra.saveAnswers' && id !== 'hra.appraiseRisks') return callExamples[id].request;
   const { groups, meta } = decodeFlatMap(callExamples[id].request);

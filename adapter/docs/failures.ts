@@ -42,7 +42,6 @@ const failure = z.object({
   }),
 });
 
-/** The schemas of a failed call's answer, with their names in the adapter's document. */
 export const failureSchemas = [
   { schema: kind, name: 'ErrorKind', doc: 'Why a call failed. The list is closed.' },
   {
@@ -66,12 +65,10 @@ export function ownErrorKinds(id: CallId): ErrorKind[] {
   ];
 }
 
-/** The calls that WAITLIST_ADMIN may close. */
 const administered: ReadonlySet<CallId> = new Set(['waitList.read', 'waitList.delete']);
 
 type ErrorRow = (typeof errorKinds)[number];
 
-/** The answers of failed calls by their HTTP status, with an example of each kind. */
 export function failureResponses(): Readonly<Record<string, object>> {
   const byStatus = Object.entries(Object.groupBy(errorKinds, ({ http }) => http));
   const responses = byStatus.map(([status, rows = []]) => {
@@ -88,7 +85,6 @@ export function failureResponses(): Readonly<Record<string, object>> {
   return Object.fromEntries(responses);
 }
 
-/** The usual answer of a call that fails with a kind of error. */
 export function failureOf({ kind, http: httpStatus, usualOutcome }: ErrorRow): z.input<typeof failure> {
   const message = faultMessages[kind];
   const code = trpcCodes[kind];

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { Marked, Parser, Renderer, type Token, type Tokens } from 'marked';
 
-/** A Markdown file of `docs/`, as markup. */
 export type WrittenPage = ReturnType<typeof writtenOut>;
 
 /** Renders a page: a heading, a paragraph with the purpose of the page, then the rest. */
@@ -13,15 +12,12 @@ export function writtenOut(markdown: string) {
   const marked = new Marked({ renderer: { code, heading, link, table } });
   const tokens = marked.lexer(markdown);
   return {
-    /** Its first heading, without tags. */
     title: textOf(tokens, 'heading'),
-    /** Its first paragraph, without tags. */
     summary: textOf(tokens, 'paragraph'),
     markup: marked.parser(tokens),
   };
 }
 
-/** The escaped text of the first token of a type, without tags. */
 function textOf(tokens: readonly Token[], type: 'heading' | 'paragraph'): string {
   const first = tokens.find((token): token is Tokens.Heading | Tokens.Paragraph => token.type === type);
   return Parser.parseInline(first?.tokens ?? [])

@@ -12,16 +12,13 @@ export interface DocsPage {
   readonly assets: readonly AssetName[];
 }
 
-/** A style sheet or script of the docs by its name. */
 type AssetName = 'style' | 'session' | 'copy' | 'api' | 'apiStyle';
 
-/** The parts of the docs in the navigation. */
 const places = [
   ['/docs/api', 'API'],
   ['/docs/recipes', 'Recipes'],
 ] as const;
 
-/** A whole document in the product's look. @param path where it stands */
 export function documentOf(
   path: string,
   { title, description, main, assets }: DocsPage,
@@ -66,7 +63,6 @@ ${main}
 `;
 }
 
-/** A file of the web app's build for the docs. */
 interface BuiltFile {
   readonly path: string;
   readonly integrity: string;
@@ -75,7 +71,6 @@ interface BuiltFile {
 /** The style sheets and scripts of the docs. Empty where the web app has not been built: the pages are then unstyled. */
 type BuiltAssets = Readonly<Partial<Record<AssetName, BuiltFile>>>;
 
-/** Reads the list of files that the web app's build made for the docs. */
 export async function readBuiltAssets(webDist: string): Promise<BuiltAssets> {
   try {
     // The build writes this file (web/tools/build-docs.ts).
@@ -85,7 +80,6 @@ export async function readBuiltAssets(webDist: string): Promise<BuiltAssets> {
   }
 }
 
-/** The tag of a file of the build; empty without the file. */
 function tagOf(file: BuiltFile | undefined): string {
   if (file === undefined) return '';
   const { integrity, path } = file;
@@ -94,10 +88,7 @@ function tagOf(file: BuiltFile | undefined): string {
     : `<script type="module" src="${path}" integrity="${integrity}" crossorigin></script>`;
 }
 
-/**
- * A page of the docs for the request at `address`, with or without a slash at the end. Its absolute paths become relative ones, so
- * that they also work where a proxy serves the product below a path of its own.
- */
+/** Relative paths also work where a proxy serves the product below a path. @param address with or without a slash at the end */
 export function withRelativeLinks(address: string, page: string): string {
   const top = '../'.repeat(address.split('/').length - 2) || './';
   return page.replaceAll(/ (href|src)="\//g, ` $1="${top}`);

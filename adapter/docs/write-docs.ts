@@ -9,12 +9,7 @@ import { type DocsPage, documentOf, readBuiltAssets, withRelativeLinks } from '.
 const root = resolve(import.meta.dirname, '../..');
 const textOf = (file: string) => readFile(join(root, file), 'utf8');
 
-/**
- * Writes the pages and files of `/docs` into the web app's build, from where the adapter serves them. The pages link the style
- * sheets and scripts of that build; without a build they are unstyled.
- * @param webDist the folder of the web app's build; it may be empty
- * @param publicUrl the adapter's address, which examples call
- */
+/** The pages link the style sheets and scripts of that build. @param publicUrl the adapter's address, which examples call */
 export async function writeDocs(webDist: string, publicUrl: string): Promise<void> {
   const here = (text: string) => text.replaceAll(usualAddress, publicUrl);
   const start = writtenOut(here(await textOf('docs/start.md')));
@@ -39,13 +34,10 @@ export async function writeDocs(webDist: string, publicUrl: string): Promise<voi
   await Promise.all(Object.entries(files).map(([path, text]) => writeCompressed(join(webDist, path), text)));
 }
 
-/** A page of `docs/recipes`. */
 interface Recipe extends WrittenPage {
-  /** The last part of its address: its file's name. */
   readonly slug: string;
 }
 
-/** All recipes, by name. */
 async function readRecipes(): Promise<Recipe[]> {
   const files = (await readdir(join(root, 'docs/recipes'))).filter(file => file.endsWith('.md')).sort();
   return Promise.all(
@@ -87,7 +79,6 @@ stored nowhere. The gateway is another server: its calls are shown, and not sent
 </div>`,
 };
 
-/** `/docs/recipes`: the list of recipes. */
 function recipesPage(recipes: readonly Recipe[]): DocsPage {
   const lead = 'Step by step: what integrators and front-end developers do most often.';
   return {
@@ -98,7 +89,6 @@ function recipesPage(recipes: readonly Recipe[]): DocsPage {
   };
 }
 
-/** `/docs/recipes/{slug}`: one recipe, with links to the others. */
 function recipePage({ title, summary, markup, slug }: Recipe, recipes: readonly Recipe[]): DocsPage {
   const others = recipes.filter(other => other.slug !== slug);
   return {
@@ -120,7 +110,6 @@ function pathOf({ slug }: Recipe): string {
   return `/docs/recipes/${slug}`;
 }
 
-/** Writes a file, and a compressed file beside it. */
 async function writeCompressed(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await Promise.all([

@@ -55,14 +55,12 @@ export interface AdapterOptions {
   readonly timeouts?: ConnectionTimeouts | undefined;
   /** Monotonic milliseconds that limits are counted by. */
   readonly limitsNow?: (() => number) | undefined;
-  /** How long a call may wait for the store of VALKEY_URL. */
   readonly storeAnswerMs?: number | undefined;
   readonly lingerMs?: number;
   /** Names persons in audit lines; null for no lines. Default: by the configured or kept key. */
   readonly auditHash?: KeyedHash | null;
 }
 
-/** The adapter by its configuration: everything that its routes need, and the routes. */
 export function buildAdapter(config: Config, options: AdapterOptions = {}): Adapter {
   const { clock = systemClock, limitsNow = systemClock.now, lingerMs = stopLingerMs } = options;
   const logger = createLogger(config.logLevel, options.logTo);
@@ -126,10 +124,8 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}): Adap
 const maxBodyBytes = 256 * 1024;
 const maxConnections = 10_000;
 const maxConnectionsPerAddress = 200;
-/** Routes that are answered also during a stop. */
 const routesDuringStop: ReadonlySet<string | undefined> = new Set(Object.values(statusUrls));
 
-/** All routes and rules. Closing it finishes the calls under way, and refuses new ones. */
 function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   const { config, gatewayReadiness, inFlight, limits, lingerMs, metrics, timeouts } = dependencies;
   let leaving = false;

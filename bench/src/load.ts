@@ -1,10 +1,8 @@
 import { connect } from 'node:net';
 import { percentile } from './statistics.ts';
 
-/** The requests that are sent repeatedly. */
 export interface Load {
   readonly port: number;
-  /** The requests that make one call, sent one after the other. */
   readonly requests: readonly Buffer[];
   readonly connections: number;
   readonly seconds: number;

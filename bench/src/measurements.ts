@@ -19,19 +19,15 @@ export function bestOf(one: Measurement, other: Measurement): Measurement {
   };
 }
 
-/** One call on all servers. */
 export interface Row {
   readonly call: string;
   readonly kind: Kind;
   /** Several calls of the gateway, measured as one. */
   readonly isBatch: boolean;
-  /** Size of the upstream's answers. */
   readonly bytes: number;
-  /** By the name of the server. */
   readonly measurements: ReadonlyMap<string, Measurement>;
 }
 
-/** The measurements that are shown as a multiple of LIMIT's. */
 export type Metric = keyof Measurement;
 
 /** A server's value as a multiple of LIMIT's; NaN where it was not measured. */
@@ -40,7 +36,6 @@ export function multipleOf({ measurements }: Row, server: string, metric: Metric
   return metricOf(server) / metricOf(limitName);
 }
 
-/** Loads a server and measures its cost. */
 export async function measure(server: Running, what: Omit<Load, 'port'>): Promise<Measurement> {
   const before = cpuMs(server.pid);
   const { calls, p99 } = await load({ ...what, port: server.port });

@@ -7,14 +7,12 @@ import { untilListening } from '@choose-life/gateway/testing/listening';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A process that was started for a bench. */
 export interface Running {
   readonly pid: number;
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** What `start` runs. */
 export interface Program {
   /** A TypeScript file, from the project's root. */
   readonly file: string;
@@ -22,15 +20,9 @@ export interface Program {
   env?(port: number): Record<string, string>;
 }
 
-/** The gateway behind all servers. */
 export const upstreamProgram: Program = { file: 'bench/src/upstream.ts', args: port => [String(port)] };
 
-/**
- * Starts a program on a free port and waits until it accepts connections.
- *
- * @param cores the only cores it may use, as taskset takes them; null for all.
- * @throws Error when the program ends before it listens.
- */
+/** @param cores the only cores it may use, as taskset takes them; null for all */
 export async function start(program: Program, cores: string | null = null): Promise<Running> {
   const port = await freePort();
   const [command = '', ...args] = [

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 
-/** The page of all figures. */
 const page = new URL('../../docs/speed.md', import.meta.url);
 
 /** One measurement. @param args the arguments after its name on the command line. */
@@ -14,7 +13,6 @@ export interface Measured {
   readonly isMet: boolean;
 }
 
-/** A section of docs/speed.md, by its heading, with its figures line by line. */
 export interface Section {
   readonly heading: string;
   readonly lines: readonly string[];
@@ -25,17 +23,11 @@ export function shown(value: number, digits = 0): string {
   return Number.isFinite(value) ? value.toFixed(digits) : '-';
 }
 
-/** A table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/**
- * Prints figures and writes them into their section of docs/speed.md, in place of the last ones. The text between the heading
- * and the line with the command is written by hand, and is kept.
- *
- * @param command the arguments of `npm run bench`.
- */
+/** In place of the last figures. The text between the heading and the line with the command is written by hand, and is kept. */
 export async function writeSection({ heading, lines }: Section, command: string): Promise<void> {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform}`;
   const day = new Date().toISOString().slice(0, 10);
@@ -49,5 +41,4 @@ export async function writeSection({ heading, lines }: Section, command: string)
   await writeFile(page, `${all.map(each => each.trimEnd()).join('\n\n')}\n`);
 }
 
-/** The start of a section's figures. */
 const mark = 'Written by `npm run bench -- ';

@@ -13,7 +13,6 @@ export interface HttpRequest {
   readonly body: object | null;
 }
 
-/** The request for a call in the gateway's form. */
 function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
   const { method, path }: Operation = operations[id];
   return {
@@ -23,15 +22,11 @@ function gatewayRequestOf(id: OperationId, payload: object): HttpRequest {
   };
 }
 
-/** One of the compared servers. */
 export interface Server {
   readonly name: string;
   program(upstreamPort: number): Program;
-  /** The requests for a call, one after the other. */
   requestsOf(call: BenchCall): readonly HttpRequest[];
-  /** The values in the answers' bodies, one for each call. */
   valuesOf(bodies: readonly unknown[]): readonly unknown[];
-  /** The form of this server's correct answers. */
   readonly form: keyof Answer;
 }
 
@@ -93,7 +88,6 @@ const peers: readonly Server[] = [
 
 export const servers: readonly Server[] = [limit, ...peers, adapter];
 
-/** A request as it goes over the wire, made once. */
 export function bytesOf({ method, path, body }: HttpRequest, token: string): Buffer {
   const text = body === null ? '' : JSON.stringify(body);
   const head = [

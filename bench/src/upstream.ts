@@ -5,10 +5,7 @@ import { filledPath } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
 import { benchCalls, checkedMark, kinds, refusedAnswers, tokenOf } from './calls/calls.ts';
 
-/**
- * A gateway that answers at once with prepared bytes, so that the measured time is that of the server in front of it.
- * The embedded gateway would spend most of it on hashing passwords. Argument: its port.
- */
+/** It answers at once, with prepared bytes: the embedded gateway would spend most time on hashing passwords. Argument: its port. */
 const [, , port] = process.argv;
 
 interface Prepared {

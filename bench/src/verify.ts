@@ -49,7 +49,6 @@ export async function verifyRefusals(server: Server, port: number): Promise<void
   }
 }
 
-/** Makes a request, and reads its answer to the end. */
 async function ask(port: number, { method, path, body }: HttpRequest, authorization: string) {
   const answer = await request(`http://127.0.0.1:${port}${path}`, {
     method,

@@ -9,7 +9,6 @@ export const providerName = 'gateway-default';
 /** The name Pact itself gives the file of this consumer and provider. */
 export const pactFileName = `${consumerName}-${providerName}.json`;
 
-/** The stage of a call in the pact file. */
 export function usualStageOf(id: OperationId): Stage {
   return defaultStages[operations[id].stage];
 }

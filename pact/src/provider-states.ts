@@ -2,11 +2,9 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import type { AnswerForm } from '@choose-life/gateway/testing/behaviours';
 
-/** One provider state: its parameters, and the values that it gives for the request. */
 interface ProviderState {
   /** Parameters as they stand in the pact files; a provider that cannot fix ids may take its own instead. */
   readonly parameters: Readonly<Record<string, string | number | object>>;
-  /** Names of the values that the provider gives: they replace the example's in requests. */
   readonly values: readonly string[];
 }
 
@@ -66,10 +64,8 @@ export const providerStates = {
   'the gateway answers in another form': { parameters: { form: anyForm }, values: [] },
 } as const satisfies Record<string, ProviderState>;
 
-/** The state in which a gateway writes a form of answers that is not the usual one. */
 export const otherFormState: ProviderStateName = 'the gateway answers in another form';
 
-/** The name of a value that some state gives. */
 export type StateValueName = (typeof providerStates)[ProviderStateName]['values'][number];
 
 /** Where to find each value with nothing but the gateway: for the shell variables of a finding. */

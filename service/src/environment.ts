@@ -60,7 +60,6 @@ export function publicUrlOf({ PUBLIC_URL, PORT }: { PUBLIC_URL?: string | undefi
   return (PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/+$/, '');
 }
 
-/** An environment as a schema reads it. */
 export interface ReadEnvironment<Values> {
   /** The variables as text. An empty one counts as one that is not set. */
   readonly set: Readonly<Record<string, string | undefined>>;

@@ -17,7 +17,6 @@ interface Settings<Fields> {
   readonly level: LogLevel;
   /** Members of each line about its process. */
   readonly base: Readonly<Record<string, string>> | null;
-  /** The member that holds the event. */
   readonly messageKey: string;
   /** Keeps the fields that a line may carry, and drops all others. */
   readonly select?: (fields: Fields) => Fields;
@@ -25,10 +24,7 @@ interface Settings<Fields> {
 
 let output: DestinationStream | undefined;
 
-/**
- * The standard output. Lines are buffered for a moment, since a write is expensive. The rest is written when the process ends,
- * unless it is killed.
- */
+/** Lines are buffered for a moment, since a write is expensive. The rest is written when the process ends, unless it is killed. */
 function standardOutput(): DestinationStream {
   if (output === undefined) {
     const lines = pino.destination({ sync: true, minLength: 3000, periodicFlush: 100 });

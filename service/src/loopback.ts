@@ -14,9 +14,7 @@ export function isLoopbackHost(host: string): boolean {
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/**
- * Whether a request's Host is a name of this machine. A website whose name points to 127.0.0.1 (DNS rebinding) sends its own name.
- */
+/** Whether a request's Host is a name of this machine: a website that uses DNS rebinding sends its own name. */
 export function asksForThisMachine({ host = '' }: IncomingHttpHeaders): boolean {
   const url = URL.parse(`http://${host}`);
   return url !== null && isLoopbackHost(url.hostname);

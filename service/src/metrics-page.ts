@@ -1,10 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** The metrics of `/metrics`. */
 export interface MetricsPage {
-  /** The media type of the text. */
   readonly contentType: string;
-  /** Every metric as it is now. */
   text(): Promise<string>;
 }
 
@@ -62,10 +59,7 @@ export function createMeters(): Meters {
   };
 }
 
-/**
- * Memory, event loop, garbage collection and open handles. Collected once for the process, however many servers it holds:
- * the collectors cannot be removed again.
- */
+/** Collected once for the process, however many servers it holds: the collectors cannot be removed again. */
 function metricsOfProcess(): Registry {
   if (processMetrics === undefined) {
     processMetrics = new Registry();

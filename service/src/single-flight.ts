@@ -9,18 +9,13 @@ export function singleFlight<Result>(work: () => Promise<Result>): () => Promise
   };
 }
 
-/** The result of a check, and for how long it is valid. */
 export interface Checked<Reason> {
   /** Null where nothing is wrong. */
   readonly reason: Reason | null;
   readonly validMs: number;
 }
 
-/**
- * Makes a check that load balancers can call often: one runs at a time, and its result is cached while valid.
- *
- * @param now monotonic milliseconds.
- */
+/** A check that load balancers can call often: one runs at a time, and its result is cached. @param now monotonic milliseconds */
 export function cachedCheck<Reason>(
   check: () => Promise<Checked<Reason>>,
   now: () => number = () => performance.now(),

@@ -3,10 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Ends the process with 0 once `stop` is done, at the first SIGTERM or SIGINT. Later ones are ignored: process managers signal the
- * whole group, and npm forwards its own signals.
- */
+/** Later signals than the first are ignored: process managers signal the whole group, and npm forwards its own signals. */
 export function endOnSignals(stop: () => Promise<unknown>): void {
   let isEnding = false;
   const end = () => {

@@ -4,10 +4,8 @@ import {
 } from '../../adapter/src/config/config.ts';
 import { type Config as GatewayConfig, readConfig as readGatewayConfig } from '../../gateway/src/config.ts';
 
-/** The processes that an environment may be for. */
 export type Process = 'adapter' | 'gateway';
 
-/** The configuration that the doctor examines. */
 export interface Examined {
   readonly gatewayUrl: string | undefined;
   readonly processes: readonly Process[];
@@ -15,12 +13,7 @@ export interface Examined {
   readonly gateway: GatewayConfig;
 }
 
-/**
- * Reads the environment as the processes themselves do.
- *
- * @param only the one process that it is for; null for adapter and, without GATEWAY_URL, embedded gateway.
- * @returns what is configured, or every fault, one line each, without the values.
- */
+/** @param only the one process that it is for; null for adapter and, without GATEWAY_URL, embedded gateway */
 export function examine(env: NodeJS.ProcessEnv, only: Process | null): Examined | { faults: string[] } {
   const gatewayUrl = env.GATEWAY_URL || undefined;
   const both: readonly Process[] = gatewayUrl === undefined ? ['adapter', 'gateway'] : ['adapter'];

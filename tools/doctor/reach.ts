@@ -13,13 +13,11 @@ import { dataDirFaultOf, openDatabase } from '../../gateway/src/db/open-database
 import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
 import type { Examined, Process } from './configuration.ts';
 
-/** The result of a check of reachability. */
 export interface Reached {
   readonly verdict: 'ok' | 'mind' | 'unreachable';
   readonly text: string;
 }
 
-/** Something outside that is looked at. */
 export interface ReachRow {
   readonly about: string;
   /** Null where nothing of the kind is configured. An error that it throws means that it could not be reached. */

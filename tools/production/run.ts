@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The workspaces that run. The web app is copied as built. */
 const workspaces = ['contracts', 'service', 'adapter', 'adapter/gateway-client', 'gateway'];
-/** Other files that they read while they run. */
 const others = ['LICENSE', '.env.example', 'tools/doctor', 'tools/start', 'tools/start.mjs'];
 /** Of the web app, a link to the last build where none is named. */
 const webDist = process.env.WEB_DIST ?? join(root, 'web/dist');
@@ -44,7 +43,6 @@ console.log(`${folder} holds what production runs, ${Math.round(sizeOf(folder) /
   node gateway/src/server.ts    the embedded gateway
   node tools/start.mjs          both, on one machine`);
 
-/** Bytes of all files in it. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(path => lstatSync(join(folder, path)))
@@ -52,12 +50,7 @@ function sizeOf(folder: string): number {
     .reduce((sum, { size }) => sum + size, 0);
 }
 
-/**
- * Makes in `folder` what production runs and nothing else: sources without tests, the built web app, and the packages that
- * the lockfile names for production. The web app must have been built.
- *
- * @param folder a path that does not exist yet, or an empty folder; all else throws.
- */
+/** @param folder a path that does not exist yet, or an empty folder; all else throws */
 function makeProductionFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`);
   mkdirSync(folder, { recursive: true });
@@ -74,7 +67,6 @@ function makeProductionFolder(folder: string): void {
   }
 }
 
-/** Tests stay away. */
 function isRun(path: string): boolean {
   return !path.endsWith('.test.ts');
 }

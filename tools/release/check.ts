@@ -38,7 +38,6 @@ for (const workspace of Object.keys(published)) {
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-/** The reasons why this version must not be published. */
 function faultsOf(changelog: string, changed: string): string[] {
   return [
     ...(/^## \[Unreleased\]\s+[^#\s]/m.test(changelog)

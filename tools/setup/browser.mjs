@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/**
- * Where a Chromium may be; the first that is there is used. CHROMIUM_PATH overrides. Debian's headless shell is the same browser
- * without its windows, and needs a fifth less of the machine.
- */
+/** CHROMIUM_PATH overrides. Debian's headless shell is the same browser without windows, and needs a fifth less of the machine. */
 const candidates = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium-headless-shell',
@@ -21,7 +18,6 @@ export function installedBrowser() {
   return candidates.find(path => path && existsSync(path)) ?? null;
 }
 
-/** Sees to a browser: Debian's where it may install one, else it says what to install. */
 export function provideBrowser() {
   if (installedBrowser()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -33,12 +33,7 @@ const docs = [
 const documents = ['openapi/gateway.openapi.json', 'openapi/adapter.openapi.json'];
 const sources = [...web, ...docs, ...documents, 'adapter/client/src', 'package-lock.json'];
 
-/**
- * Sees to a build of the web app with the pages of /docs for these sources and this environment. One that runs keeps the files
- * that it started with: a build stays as it is, and is put in place by a rename.
- *
- * @returns its folder
- */
+/** A server keeps the files that it started with: a build stays as it is, and is put in place by a rename. @returns its folder */
 export function buildWeb() {
   const name = hashOf(sources, JSON.stringify(variables())).slice(0, 16);
   const folder = join(builds, name);

@@ -6,11 +6,7 @@ import { root } from './sources.mjs';
 /** Holds the id of the process that sets up. Not in node_modules, which is emptied at times. */
 const lock = join(root, '.setup-lock');
 
-/**
- * Waits until no other set-up is under way in this folder.
- *
- * @returns what gives the lock back. The end of this process does so too.
- */
+/** @returns what gives the lock back; the end of this process does so too */
 export function waitForTurn() {
   let isTold = false;
   while (!take()) {

@@ -11,7 +11,6 @@ export function run(command, args, options = {}) {
   }
 }
 
-/** The same for npm. */
 export function runNpm(args, options) {
   run(...npmCommand(args), options);
 }

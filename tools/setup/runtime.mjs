@@ -23,12 +23,7 @@ const pinned = JSON.parse(readFileSync(new URL('node-package.json', import.meta.
 const modules = join(root, 'node_modules');
 const program = platform.startsWith('win32') ? 'bin/node.exe' : 'bin/node';
 
-/**
- * The product runs on Node 24. Where the machine's Node is older, a pinned one is put into node_modules, and first on the path of
- * what this process starts; the lockfile stays as it is.
- *
- * @returns the path of the Node to run by.
- */
+/** Where the machine's Node is older, a pinned one is put into node_modules, and first on the path of what this process starts. */
 export function provideNode() {
   const isOurs = process.execPath.startsWith(modules);
   if (!isOurs && Number.parseInt(process.versions.node, 10) >= wanted) return process.execPath;

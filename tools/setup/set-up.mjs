@@ -7,12 +7,7 @@ import { runNpm } from './run.mjs';
 import { provideNode } from './runtime.mjs';
 import { hashOf, root } from './sources.mjs';
 
-/**
- * Installs dependencies, Node, and the needs of a script: `browser`, a Chromium for the tests; `build`, the web app with the pages
- * of /docs ('fresh': of the current sources, 'last': those that are there). With everything in place it takes a fraction of a second.
- *
- * @returns the Node to run programs by, and the folder of the build.
- */
+/** `build`: 'fresh' is of the current sources, 'last' is one that is there. @returns the Node to run by, and the folder of the build */
 export function setUp({ browser = false, build } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

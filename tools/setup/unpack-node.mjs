@@ -2,13 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 
-/**
- * Unpacks a Node as npm has it into `folder`, where its program is `bin/node` then. It will process personal data, so a package
- * with another hash is refused.
- *
- * @param integrity the hash of the package as npm writes it: `sha512-` and base64.
- * @returns whether it is there now.
- */
+/** Node will process personal data, so a package with another hash is refused. @param integrity as npm writes it: `sha512-` and base64 */
 export function unpackNode(tarball, integrity, folder) {
   const bytes = readFileSync(tarball);
   const found = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;

@@ -4,12 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const endWithParent = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
-/**
- * The processes of a run. They stop in reverse order, since each needs those that were started before it.
- *
- * @returns `start`, which runs a script by Node, and `stop`, which ends everything once, however often it is asked, and then this
- * process. The servers finish what is on its way before they go.
- */
+/** The processes stop in reverse order, since each needs those before it, and finish what is on its way before they end. */
 export function createChildren(platform = process.platform) {
   const isWindows = platform === 'win32';
   const children = [];

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Calls `ended` once the npm that started this process has ended. A killed npm sends no signal: this process, or the shell between
- * them, only gets another parent, on Windows none.
- */
+/** A killed npm sends no signal: this process, or the shell between them, only gets another parent, on Windows none. */
 export function whenNpmEnds(ended) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -28,7 +25,6 @@ function npmAndShell() {
   }
 }
 
-/** Whether no process has that id. */
 export function hasEnded(pid) {
   try {
     process.kill(pid, 0);

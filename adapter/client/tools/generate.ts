@@ -28,7 +28,6 @@ export async function generate(): Promise<Record<string, string>> {
 
 export const folder = 'adapter/client/src/generated';
 
-/** In the repository's own format. */
 function formatted(path: string, text: string): string {
   const biome = spawnSync(process.execPath, [biomeProgram, 'format', `--stdin-file-path=${path}`], {
     input: text,
@@ -39,7 +38,6 @@ function formatted(path: string, text: string): string {
   return biome.stdout;
 }
 
-/** The source of `src/generated/answer-groups.ts`: the answer groups, each with its keys and their units. */
 function answerGroupsText(): string {
   const groups = Object.entries(answerGroups).map(
     ([name, keys]) =>
@@ -78,7 +76,6 @@ function memberText(key: AnswerKey): string {
   return `    /** ${doc} */\n    readonly ${key}?: ${type};`;
 }
 
-/** The source of `src/generated/error-kinds.ts`: the closed list of kinds and the outcomes, and what each means. */
 function errorKindsText(): string {
   const meanings = errorKinds.map(({ kind, http, meaning }) => ` * - \`${kind}\` (HTTP ${http}): ${meaning}`);
   const outcomes = Object.entries(faultOutcomes);

@@ -3,7 +3,6 @@ import { namedSchemas, procedureWord, type Schema } from '@choose-life/adapter/d
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { declarationsOf } from '../../../openapi/src/types-of.ts';
 
-/** The source of `src/generated/procedures.ts`: the types of every call, and each procedure with what a reader must know of it. */
 export async function proceduresText(): Promise<string> {
   const { components, paths, tags } = await adapterDocument();
   const procedures = Object.values(paths).map(({ post }) => post);
@@ -51,7 +50,6 @@ export async function reportDetailsText(): Promise<string> {
 /** The types that say more than the document does. */
 const handwritten: ReadonlySet<string> = new Set(['AssessmentInput', 'NoInput']);
 
-/** The names of schemas with all that stand in them, in the order of the document. */
 function reachable(names: readonly string[], schemas: Readonly<Record<string, Schema>>): string[] {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -83,7 +81,6 @@ function routerText(
   return `/** The procedures of \`${router}\`. */\nexport type ${pascal(router)}Procedures<As extends View = 'router'> = {\n${members.join('\n')}\n};\n`;
 }
 
-/** The text that an editor shows for a procedure: its summary, the gateway's path, the payload, the success rule and the errors. */
 function procedureDoc(call: ProcedureObject, input: Schema | undefined): string {
   const { method, path } = call['x-gateway'];
   const effect =

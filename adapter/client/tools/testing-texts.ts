@@ -3,7 +3,6 @@ import { failureOf } from '@choose-life/adapter/docs/failures';
 import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import { callIds } from '@choose-life/contracts/gateway/extensions';
 
-/** The source of `src/generated/example-answers.ts`: what each procedure answers when the gateway gives the contract's example. */
 export async function exampleAnswersText(): Promise<string> {
   const answers = await Promise.all(
     callIds.map(async id => `'${id}': ${JSON.stringify(await exampleAnswerOf(id))},`),
@@ -15,7 +14,6 @@ ${answers.join('\n')}
 `;
 }
 
-/** The source of `src/generated/error-rows.ts`: how each kind of error leaves the adapter. */
 export function errorRowsText(): string {
   const rows = errorKinds.map(each => {
     const { code: number, data } = failureOf(each).error;

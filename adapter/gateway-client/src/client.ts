@@ -31,9 +31,7 @@ export interface GatewayClientOptions {
   readonly observe?: Observe;
 }
 
-/** The gateway client with what its owner needs: the state for readiness, and an end. */
 export interface ClosableGatewayClient extends GatewayClient {
-  /** The breaker of each stage that has been called. */
   states(): Partial<Record<Stage, Breaker['state']>>;
   close(): Promise<void>;
 }

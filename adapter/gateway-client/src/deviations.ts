@@ -11,16 +11,12 @@ import { type Place, pathBelow } from './read/row-checks.ts';
  */
 export type DeviationKind = 'extra' | 'left-out' | 'media-type' | 'refused';
 
-/**
- * One deviation of one answer, with its path. The path consists of the contract's own names, with `[]` for elements of lists, and
- * never contains a value. A member that the contract does not know is named only where its name cannot be data.
- */
+/** The path never contains a value: a member that the contract does not know is named only where its name cannot be data. */
 export interface Deviation {
   readonly kind: DeviationKind;
   readonly path: string;
 }
 
-/** Takes the place of a name that must not be logged. */
 const hiddenName = '*';
 
 const maxNameLength = 40;
@@ -28,11 +24,7 @@ const maxWords = 6;
 /** One word of a camel-case or underscored name: a capital and small letters, small letters, or capitals. */
 const words = /[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g;
 
-/**
- * The name of an unknown member, if it may stand in a log or a label. An object can be a map whose keys are data: ids, e-mails,
- * people's names, answers. So a name is logged only if it looks like a member's: only letters, the first one in lower case, in a few
- * pronounceable words.
- */
+/** An object can be a map whose keys are data (ids, e-mails, people's names): only what looks like a member's name is logged. */
 function loggableName(key: string): string {
   if (loggableNames.has(key)) return key;
   if (key.length > maxNameLength || !/^[a-z][A-Za-z_]*$/.test(key) || key.startsWith('hra'))
@@ -70,13 +62,11 @@ export function acceptedDeviations({ extra, leftOut }: Departures): readonly Dev
 /** A list can have the same issue in each element: only the first ones are read. */
 const maxIssues = 64;
 
-/** Where a refused answer left the contract: the paths of its issues, in names that may be logged. */
 export function refusedDeviations(whole: Place, issues: readonly ContractIssue[]): Deviation[] {
   const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(whole, path)));
   return [...paths].map(path => ({ kind: 'refused', path }));
 }
 
-/** An issue's path in the contract's own names, list places as `[]`. */
 function loggablePath(whole: Place, issuePath: string): string {
   if (issuePath === rootPath) return issuePath;
   let place = whole;

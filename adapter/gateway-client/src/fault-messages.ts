@@ -23,7 +23,6 @@ export const faultMessages: Record<ErrorKind, string> = {
 /** The message of a login that is rate limited: an attacker cannot use up the owner's reset e-mails. */
 export const tooManyLogins = "Too many tries. Use 'Forgot password' to get in now.";
 
-/** The message of a write whose outcome is unknown. */
 const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   TIMEOUT:
     'Our service took too long to answer. Your change may have been made: please check before you try again.',
@@ -38,7 +37,6 @@ const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
 const tooBusyToRead = 'Our service is very busy right now. Please try again in a few seconds.';
 const mayBeMade = 'Your change may have been made: please check before you try again.';
 
-/** The message of a fault: the gateway's own for a refusal, ours for everything else. */
 export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'write'): string {
   if (message !== undefined) return message;
   const mayBeDone = effect === 'write' && outcome === 'unknown';

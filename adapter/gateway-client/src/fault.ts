@@ -7,36 +7,27 @@ import type { Deviation } from './deviations.ts';
  */
 export type Repeat = 'yes' | 'once' | 'no' | 'anew';
 
-/** A failed call as a value. */
 export interface Fault {
   readonly kind: ErrorKind;
   readonly outcome: FaultOutcome;
   /** The gateway's text of a refusal, or ours of an invalid request. Without one, `messageOf` gives the text. */
   readonly message?: string;
-  /** The code of the gateway's refusal. */
   readonly gatewayCode?: string;
-  /** Milliseconds to wait before trying again. */
   readonly retryAfterMs?: number;
   /** A refused login may carry a token all the same: it is stored before the code is checked (s.3). */
   readonly token?: Secret<string>;
-  /** HTTP status of the gateway's answer. */
   readonly upstreamStatus?: number;
   /** A short word of ours for logs and metrics, never a text of the gateway. */
   readonly detail?: string;
-  /** Where an answer left the contract, for metrics. */
   readonly deviations?: readonly Deviation[];
   readonly repeat: Repeat;
 }
 
-/** Either the value or the fault. */
 export type Result<Value, AnyFault = Fault> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly fault: AnyFault };
 
-/**
- * Wraps a token, password or one-time code so that it cannot reach a log by accident: every way of turning it into
- * text gives '[secret]'. Only `reveal` gives the value.
- */
+/** It cannot reach a log by accident: every way of turning it into text gives '[secret]'. Only `reveal` gives the value. */
 export class Secret<T> {
   readonly #value: T;
 
@@ -44,7 +35,6 @@ export class Secret<T> {
     this.#value = value;
   }
 
-  /** The value itself, for the one place that needs it. */
   reveal(): T {
     return this.#value;
   }

@@ -14,13 +14,9 @@ export interface CallOptions {
   readonly body?: string;
   /** The file of a PDF is wanted, not its text. */
   readonly asFile?: boolean;
-  /**
-   * The arrival time of the caller's request in monotonic milliseconds. The deadline counts from it. Default: now.
-   */
+  /** Of the caller's request, in monotonic milliseconds: the deadline counts from it. Default: now. */
   readonly arrivedAt?: number;
-  /**
-   * Identifies the caller: 500s of one caller alone do not open the circuit for all. Default: all calls are of one caller.
-   */
+  /** 500s of one caller alone do not open the circuit for all. Default: all calls are of one caller. */
   readonly caller?: () => Promise<string>;
   /** Sent as X-Request-Id, so that both logs can be compared. Printable ASCII. */
   readonly requestId?: string;

@@ -16,9 +16,7 @@ export type ResolvedStages = Readonly<Record<StageGroup, Stage | null>>;
 export interface StageResolver {
   /** The stage for the next call of a group; null where no stage has its calls. An uncertain result is probed again after ten seconds. */
   stageOf(group: StageGroup): Stage | Promise<Stage | null>;
-  /** Resolves all groups, at the start. */
   resolveAll(): Promise<ResolvedStages>;
-  /** The stages that are known without a probe. */
   known(): ResolvedStages;
 }
 
@@ -42,11 +40,9 @@ export const probes: Readonly<Record<StageGroup, Probe>> = {
 type ProbeResult = 'answers' | 'unknown-call' | 'unsure';
 
 /**
- * Finds the stage of each group that is configured as `auto`: it probes each candidate with a read that needs no token. Only the
- * answer to an unknown call excludes a stage. Of the others the default is preferred, and kept once it has answered: a stage that
- * fails for a minute must not move all calls to another one.
- *
- * @param clientOf a gateway client that sends everything to one stage, with `probeSettings`.
+ * Only the answer to an unknown call excludes a stage. Of the others the default is preferred, and kept once it has answered: a
+ * stage that fails for a minute must not move all calls to another one. @param clientOf a gateway client that sends everything to
+ * one stage, with `probeSettings`
  */
 export function createStageResolver(
   configured: Readonly<Record<StageGroup, Stage | 'auto'>>,

@@ -10,7 +10,6 @@ export interface Audit {
   record(call: AuditedCall): void;
 }
 
-/** A call that is over. */
 interface AuditedCall {
   readonly name: string;
   /** The caller's input, not validated. */
@@ -100,7 +99,6 @@ export function createAudit({ hash, persons, logger, gateway, track }: Options):
   };
 }
 
-/** How audit lines name a person. */
 export function personOf(hash: KeyedHash, email: string): string {
   return hash(`person ${email.trim().toLowerCase()}`).slice(0, 16);
 }

@@ -96,7 +96,6 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   return { config: configOf(values, gateway.address) };
 }
 
-/** The adapter's configuration. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) {
@@ -114,9 +113,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     gateway,
     /** True when GATEWAY_URL is unset: the gateway is the one that comes with the product. */
     embeddedGateway: values.GATEWAY_URL === undefined,
-    /** True when the embedded gateway sends its e-mails by SMTP. */
     hasMailServer: values.SMTP_URL !== undefined,
-    /** The stage of each group of calls, or `auto` to find out. */
     gatewayStages,
     publicUrl: publicUrlOf(values),
     /** True where nobody but this machine comes in: then a request for a name from elsewhere is refused. */
@@ -135,7 +132,6 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
       mode: values.WAITLIST_ADMIN ?? unchosenMode,
       emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
     },
-    /** Whether `/docs` is served. */
     docs: values.DOCS === 'on',
     /** Where `/metrics` stands on a port of its own; null for the port of everything else. */
     metricsAt:
@@ -148,13 +144,11 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     knownBrowserKey,
     /** The key of the hashes in audit lines; null = one that is kept in `dataDir`. */
     auditKey: values.AUDIT_KEY ?? null,
-    /** Where what must outlive this process is kept. */
     dataDir: values.DATA_DIR,
     /** The store that all replicas count limits in, and the secret its keys are made with; null = memory. */
     valkey: valkeyUrl && knownBrowserKey ? { url: valkeyUrl, secret: knownBrowserKey } : null,
     /** Foreign origins that may call; none = same origin only. */
     allowedOrigins: values.ALLOWED_ORIGINS,
-    /** Where pictures may come from beside our own origin. */
     imgOrigins: values.IMG_ORIGINS.length > 0 ? values.IMG_ORIGINS : picturesOf(gateway),
     videoOrigin: values.VIDEO_ORIGIN ?? null,
     /** The folder of the web app's build; it may be missing. */

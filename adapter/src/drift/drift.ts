@@ -2,7 +2,6 @@ import { errorKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { DeviationKind } from '@choose-life/gateway-client/deviations';
 import { callsMetric, deviationsMetric } from '../logging/metrics.ts';
 
-/** One line of the drift count: so many answers of a call left the contract at that path, in that way. */
 interface DriftRow {
   readonly call: string;
   readonly path: string;
@@ -10,7 +9,6 @@ interface DriftRow {
   readonly answers: number;
 }
 
-/** The counts of an adapter since its start. */
 export interface Drift {
   /** Calls to which the gateway gave an answer that could be judged. */
   readonly calls: number;
@@ -66,7 +64,6 @@ const meanings: Record<DriftRow['deviation'], string> = {
   'media-type': 'a good answer under another media type; accepted',
 };
 
-/** The drift as a table for people, and what could not be judged. */
 export function driftReport(drift: Drift): string {
   const { unanswered } = drift;
   const missed = Object.values(unanswered).reduce((sum, count) => sum + count, 0);

@@ -42,7 +42,6 @@ async function report({ metricsUrl, json }: Options): Promise<void> {
   process.exitCode = drift.rows.length > 0 ? exit.drift : exit.none;
 }
 
-/** The drift, or a line that says why it could not be read. */
 async function readDrift(metricsUrl: string): Promise<Drift | string> {
   try {
     const { statusCode, body } = await request(metricsUrl, { signal: AbortSignal.timeout(maxMs) });

@@ -9,11 +9,8 @@ import { readableUrl } from './request-rules.ts';
 
 /** How long a connection may use the server without progress. */
 export interface ConnectionTimeouts {
-  /** Until the headers of a request have arrived. */
   readonly headersMs: number;
-  /** Until the whole request has arrived. */
   readonly requestMs: number;
-  /** How often both are checked. */
   readonly checkIntervalMs: number;
   /** Without a piece of an answer being read. */
   readonly writeMs: number;
@@ -32,11 +29,7 @@ const defaultTimeouts: ConnectionTimeouts = {
 
 const maxHeaderBytes = 16 * 1024;
 
-/**
- * A server without routes, with the timeouts, limits and headers of every server of this process.
- * @param api the strictest headers: pages set their own
- * @param isTrusted whether a proxy at that address may give a request its id
- */
+/** @param api the strictest headers: pages set their own @param isTrusted whether a proxy at that address may give a request its id */
 export function buildServer(
   api: HeaderSet,
   timeouts = defaultTimeouts,
@@ -80,10 +73,7 @@ export function buildServer(
 /** Checks without progress after which a connection is closed. */
 const checks = 10;
 
-/**
- * Ends connections whose caller has taken no piece of a waiting answer for `writeMs`: each holds its answer in memory. Node's
- * own timeout of sockets would count what a caller sends as well, and a call that is under way.
- */
+/** A waiting answer holds memory. Node's own timeout of sockets would count what a caller sends as well, and a call under way. */
 function addWriteTimeout(server: Server, writeMs: number): void {
   const open = new Map<Socket, { taken: number; checks: number }>();
   server.on('connection', socket => {

@@ -10,7 +10,6 @@ declare module 'fastify' {
   }
 }
 
-/** Adds the caller's network to every request: for limits, and hashed for the log. */
 export function addCallerNetwork(app: FastifyInstance): void {
   app.decorateRequest('callerNetwork', '');
   app.addHook('onRequest', (request, _reply, done) => {
@@ -34,10 +33,7 @@ export function isIn(networks: readonly string[]): (address: string | undefined)
   };
 }
 
-/**
- * Closes connections of one address (of IPv6: of one network) beyond `max` at a time.
- * @param balancers networks of load balancers, as CIDR ranges: their connections are not counted
- */
+/** Of IPv6, connections of one network count. @param balancers networks of load balancers: their connections are not counted */
 export function capConnectionsPerAddress(server: Server, max: number, balancers: readonly string[]): void {
   const isBalancer = isIn(balancers);
   const open = new Map<string, number>();

@@ -61,10 +61,7 @@ export async function addCalls(calls: FastifyInstance, dependencies: AdapterDepe
   addUnknownCallRoutes(calls);
 }
 
-/**
- * Answers requests to the addresses of calls that are no calls: other methods, and addresses below them. They are routes, so that
- * the rules of calls hold however the address is spelled, also for a browser's preflight request.
- */
+/** They are routes, so that the rules of calls hold however the address is spelled, also for a browser's preflight request. */
 function addUnknownCallRoutes(calls: FastifyInstance): void {
   for (const [url, allowed] of [
     [trpcUrl, ['GET', 'HEAD', 'POST']],

@@ -15,13 +15,11 @@ import type { ConnectionTimeouts } from './build-server.ts';
 export interface AdapterDependencies {
   readonly config: Config;
   readonly gateway: GatewayClient;
-  /** For `/readyz`: what is known of the gateway. */
   readonly gatewayState: () => Record<string, unknown>;
   readonly gatewayReadiness: GatewayReadiness;
   /** Null where limits are switched off. */
   readonly limits: Limits | null;
   readonly persons: Persons;
-  /** In which the log-ins of an account wait for each other. */
   readonly loginQueues: LoginQueues;
   readonly knownBrowsers: KnownBrowsers;
   /** Null where LOG_LEVEL leaves its lines out. */
@@ -31,9 +29,7 @@ export interface AdapterDependencies {
   readonly inFlight: InFlight;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** How long a stop still accepts requests that are on their way. */
   readonly lingerMs: number;
-  /** Default: the usual ones. */
   readonly timeouts?: ConnectionTimeouts | undefined;
 }
 

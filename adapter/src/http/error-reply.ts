@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorShapeOf, notSentError } from '../trpc/errors.ts';
 import type { HeaderSet } from './headers.ts';
 
-/** Answers with an error in tRPC's shape, so that a client reads all errors in one way. */
 export function replyWithError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const shape = errorShapeOf(trpcErrorOf(error), request.id);
   const { retryAfterMs } = shape.data.gateway;
@@ -18,7 +17,6 @@ export function replyWithError(request: FastifyRequest, reply: FastifyReply, err
     .send(JSON.stringify({ error: shape }));
 }
 
-/** tRPC's code for the statuses of Fastify's own errors. */
 const codesOfStatus: Readonly<Record<number, TRPCError['code']>> = {
   400: 'PARSE_ERROR',
   413: 'PAYLOAD_TOO_LARGE',
@@ -46,10 +44,7 @@ const malformedRequests: Readonly<Record<string, MalformedRequest>> = {
   },
 };
 
-/**
- * Answers what Node could not read as a request with the headers of every other answer, and closes the connection.
- * @param closeMs how long a caller may take to read the answer
- */
+/** With the headers of every other answer. @param closeMs how long a caller may take to read the answer */
 export function unreadableRequestHandler(api: HeaderSet, closeMs: number) {
   const headers = { ...api, 'content-type': 'application/json; charset=utf-8' };
   return (error: Error & { code?: string }, socket: Socket): void => {

@@ -2,10 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notSentError } from '../trpc/errors.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 
-/**
- * Refuses calls of other websites that are not listed, and their browsers' preflight requests. Such a page sees only "Failed to
- * fetch". So the answer's body, which the browser's developer tools show, and the log name the variable to set.
- */
+/** Such a page sees only "Failed to fetch". So the answer's body, which developer tools show, and the log name the variable to set. */
 export function refuseForeignOrigins(
   calls: FastifyInstance,
   { config, logger }: Pick<AdapterDependencies, 'config' | 'logger'>,
@@ -48,10 +45,7 @@ function originToName(origin: string | undefined): string | null {
 
 const minuteMs = 60_000;
 
-/**
- * Whether a key should be logged again: each key once a minute, at most `maxKeys` keys a minute, so that requests cannot fill the
- * log or the memory.
- */
+/** Each key once a minute, at most `maxKeys` keys a minute, so that requests cannot fill the log or the memory. */
 export function onceAMinute(nowMs: () => number, maxKeys = 20): (key: string) => boolean {
   const reported = new Set<string>();
   let endsMs = Number.NEGATIVE_INFINITY;

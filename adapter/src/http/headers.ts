@@ -18,7 +18,6 @@ const permissionsPolicy = (
   .map(feature => `${feature}=()`)
   .join(', ');
 
-/** Where browsers report violations of the policy. */
 export const cspReportsPath = '/csp-reports';
 const reportingEndpoints = `csp="${cspReportsPath}"`;
 
@@ -37,10 +36,7 @@ export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin
   });
 }
 
-/**
- * The headers of files that are no pages, such as pictures and the sitemap. A browser that opens one by itself draws a document
- * around it, with styles and signs of its own. Nothing runs there.
- */
+/** A browser that opens a picture by itself draws a document around it, with styles and signs of its own. Nothing runs there. */
 export function fileHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   return pageHeaders(config, {
     'script-src': none,
@@ -50,7 +46,6 @@ export function fileHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
   });
 }
 
-/** The headers that all pages share, with the directives of one page. */
 function pageHeaders(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   own: Readonly<Record<string, string[]>>,

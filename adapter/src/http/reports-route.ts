@@ -6,7 +6,6 @@ import type { AdapterDependencies } from './dependencies.ts';
 import { sendBytes } from './send-pieces.ts';
 import { bodyOf, contextOf } from './trpc-route.ts';
 
-/** Where a report is fetched as bytes. */
 export const reportsUrl = '/reports/pdf';
 
 /** `POST /reports/pdf`: the report as bytes, since a PDF through tRPC would travel as text a third larger. */

@@ -5,7 +5,6 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { type FaultError, notSentError } from '../trpc/errors.ts';
 
-/** The media types of calls. Others are refused before their body is read. */
 const jsonMediaType = /^application\/json(; ?charset=utf-8)?$/i;
 
 /** The error of a call whose media type a foreign form could send. A request without a body needs none. */
@@ -18,10 +17,7 @@ export function mediaTypeError({ headers }: FastifyRequest): TRPCError | undefin
 
 const maxUrlLength = 2048;
 
-/**
- * An address that a router can read: one whose percent signs tell no UTF-8 keeps them as they are. `requestError` refuses it,
- * as a route would: with the headers that let another website read why.
- */
+/** Percent signs that tell no UTF-8 stay as they are: `requestError` refuses the address, with the headers of a route. */
 export function readableUrl({ url = '/' }: IncomingMessage): string {
   try {
     decodeURI(url.replace(/[?#].*$/s, ''));
@@ -31,10 +27,7 @@ export function readableUrl({ url = '/' }: IncomingMessage): string {
   }
 }
 
-/**
- * The error of a request that is refused whatever it asks for.
- * @param forThisMachine whether only names of this machine are answered
- */
+/** @param forThisMachine whether only names of this machine are answered */
 export function requestError(
   { originalUrl, url, raw }: FastifyRequest,
   forThisMachine: boolean,

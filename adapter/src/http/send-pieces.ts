@@ -89,7 +89,6 @@ function compressedAnswer(pieces: readonly (string | Uint8Array)[]): Promise<Buf
   return gzipped;
 }
 
-/** Whether the caller accepts gzip. */
 function takesGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
 }

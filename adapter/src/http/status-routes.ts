@@ -17,11 +17,7 @@ export const statusUrls = { alive: '/livez', ready: '/readyz', selfReady: '/read
 /** As how many calls the figures of `/metrics` count, by the time that they take. */
 const metricsWeight = 10;
 
-/**
- * Liveness, readiness, metrics, and the configuration of the web app. The meaning of readiness:
- * docs/decisions/0015-what-readyz-says.md.
- * @param isLeaving whether load balancers should send no more calls
- */
+/** Readiness: docs/decisions/0015-what-readyz-says.md. @param isLeaving whether load balancers should send no more calls */
 export function addStatusRoutes(
   app: FastifyInstance,
   dependencies: AdapterDependencies,
@@ -70,10 +66,7 @@ function addMetricsRoute(app: FastifyInstance, metrics: Metrics, options: RouteS
   );
 }
 
-/**
- * Where METRICS_PORT is set, serves `/metrics` alone on that port while the app runs: callers of the product then cannot reach its
- * metrics. The app does not start if the port is taken.
- */
+/** Callers of the product then cannot reach its metrics. The app does not start if the port is taken. */
 export function addMetricsServer(
   app: FastifyInstance,
   { config, metrics, timeouts }: AdapterDependencies,

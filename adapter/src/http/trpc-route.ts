@@ -11,13 +11,9 @@ import type { Context } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
 import { type Pieces, sendPieces } from './send-pieces.ts';
 
-/** Where the procedures stand, as a route. */
 export const trpcUrl = '/trpc/:path';
 
-/**
- * The procedures at `/trpc/{router}.{procedure}`, in tRPC's wire form. tRPC's own HTTP handling is left out, see
- * docs/decisions/0006-a-trpc-route-of-our-own.md; a test compares the two.
- */
+/** tRPC's own HTTP handling is left out: docs/decisions/0006-a-trpc-route-of-our-own.md. A test compares the two. */
 export function addTrpcRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
   const { inFlight } = dependencies;
   app.route<{ Params: { path: string } }>({
@@ -56,7 +52,6 @@ async function callOf(
 
 const maxCallsAtOnce = 10;
 
-/** The calls of a request in tRPC's wire form: one, or a batch. */
 interface TrpcRequest {
   readonly isBatch: boolean;
   readonly names: readonly string[];
@@ -64,10 +59,7 @@ interface TrpcRequest {
   inputOf(index: number): unknown;
 }
 
-/**
- * Reads a call as tRPC's links send it: `router.procedure` or names with commas and `batch=1`, the input in the body of a POST or
- * in the address of a GET.
- */
+/** `router.procedure`, or names with commas and `batch=1`; the input in the body of a POST or in the address of a GET. */
 function readTrpcRequest(request: FastifyRequest<{ Params: { path: string } }>): TrpcRequest {
   refuseStreams(request);
   const { path } = request.params;
@@ -183,7 +175,6 @@ function traceparentOf({ headers }: FastifyRequest): string | null {
   return isPassedOn ? sent : null;
 }
 
-/** The context of a request: its raw token, its id, and a signal that aborts when the caller leaves. */
 export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,

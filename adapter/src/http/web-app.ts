@@ -18,10 +18,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 const checkEachTime = 'no-cache';
 const keepNothing = 'no-store';
 
-/**
- * The web app and the docs: their files, the page of each route, and for addresses without a route the error page with HTTP 404.
- * @returns the handler of everything that no other route took.
- */
+/** @returns the handler of everything that no other route took */
 export function addWebApp(app: FastifyInstance, config: Config) {
   const { docs, webDist } = config;
   const documents = documentHeaders(config);
@@ -64,10 +61,7 @@ export function addWebApp(app: FastifyInstance, config: Config) {
   };
 }
 
-/**
- * An address that is asked for; null where it is none. Doubled slashes at the front would be read as another host, and behind dots
- * (`/.//docs`) they are still there.
- */
+/** Doubled slashes at the front would be read as another host, and behind dots (`/.//docs`) they are still there. */
 function addressOf(asked: string): URL | null {
   const url = URL.parse(asked.replace(/^[/\\]+/, '/'), 'http://adapter.invalid');
   if (url !== null) url.pathname = url.pathname.replace(/^\/+/, '/');

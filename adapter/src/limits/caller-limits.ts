@@ -16,14 +16,10 @@ interface CallAdmission {
   readonly message?: string;
   /** Whether the effect of the call exists already: it is answered as done, and not made. */
   readonly isDone?: boolean;
-  /**
-   * Reports the result of the call: uses that do not count are given back, and an accepted answer may name the token's person.
-   * @param fault null where it was accepted
-   */
+  /** Uses that do not count are given back. @param fault null where the call was accepted */
   settle(fault: Fault | null): Promise<void>;
 }
 
-/** The limits of one caller. */
 export interface CallerLimits {
   admit(id: CallId, request: unknown): Promise<CallAdmission>;
   /** Names the caller: a person where it is known whose token it is, else a network. */
@@ -38,7 +34,6 @@ export function callerLimits(
   loginQueues: LoginQueues,
   caller: Caller,
 ): CallerLimits {
-  /** The uses that a call counts as, the tightest limit first. */
   const countedOf = async (id: CallId, request: unknown): Promise<Counted[]> => {
     const uses = limitedCalls[id] ?? [];
     const isByPerson = caller.token !== null && uses.some(use => use.identityOf === person);
@@ -77,7 +72,6 @@ export function callerLimits(
     };
   };
 
-  /** Whether a login with that e-mail would have to wait. */
   const isLoginHeld = async (request: unknown) => {
     const [first, ...others] = await countedOf('authentication.login', request);
     if (first === undefined) return false;
@@ -168,13 +162,11 @@ function isCounted({ counts, byToken }: LimitedUse, fault: Fault | null): boolea
 }
 
 interface Caller {
-  /** The network that the caller's address stands for. */
   readonly address: string;
   readonly token: string | null;
   readonly browser: KnownBrowser;
 }
 
-/** One limit of a call. */
 interface LimitedUse {
   readonly limit: LimitName;
   /** Whom the limit counts; null where it is not for this call. */

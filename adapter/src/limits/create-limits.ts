@@ -11,7 +11,6 @@ import { createPersons, type Persons } from './persons.ts';
 import { createSharedLimits } from './shared-limits.ts';
 import { createValkeyLimits } from './valkey-limits.ts';
 
-/** The part of the configuration that concerns limits. */
 interface LimitsConfig {
   readonly rateLimitPerMinute: number;
   readonly knownBrowserKey: string | null;
@@ -22,7 +21,6 @@ interface LimitsConfig {
 
 interface LimitsDependencies {
   readonly hash: KeyedHash;
-  /** Makes the name of a person in audit lines. */
   readonly nameOf: (email: string) => string | null;
   /** Monotonic milliseconds. */
   readonly now: () => number;
@@ -43,7 +41,6 @@ interface CreatedLimits {
 /** Log-ins of one account that are looked at side by side. */
 const loginsAtOnce = 4;
 
-/** The limits by the configuration, and what they know callers by. */
 export function createLimits(config: LimitsConfig, outside: LimitsDependencies): CreatedLimits {
   const { rateLimitPerMinute, publicUrl, valkey } = config;
   const { nameOf, now } = outside;

@@ -1,26 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The browser of a call, by what its cookie says. */
 export interface KnownBrowser {
-  /** An id of this browser when it is known for this e-mail, else null. */
   idFor(email: string): string | null;
   /** Lets the browser show at its next login that it is known for this e-mail. */
   remember(email: string): void;
 }
 
-/**
- * Device cookies, as OWASP describes them: a browser with an earlier log-in, or in which a mailed link was opened, is not delayed
- * by attackers' guesses at that e-mail. The cookie gives no access (docs/decisions/0013-known-browsers.md).
- */
+/** Device cookies, as OWASP describes them. The cookie gives no access (docs/decisions/0013-known-browsers.md). */
 export interface KnownBrowsers {
   /** @param setCookie writes a Set-Cookie header into the answer. */
   of(cookies: string | undefined, setCookie: (header: string) => void): KnownBrowser;
 }
 
 interface Options {
-  /** Signs the cookies. */
   readonly key: string;
-  /** Whether people come by https. */
   readonly secure: boolean;
   /** Milliseconds since 1970: a cookie outlives the process. */
   readonly now: () => number;

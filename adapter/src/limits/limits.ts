@@ -16,14 +16,10 @@ export interface UseResult {
   giveBack(uses: readonly UseRequest[]): Promise<void>;
 }
 
-/**
- * Counts uses by limit and identity, and stores identities as keyed hashes only: in the memory of this process, or in a store that
- * all replicas share (docs/decisions/0014-limits-across-replicas.md).
- */
+/** Identities are stored as keyed hashes only (docs/decisions/0014-limits-across-replicas.md). */
 export interface Limits {
   /** Counts all uses, or none where one has to wait. It counts at once, so parallel calls cannot pass together. */
   take(first: UseRequest, ...others: readonly UseRequest[]): Promise<UseResult>;
-  /** Forgets every use of an identity. */
   forget(use: UseRequest): Promise<void>;
   close(): void;
 }
@@ -48,9 +44,7 @@ const guesses: LimitRule = { windowMs: 15 * minute, max: 5, waits: growing };
 /** E-mails to one mailbox, for all callers together: about 30 an hour. */
 const emails: LimitRule = { windowMs: hour, max: 10, waits: growing };
 
-/**
- * Every limit with its numbers. Limits of one person are tight. Limits of an address are loose: a whole company may share it.
- */
+/** Limits of one person are tight. Limits of an address are loose: a whole company may share it. */
 export const limitRules = {
   'login-by-known-browser': guesses,
   'login-to-email-from-address': guesses,

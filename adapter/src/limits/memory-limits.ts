@@ -9,7 +9,6 @@ interface Count {
   readonly endsMs: number;
 }
 
-/** Where a use is counted, with the count that is there now. */
 interface Place {
   readonly rule: LimitRule;
   readonly counts: Map<string, Count>;

@@ -1,9 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
-/**
- * The identity by which calls of an address are counted: an IPv4 address itself, of IPv6 the first 64 bits, since a network of that
- * size belongs to one caller. A caller who has disconnected has none.
- */
+/** Of IPv6 the first 64 bits: a network of that size belongs to one caller. A caller who has disconnected has none. */
 export function networkOf(address: string | undefined): string {
   const plain = plainAddress(address);
   if (plain === null) return 'unknown';
@@ -24,10 +21,7 @@ function firstPartsOf(network: string, count: number): string {
   return network.split(/[.:]/).slice(0, count).join('.');
 }
 
-/**
- * An address as a socket or a proxy writes it, also with a port, in brackets or with a zone, as the bare address; an IPv4
- * address in IPv6 is the IPv4 address. Null for what is no address.
- */
+/** As a socket or a proxy writes it, also with a port, in brackets or with a zone. IPv4 in IPv6 is IPv4. Null for no address. */
 export function plainAddress(text: string | undefined): string | null {
   const [, bracketed, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d*)?$/.exec(text ?? '') ?? [];
   const address = (bracketed ?? dotted ?? text ?? '').replace(/%.*$/, '');

@@ -29,7 +29,6 @@ const defaultMaxPersons = 10_000;
 interface Options {
   /** The same in all replicas that know persons together. */
   readonly hash: KeyedHash;
-  /** Makes the name in audit lines. */
   readonly nameOf: (email: string) => string | null;
   readonly shared: SharedPersons | null;
   /** Monotonic milliseconds. */

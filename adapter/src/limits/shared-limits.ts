@@ -9,7 +9,6 @@ const circuit = { share: 0.5, minCount: 1, windowMs: 500, openMs: 1_000 };
 
 interface Options {
   readonly shared: ValkeyLimits;
-  /** Used while the shared store does not answer. */
   readonly own: Limits;
   /** Monotonic milliseconds. */
   readonly now: () => number;
@@ -17,10 +16,7 @@ interface Options {
   readonly onChange: (store: LimitStore, cause: unknown) => void;
 }
 
-/**
- * Counts in the shared store, and in memory while it does not answer: then each replica counts by itself, as without a store. It is
- * retried once a second.
- */
+/** In memory while the store does not answer: each replica then counts by itself. The store is retried once a second. */
 export function createSharedLimits({
   shared,
   own,

@@ -23,7 +23,6 @@ interface Options {
   readonly rules: Readonly<Record<LimitName, LimitRule>>;
   /** The same in all replicas. */
   readonly hash: KeyedHash;
-  /** Called with errors of the connection. */
   readonly onError: (error: unknown) => void;
   /** Default: by the store's clock. */
   readonly script?: string;

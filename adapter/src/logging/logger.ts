@@ -1,10 +1,7 @@
 import { createJsonLogger, type JsonLogger, type LogLevel } from '@choose-life/service/json-logger';
 import type { DestinationStream } from 'pino';
 
-/**
- * All that a line may carry. Names and figures of ours: no body, query, header, address, token, text of the gateway or
- * message of a foreign error can be put here.
- */
+/** Names and figures of ours: no body, query, header, address, token, text of the gateway or message of a foreign error. */
 export interface LogFields {
   readonly reqId?: string;
   /** Procedure or route pattern. */

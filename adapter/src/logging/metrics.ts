@@ -8,7 +8,6 @@ export interface Metrics extends MetricsPage {
   cspViolation(directive: string): void;
   /** Reads the state of each stage's circuit whenever the metrics are read. */
   watchCircuits(read: () => Readonly<Record<string, string>>): void;
-  /** In the same way, where limits are counted. */
   watchLimitStore(read: () => LimitStore): void;
 }
 
@@ -71,17 +70,14 @@ export function createMetrics(): Metrics {
 export const callsMetric = 'gateway_calls_total';
 export const deviationsMetric = 'gateway_deviations_total';
 
-/** Where limits may be counted. */
 const limitStores = ['valkey', 'memory'] as const;
 export type LimitStore = (typeof limitStores)[number];
 
 /** No answer of the contract has more paths. A gateway that invents paths must not fill the memory. */
 const maxPaths = 50;
 
-/** The label of all further paths. */
 const otherPaths = '(other)';
 
-/** Keeps the number of different paths of each operation bounded. */
 function createPathCap(): (operation: string, path: string) => string {
   const seen = new Map<string, Set<string>>();
   return (operation, path) => {

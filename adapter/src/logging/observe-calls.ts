@@ -6,7 +6,6 @@ import type { Metrics } from './metrics.ts';
 /** Kinds that somebody must look at: a wrong set-up, or a gateway outside the contract. */
 const alarms: ReadonlySet<CallObservation['kind']> = new Set(['MISCONFIGURED', 'BAD_RESPONSE']);
 
-/** Writes each gateway call to the log and the metrics. */
 export function observeCalls(logger: Logger, metrics: Metrics, hash: KeyedHash): Observe {
   return observation => {
     const { operation, kind, ms, stage, requestId, upstreamStatus, detail } = observation;

@@ -6,7 +6,6 @@ import { connectionsTo } from '@choose-life/gateway-client/send/proxies';
 import { type Checked, cachedCheck } from '@choose-life/service/single-flight';
 import { buildConnector, Pool } from 'undici';
 
-/** Why calls to the gateway would fail now. */
 export type UnreadyReason = ProbedReason | 'gateway-circuit-open';
 
 export interface GatewayReadiness {
@@ -27,10 +26,7 @@ interface Options {
 const circuitValidMs = 1_000;
 const maxProbeMs = 5_000;
 
-/**
- * Finds out whether calls to the gateway would succeed. The circuit of the wait-list's stage does not count: without it nearly
- * everything works. Only one probe is under way at a time, and its result is kept for a while.
- */
+/** The circuit of the wait-list's stage does not count: without it nearly everything works. One probe is under way at a time. */
 export function createGatewayReadiness({ address, gateway, mainStage, now }: Options): GatewayReadiness {
   const { ask, close } = probeGateway(address);
   const isCircuitOpen = () => {
@@ -47,7 +43,6 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
   return { reason: cachedCheck(probeNow, now), close };
 }
 
-/** Why calls would fail now, by what the gateway answers. */
 type ProbedReason = 'gateway-unreachable' | 'gateway-unavailable';
 
 /** The embedded gateway takes 2 seconds to report that its database does not answer. */

@@ -12,7 +12,6 @@ type ProcedureOf<Id extends CallId> = Id extends keyof CustomProcedures
 
 type RouterOf<Id extends CallId> = Id extends `${infer Router}.${string}` ? Router : never;
 
-/** The procedures of the table by router and name. */
 type Routers = {
   [Router in RouterOf<CallId>]: {
     [Id in CallId as Id extends `${Router}.${infer Name}` ? Name : never]: ProcedureOf<Id>;

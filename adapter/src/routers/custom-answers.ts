@@ -48,5 +48,4 @@ export const customAnswers = {
   }),
 };
 
-/** The answer of one of these procedures. */
 export type CustomAnswer<Id extends keyof typeof customAnswers> = z.output<(typeof customAnswers)[Id]>;

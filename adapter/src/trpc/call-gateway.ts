@@ -49,5 +49,4 @@ async function learnPerson<Id extends CallId>(
   await persons?.learn(session, email);
 }
 
-/** The bare success as a gateway answers it. */
 const bareSuccess = new AcceptedAnswer([Buffer.from(JSON.stringify(done))], {});

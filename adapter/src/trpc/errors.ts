@@ -24,7 +24,6 @@ interface ErrorBase {
   readonly token?: string;
 }
 
-/** An error as it leaves the adapter. */
 export interface AdapterErrorShape {
   message: string;
   code: TRPC_ERROR_CODE_NUMBER;
@@ -71,7 +70,6 @@ export function notSentError(
   return new FaultError({ kind, outcome: 'not-sent', repeat: 'no', ...more }, 'read', httpStatus);
 }
 
-/** The fault as the client may see it. */
 function gatewayErrorOf(fault: Fault, message: string, requestId: string): GatewayError {
   const { gatewayCode, kind, outcome, retryAfterMs, token } = fault;
   return {
@@ -87,10 +85,8 @@ function gatewayErrorOf(fault: Fault, message: string, requestId: string): Gatew
 }
 
 /**
- * Writes an error out. A fault is written as it is. A request that is refused before a procedure runs (unknown name, wrong
- * method, invalid input) becomes INVALID_INPUT with a text of ours. Any other error is one of this process, and its details are not shown.
- *
- * @param path the procedure's name, where the error is a call's.
+ * A request that is refused before a procedure runs becomes INVALID_INPUT with a text of ours. Details of an error of this
+ * process are not shown. @param path the procedure's name, where the error is a call's
  */
 export function errorShapeOf(error: TRPCError, requestId: string, path?: string): AdapterErrorShape {
   const { code } = error;
@@ -108,7 +104,6 @@ export function errorShapeOf(error: TRPCError, requestId: string, path?: string)
   };
 }
 
-/** The fault of an error: invalid input was not sent; any other error is a fault of this process. */
 export function faultOf(error: TRPCError): Fault {
   if (error instanceof FaultError) return error.fault;
   const message = inputMessageOf(error);
@@ -116,7 +111,6 @@ export function faultOf(error: TRPCError): Fault {
   return { ...notSentError('UPSTREAM_ERROR').fault, outcome: 'unknown' };
 }
 
-/** The message for a request that was declined before anything was sent; null for other errors. */
 function inputMessageOf(error: TRPCError): string | null {
   if (error.cause instanceof ZodError) return invalidInputMessage(error.cause);
   switch (error.code) {

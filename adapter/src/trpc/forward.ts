@@ -33,12 +33,7 @@ export function passThrough<Id extends CallId>(answer: CallAnswer<Id>): CallResp
   return written(answer);
 }
 
-/**
- * The procedure of a call: input, and query or mutation, come from the table.
- *
- * @param shape gives the answer a form of its own.
- * @param check throws where the call must not be made.
- */
+/** @param shape gives the answer a form of its own @param check throws where the call must not be made */
 export function forward<Id extends CallId, Shaped = CallResponse<Id>>(
   id: Id,
   shape: (answer: CallAnswer<Id>) => Shaped,

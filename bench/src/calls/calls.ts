@@ -11,19 +11,15 @@ export interface Answer {
   readonly shaped: unknown;
 }
 
-/** One call of the gateway. */
 export interface Call {
   readonly id: OperationId;
   readonly input: object;
-  /** The gateway's own payload. */
   readonly payload: object;
-  /** Exactly by the contract. */
   readonly exact: Answer;
   /** The same with an unknown member, and one that does not fit and is left out; null for a PDF. */
   readonly extra: Answer | null;
 }
 
-/** The kinds of answers of the upstream. */
 export const kinds = ['exact', 'extra'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -33,7 +29,6 @@ export interface BenchCall {
   readonly calls: readonly Call[];
 }
 
-/** The name of the unknown member. */
 export const unknownMember = 'benchExtra';
 const extra = { [unknownMember]: 'x' };
 /** A value that does not fit, in a member that the contract then leaves out. */
@@ -114,7 +109,6 @@ const save: Call = {
   payload: encodeFlatMap(answers, assessment, 'save'),
 };
 
-/** All measured calls. */
 export const benchCalls: readonly BenchCall[] = [
   { name: 'login', calls: [login] },
   { name: 'details', calls: [details] },

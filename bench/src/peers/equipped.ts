@@ -6,13 +6,11 @@ import { pino } from 'pino';
 import { Histogram, register } from 'prom-client';
 import { type AskUpstream, Refused } from './gateway-job.ts';
 
-/** Options of a server in production with the field's own packages: log, request ids. */
 export const equippedOptions: FastifyServerOptions = {
   logger: { level: 'warn' },
   genReqId: () => randomUUID(),
 };
 
-/** Headers, metrics, and an audit line for each call, with the caller as a keyed hash. */
 export async function equip(app: FastifyInstance): Promise<void> {
   await app.register(helmet);
   const took = new Histogram({

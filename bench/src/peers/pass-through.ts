@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { Pool } from 'undici';
 
 /**
- * LIMIT: plain node:http and undici, no validation and no normalising. Nothing that does the adapter's job can be
- * faster. Arguments: its own port, the upstream's port.
+ * LIMIT: no validation and no normalising: nothing that does the adapter's job can be faster. Arguments: its own port, the
+ * upstream's.
  */
 const [, , port, upstreamPort] = process.argv;
 const pool = new Pool(`http://127.0.0.1:${upstreamPort}`, { connections: 64 });

@@ -9,10 +9,7 @@ import { fastify } from 'fastify';
 import { z } from 'zod';
 import { createAskUpstream, flatMapOf, Refused, reportPdfOf } from './gateway-job.ts';
 
-/**
- * The adapter's job as it is written in a day with tRPC's own Fastify plugin and the schemas of the table. Arguments: its
- * own port, the upstream's port.
- */
+/** The adapter's job as it is written in a day with tRPC's own Fastify plugin. Arguments: its own port, the upstream's port. */
 const [, , port, upstreamPort = ''] = process.argv;
 const askUpstream = createAskUpstream(upstreamPort);
 
@@ -22,7 +19,6 @@ interface Context {
 
 const { procedure, router } = initTRPC.context<Context>().create({ isDev: false });
 
-/** Makes the call and validates its answer. */
 async function ask<Answer>(
   { token }: Context,
   id: OperationId,

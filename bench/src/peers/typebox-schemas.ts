@@ -15,7 +15,6 @@ const maybeId = Type.Optional(Type.Unsafe<string | number | null>({ type: ['stri
 const input = <Members extends TProperties>(members: Members) =>
   Type.Object(members, { additionalProperties: false });
 const name = (maxLength: number) => Type.String({ minLength: 1, maxLength });
-/** The same schema for each of these members. */
 const each = <Name extends string, Schema extends TSchema>(schema: Schema, ...names: readonly Name[]) =>
   // One entry for each name.
   Object.fromEntries(names.map(name => [name, schema])) as Record<Name, Schema>;

@@ -3,18 +3,14 @@ import { shown, table } from '../scenario.ts';
 import { limitName } from '../servers.ts';
 import { geometricMean } from '../statistics.ts';
 
-/** The results of one run. */
 export interface Results {
-  /** Names, in the order of the tables. */
   readonly servers: readonly string[];
   readonly rows: readonly Row[];
   /** The maximal memory (MB) of each server in this run. */
   readonly peakMemory: ReadonlyMap<string, number>;
-  /** Whether the measured server had a core of its own. */
   readonly pinned: boolean;
 }
 
-/** The tables of a run. */
 export function linesOf({ servers, rows, peakMemory, pinned }: Results): string[] {
   return [
     ...[...Map.groupBy(rows, row => row.kind)].flatMap(([kind, own]) => [

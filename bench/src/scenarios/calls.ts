@@ -8,10 +8,8 @@ import { peakMemoryOf } from '../usage.ts';
 import { verify, verifyRefusals } from '../verify.ts';
 import { linesOf, type Results } from './calls-page.ts';
 
-/** The default number of concurrent callers. */
 const usualConnections = 32;
 
-/** Of one measurement. */
 const seconds = 1.5;
 
 /** Reads `--calls` and `--servers`, which are names separated by commas, and `--connections`, a number. */
@@ -42,13 +40,11 @@ export function readSettings(args: readonly string[]) {
   };
 }
 
-/** One call with one kind of answers. */
 export interface Plan {
   readonly call: BenchCall;
   readonly kind: Kind;
 }
 
-/** The calls with each kind of answers that they have. */
 export function plansOf(calls: readonly BenchCall[]): Plan[] {
   return kinds.flatMap(kind =>
     calls.filter(call => call.calls.every(each => each[kind] !== null)).map(call => ({ call, kind })),
@@ -69,7 +65,6 @@ interface Conditions {
   readonly seconds: number;
 }
 
-/** Measures calls on servers that are started for it, in front of the same gateway. */
 export async function measureRows(
   { servers, ...load }: Conditions,
   plans: readonly Plan[],
@@ -101,7 +96,6 @@ export async function measureRows(
   }
 }
 
-/** A server and its process. */
 interface StartedServer {
   readonly server: Server;
   readonly running: Running;

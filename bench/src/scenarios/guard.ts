@@ -18,7 +18,6 @@ const guarded = {
 /** The largest allowed ratio of today's figure to the known one: runs differ, and so do machines of one kind. */
 export const tolerance = 1.35;
 
-/** The number of rounds over all calls, and the seconds of each measurement. */
 const rounds = 5;
 const seconds = 0.2;
 
@@ -28,10 +27,7 @@ const file = new URL('../../guard.json', import.meta.url);
 /** The adapter's CPU of each call as a multiple of LIMIT's. */
 type Figures = Readonly<Record<string, number>>;
 
-/**
- * Measures five calls on LIMIT and adapter, and fails where the adapter takes much more of LIMIT's CPU than is known for this
- * kind of processor. With `--write yes` today's figures become the known ones.
- */
+/** With `--write yes` today's figures become the known ones. */
 export const guard: Scenario = async args => {
   const { values } = parseArgs({ args: [...args], options: { write: { type: 'string' } } });
   // Written below.
@@ -91,7 +87,6 @@ export function figuresFor(processor: string, known: Readonly<Record<string, Fig
   return known[processor] ?? Object.fromEntries(names.map(name => [name, highest(name)]));
 }
 
-/** The calls that cost much more than the known figure, or have no figure. */
 export function slower(now: Figures, before: Figures): string[] {
   return Object.keys(before).filter(
     name => !((now[name] ?? Number.NaN) <= (before[name] ?? Number.NaN) * tolerance),

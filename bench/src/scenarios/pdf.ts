@@ -8,7 +8,6 @@ const reports = 30;
 const all = Object.values(sampleReports);
 const batch = Array.from({ length: reports }, (_, index) => all[index % all.length] ?? sampleReports.usual);
 
-/** The time of a report as a PDF: cold, warm and in the gateway's threads. */
 export const pdf: Scenario = async () => {
   const cold: number[] = [];
   for (let run = 0; run < 5; run += 1) {
@@ -37,7 +36,6 @@ export const pdf: Scenario = async () => {
   };
 };
 
-/** Milliseconds until the work is done. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();

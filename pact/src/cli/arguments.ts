@@ -56,11 +56,8 @@ const commandLine = z
     stage,
     'wait-list-stage': stage,
     'allow-writes': flag,
-    /** Also writes whose results stay at the gateway. */
     'allow-signups': flag,
-    /** Advice counts as a breach. */
     strict: flag,
-    /** Interactions that could not be verified do not fail the run. */
     'accept-incomplete': flag,
     /** Sent with each request to the gateway. Their values are secrets. */
     header,
@@ -68,7 +65,6 @@ const commandLine = z
     mailbox: addressFor('mailbox'),
     only,
     out,
-    /** A file with findings that are known. */
     baseline: text,
     'write-baseline': text,
     help: flag,
@@ -105,7 +101,6 @@ function addressFor(option: string) {
 /** Options whose values may be shown: any other value may be an address with a secret in it. */
 const shownValues: ReadonlySet<string> = new Set(['stage', 'wait-list-stage', 'only']);
 
-/** @returns the values, and how the reports name what was given. @throws UsageError */
 function readOptions(argv: readonly string[]) {
   const options = Object.fromEntries(
     Object.entries(commandLine.shape).map(([name, schema]) => {
@@ -137,13 +132,11 @@ function reportTargetOf(text: string): ReportTarget | null {
   return kind === undefined || file === '' ? null : { kind, file };
 }
 
-/** The calls that a word of `--only` selects; none for a mistyped word. */
 function callsNamedBy(word: string): readonly OperationId[] {
   const pattern = new RegExp(`^${word.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
   return operationIds.filter(id => `${operations[id].effect}s` === word || pattern.test(id));
 }
 
-/** What `--help` prints. The long form stands in docs/verify.md. */
 export const helpText = `choose-life-verify [--gateway URL] [options]
 
 Verifies a gateway against the contract and says, call by call, what it keeps.

@@ -5,7 +5,6 @@ import { UsageError } from './arguments.ts';
 const flag = z.enum(['0', '1']).default('0');
 const text = z.string().optional();
 
-/** An empty variable counts as one that is not set. */
 const environment = z
   .object({
     VERIFY_TOKEN: z
@@ -30,7 +29,6 @@ const environment = z
     stepSummary: values.GITHUB_STEP_SUMMARY ?? null,
   }));
 
-/** The environment, read: the test account, and where GitHub wants the summary of a job. */
 export type Config = Readonly<z.infer<typeof environment>> & { readonly proxies: Proxies };
 
 /** Reads the environment. @throws UsageError with all faults, one line each, without the values */

@@ -2,7 +2,6 @@ import { constants } from 'node:os';
 import { exitCodes } from '../verify/reports/summary.ts';
 import { type Program, runVerify } from './run-verify.ts';
 
-/** The program as a process of its own: its arguments, its environment, the signals that stop it, its exit code. */
 export async function runProcess(startEmbedded?: Program['startEmbedded']): Promise<void> {
   const stop = new AbortController();
   let stoppedBy: 'SIGINT' | 'SIGTERM' | null = null;

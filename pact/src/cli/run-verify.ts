@@ -17,7 +17,6 @@ import { type Verification, verifyGateway } from '../verify/verify-gateway.ts';
 import { type Arguments, helpText, parseArguments, UsageError } from './arguments.ts';
 import { type Config, readConfig } from './config.ts';
 
-/** Where the program writes, and how an embedded gateway is started. */
 export interface Program {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
@@ -27,10 +26,7 @@ export interface Program {
   >;
 }
 
-/**
- * The whole program without its process: reads arguments and environment, verifies, reports. Once `signal` is aborted, it
- * restores what was changed, reports and ends. @returns the exit code.
- */
+/** Without its process. Once `signal` is aborted, it restores what was changed, reports and ends. @returns the exit code */
 export async function runVerify(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -108,7 +104,6 @@ async function verify(
   return exitCode === exitCodes.ok && failed.length > 0 ? exitCodes.incomplete : exitCode;
 }
 
-/** The gateway to verify. @throws UsageError where there is none */
 async function gatewayUnderTest(
   args: Arguments,
   config: Config,
@@ -156,7 +151,6 @@ async function gatewayUnderTest(
   };
 }
 
-/** A gateway to be verified, and how its states are reached. */
 type GatewayUnderTest = Pick<Verification, 'address' | 'allowWrites' | 'stateManagerFor'> & {
   readonly close: () => Promise<void>;
 };

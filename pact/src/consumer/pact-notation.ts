@@ -7,7 +7,6 @@ import { MatchersV3 } from '@pact-foundation/pact';
 import type { Interaction } from '../interactions/interaction.ts';
 import { requestOf } from '../verify/request.ts';
 
-/** The token the client is given while an interaction is recorded. */
 export const exampleToken = 'session-token';
 
 /** Derives the request of an interaction from its row and example: exact, but for the values that the provider's state puts in. */
@@ -27,7 +26,6 @@ export function expectedRequest({ operationId, request }: Interaction, stage: St
   return {
     path: expression === path ? path : exactlyFromState(expression, path),
     headers: { ...(token && { authorization: exactlyFromState(expressionOf('token'), exampleToken) }) },
-    /** The members of a POST's body; null for a GET. */
     body: method === 'POST' ? Object.fromEntries(body.filter(([name]) => !inPath.includes(name))) : null,
   };
 }
@@ -36,10 +34,7 @@ function expressionOf(valueName: string): string {
   return `\${${valueName}}`;
 }
 
-/**
- * A value that the provider's state may replace, and that is exact all the same: Pact's own `fromProviderState` would let
- * the consumer send anything of the type.
- */
+/** Pact's own `fromProviderState` would let the consumer send anything of the type. */
 function exactlyFromState<Value>(expression: string, value: Value): MatchersV3.Matcher<Value> {
   return { ...MatchersV3.fromProviderState(expression, value), 'pact:matcher:type': 'equality' };
 }

@@ -14,12 +14,7 @@ import { interactions } from '../interactions/interactions.ts';
 import { consumerName, pactFileName, providerName, usualStageOf } from '../pact-file.ts';
 import { exampleToken, expectedRequest, pactMatcherOf, pactRuleOf } from './pact-notation.ts';
 
-/**
- * Records the interactions, each made by the adapter's own gateway client.
- *
- * @returns the text of the pact file.
- * @throws Error when the client sends another request than the table's, or reads the answer otherwise.
- */
+/** Records the interactions, each made by the adapter's own gateway client. @returns the text of the pact file */
 export async function recordPact(): Promise<string> {
   disableTracking();
   const dir = await mkdtemp(join(tmpdir(), 'choose-life-pact-'));
@@ -31,7 +26,6 @@ export async function recordPact(): Promise<string> {
   }
 }
 
-/** Adds one interaction to the pact file in a folder: Pact's mock server answers the adapter's client. */
 async function recordInteraction(interaction: Interaction, dir: string): Promise<void> {
   const { answer, given, name, operationId } = interaction;
   const stage = usualStageOf(operationId);
@@ -55,12 +49,7 @@ async function recordInteraction(interaction: Interaction, dir: string): Promise
     .executeTest(({ url }) => callThroughClient(interaction, stage, url));
 }
 
-/**
- * Calls as the adapter does, and holds what its client understood against the table.
- *
- * @param url Origin of the server that answers.
- * @throws Error when the client makes something else of the answer.
- */
+/** Calls as the adapter does. @throws Error when the client understands something else than the table says */
 async function callThroughClient(interaction: Interaction, stage: Stage, url: string): Promise<void> {
   const { answer, name, operationId, request } = interaction;
   const parsed = parseGatewayUrl(`${url}/api`, { allowHttp: false, allowPrivate: false });

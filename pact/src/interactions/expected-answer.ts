@@ -8,7 +8,6 @@ import {
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 
-/** The schema of an expected body, and an example with the expected members only. */
 export interface ExpectedBody {
   readonly schema: JsonSchema;
   readonly example: unknown;
@@ -130,7 +129,6 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** A member of an object, by its name or by the pattern; null for one that is unknown. */
 export function memberOf(
   { patternProperties = {}, properties = {} }: JsonSchema,
   name: string,

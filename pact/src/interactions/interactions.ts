@@ -16,10 +16,7 @@ import { otherFormNames, otherForms } from './other-forms.ts';
 import { refused } from './refused.ts';
 import { jsonAnswer, refusedAnswer, sessionExpiredAnswer } from './usual-answers.ts';
 
-/**
- * The table of interactions: each call accepted, refused and with an expired session, and every other form of an answer
- * that the contract permits. The pact files are recorded from it, and gateways are judged by it.
- */
+/** The table of interactions: the pact files are recorded from it, and gateways are judged by it. */
 export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
   ...interactionsOf(id, 'accepted', known =>
     jsonAnswer(expectedAnswer(operations[id], examples[id].response, known)),
@@ -28,7 +25,6 @@ export const interactions: readonly Interaction[] = operationIds.flatMap(id => [
   ...interactionsOf(id, 'session-expired', () => sessionExpiredAnswer()),
 ]);
 
-/** The other forms that the contract permits for the answer of an interaction. */
 export function otherFormsOf({ kind, name, operationId }: Interaction): Interaction[] {
   const forms = interactions.filter(
     each => each.operationId === operationId && each.kind === kind && each.name !== name,
@@ -37,7 +33,6 @@ export function otherFormsOf({ kind, name, operationId }: Interaction): Interact
   return forms.sort((a, b) => Number(a.answer.body === null) - Number(b.answer.body === null));
 }
 
-/** The interaction of a call and kind in the usual form, then those in each other form. */
 function interactionsOf(
   id: OperationId,
   kind: InteractionKind,
@@ -67,12 +62,10 @@ function interactionsOf(
   });
 }
 
-/** The single values that stand in a value. */
 function valuesIn(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [value];
 }
 
-/** Where a call starts, and what its answer is based on. */
 function startOf(id: OperationId, kind: InteractionKind): StartedCall {
   switch (kind) {
     case 'accepted':
@@ -92,10 +85,7 @@ function givenState(name: ProviderStateName, call: OperationId, form: AnswerForm
   return { name, parameters: Object.fromEntries(parameters) };
 }
 
-/**
- * How the session of each call is found to have expired (s.8). A token that is held goes along on every call (s.6), and
- * code 22 counts on every call: a gateway may look at the token also where the call needs none.
- */
+/** A token that is held goes along on every call (s.6): a gateway may look at it also where the call needs none (s.8). */
 function sessionExpiredStates(id: OperationId): readonly ProviderStateName[] {
   return operations[id].auth === 'token'
     ? ['a person with an expired session']

@@ -29,7 +29,6 @@ const unknownAnswers: StartedCall = {
   expectation: advice('low', 'a unique string that nobody was given is taken'),
 };
 
-/** How each call is refused: for what it sends or, where every request is valid, by a gateway that declines. */
 export const refused: Readonly<Record<OperationId, StartedCall>> = {
   'authentication.initiatePasswordReset': noEmail,
   'authentication.completePasswordReset': {

@@ -10,14 +10,12 @@ export const otherCode = {
   title: 'a text other than "00" and "22"',
 } satisfies JsonSchema;
 
-/** Text that is not 'OK'. */
 export const otherStatus = {
   type: 'string',
   pattern: '^(|O|[^O].*|O[^K].*|OK.+)$',
   title: 'a text other than "OK"',
 } satisfies JsonSchema;
 
-/** An answer in JSON. */
 export function jsonAnswer(body: ExpectedBody, status: ExpectedAnswer['status'] = 'success'): ExpectedAnswer {
   return { status, body: { mediaType: 'application/json', ...body } };
 }

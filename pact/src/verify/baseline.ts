@@ -38,7 +38,6 @@ export async function readBaseline(file: string): Promise<readonly KnownFinding[
     : `--baseline: finding ${unexplained + 1} has no reason: say why it is accepted`;
 }
 
-/** The file that `--write-baseline` writes: whatever was found or was not looked at, without what is mended. */
 export function baselineText(lines: readonly BaselineLine[]): string {
   const known = lines.filter(({ state }) => state !== 'mended').map(({ state: _, ...entry }) => entry);
   return `${JSON.stringify({ format, known }, null, 2)}\n`;
@@ -97,7 +96,6 @@ export function withKnown(
   });
 }
 
-/** The known findings that were seen, and those that are mended, for people. */
 export function baselineTexts(lines: readonly BaselineLine[]): string[] {
   return lines.flatMap(({ expires, finding, interaction, reason, state }) => {
     const what = `${interaction}: ${finding} (${reason})`;

@@ -12,7 +12,6 @@ export type GatewayConnection = ReturnType<typeof connectToGateway>;
 
 const maxRetryDelayMs = 5_000;
 
-/** Repeats a read once after HTTP 429. */
 export async function sendWithRetry(
   request: FilledRequest,
   operation: Operation,
@@ -54,7 +53,6 @@ export function connectToGateway(address: GatewayAddress, added: Readonly<Record
   };
 }
 
-/** Why there is no answer that can be judged, in words. */
 export function faultText(
   { detail, kind }: Pick<Fault, 'kind' | 'detail'>,
   { times }: Pick<Operation, 'times'>,
@@ -66,7 +64,6 @@ export function faultText(
   );
 }
 
-/** A JSON endpoint that is not the gateway: state handlers, a mailbox. */
 export type JsonEndpoint = ReturnType<typeof openJsonEndpoint>;
 
 const maxBytes = 10 * 1024 * 1024;

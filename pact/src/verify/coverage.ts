@@ -5,24 +5,20 @@ import type { CallPreflight } from './preflight.ts';
 import type { InteractionResult } from './verdict.ts';
 import type { VerificationResult } from './verify-gateway.ts';
 
-/** A call's line in the matrix. */
 export interface CallCoverage {
   readonly id: OperationId;
   /** `prod`, `dev`, `prod+dev`, `neither` or `unclear`; a write that was not run is judged by the reads of its group. */
   readonly basePath: string;
   /** The result under each base path; null for a write. */
   readonly evidence: Readonly<Record<Stage, string>> | null;
-  /** How many interactions of each kind were kept, of how many. */
   readonly counts: Readonly<Record<InteractionKind, { readonly kept: number; readonly of: number }>>;
   /** `kept`: its accepted interaction was kept and none was broken. `known`: the baseline names all that is broken. */
   readonly verdict: 'kept' | 'known' | 'broken' | 'not verifiable here' | 'left out';
-  /** Why it is not kept; null when it is. */
   readonly reason: string | null;
   /** Members that the contract does not know, and in how many of its answers they were. No breach. */
   readonly drift: readonly { readonly path: string; readonly answers: number }[];
 }
 
-/** One line for each call of the table, whatever was run. */
 export function coverageOf({ preflight, verified }: VerificationResult): CallCoverage[] {
   return operationIds.map(id => {
     const own = verified.filter(({ interaction }) => interaction.operationId === id);
@@ -63,7 +59,6 @@ function driftIn(own: readonly InteractionResult[]): CallCoverage['drift'] {
   return countsOf(paths).map(([path, answers]) => ({ path, answers }));
 }
 
-/** Each text once, in the order of the first, with how often it stands there. */
 export function countsOf(texts: readonly string[]): [text: string, count: number][] {
   return [...new Set(texts)].map(text => [text, texts.filter(each => each === text).length]);
 }

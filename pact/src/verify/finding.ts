@@ -8,7 +8,6 @@ import { curlLine, valueLines } from './request.ts';
 export interface Finding {
   readonly differences: readonly string[];
   readonly curl: string;
-  /** Where the values of its variables come from. */
   readonly values: readonly string[];
 }
 

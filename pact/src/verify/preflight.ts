@@ -9,24 +9,20 @@ import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { GatewayConnection } from './connections.ts';
 import { requestOf } from './request.ts';
 
-/** Where one call answers, as far as reads without a token show. */
 export interface CallPreflight {
   /** Null for a write, which is not tried: the reads of its group count for it. */
   readonly evidence: OnStages | null;
   readonly answersOn: readonly Stage[];
-  /** The base path its interactions are run under. */
   readonly stage: Stage;
 }
 
 export interface Preflight {
   /** `nothing`: no answer at all, or none but HTTP 502 to 504. `elsewhere`: answers, none of which is the gateway's. */
   readonly reached: 'gateway' | 'elsewhere' | 'nothing';
-  /** The observation, where the gateway was not reached. */
   readonly seen: string;
   readonly calls: Readonly<Record<OperationId, CallPreflight>>;
 }
 
-/** The stage of each group: given on the command line, or found out. */
 export type StageChoice = Readonly<Record<StageGroup, Stage | 'auto'>>;
 
 /** No gateway has this route: a server that answers it answers everything. */
@@ -59,7 +55,6 @@ export async function runPreflight(connection: GatewayConnection, choice: StageC
 type OnStages = Readonly<Record<Stage, Evidence>>;
 type Found = ReadonlyMap<OperationId, OnStages>;
 
-/** @param path in place of the call's own */
 async function evidenceOn(connection: GatewayConnection, id: OperationId, path?: string): Promise<OnStages> {
   const on = async (stage: Stage) => {
     const own = requestOf(id, stage, examples[id].request);
@@ -70,10 +65,7 @@ async function evidenceOn(connection: GatewayConnection, id: OperationId, path?:
   return { prod, dev };
 }
 
-/**
- * Compares with the answer to a call that does not exist. Where both are alike, the answer is no evidence for a route. Where
- * they differ, a call that answers out of contract exists.
- */
+/** An answer that a call which does not exist gets too is no evidence. Where they differ, a call out of contract exists. */
 function comparedWithControl(found: OnStages, control: OnStages): OnStages {
   const judged = (stage: Stage): Evidence => {
     const { mayBeBroken, presence, seen } = found[stage];
@@ -127,7 +119,6 @@ interface Evidence {
   readonly mayBeBroken?: true;
 }
 
-/** Evidence about a route, from one read without a token. */
 export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evidence {
   if (!answer.ok)
     return { presence: 'silent', seen: `${answer.fault.kind} ${answer.fault.detail ?? ''}`.trim() };
@@ -151,7 +142,6 @@ export function evidenceOf(operation: Operation, answer: Result<RawAnswer>): Evi
   return byStatus(status, body.ok && typeof body.value !== 'string');
 }
 
-/** Statuses with which a proxy reports that the server behind it is away. */
 const proxyStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 function byStatus(status: number, isJson: boolean): Evidence {

@@ -13,9 +13,7 @@ export function createRedactor(secrets: readonly string[] = []) {
   };
   for (const secret of secrets) learn(secret);
   return {
-    /** From now on the value is a secret. */
     learn,
-    /** Whether a short text may be a piece of a secret. */
     mayBePiece: (text: string) => text.length >= shortest && [...known].some(secret => secret.includes(text)),
     /** The text with every secret replaced, in each spelling that a gateway which echoes it is likely to use. */
     clean: (text: string) => {

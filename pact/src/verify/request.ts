@@ -4,10 +4,8 @@ import type { Stage } from '@choose-life/contracts/gateway/stages';
 import type { Interaction } from '../interactions/interaction.ts';
 import { type StateValueName, valueSources } from '../provider-states.ts';
 
-/** The values that a state gives for the request. */
 export type StateValues = Readonly<Record<string, string | number>>;
 
-/** A request as it goes out. */
 export interface FilledRequest {
   readonly method: 'GET' | 'POST';
   /** From `/api` on. */
@@ -17,12 +15,10 @@ export interface FilledRequest {
   readonly body: string | null;
 }
 
-/** The request, or the names of the values that the states should have given and did not. */
 type FillResult =
   | { readonly ok: true; readonly request: FilledRequest }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-/** Puts the values of the states into the places that the interaction names. */
 export function fillRequest(
   { operationId, request }: Interaction,
   stage: Stage,
@@ -55,7 +51,6 @@ export function requestOf(id: OperationId, stage: Stage, members: object, token?
   };
 }
 
-/** The names of the values that a request takes from its states. */
 export function namesOfValues({ from, token }: Interaction['request']): StateValueName[] {
   return [...new Set<StateValueName>([...(token ? (['token'] as const) : []), ...Object.values(from)])];
 }

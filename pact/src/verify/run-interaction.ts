@@ -14,16 +14,12 @@ import type { SetupAnswer } from './states/setup-client.ts';
 import { type CallOutcome, type StateManager, secretValueNames } from './states/state-manager.ts';
 import { adviceOn, type InteractionResult, type Verdict } from './verdict.ts';
 
-/** The context of a run. */
 interface RunContext {
   readonly connection: GatewayConnection;
   readonly states: StateManager;
   readonly redactor: Redactor;
-  /** As it is shown in curl lines. */
   readonly gatewayUrl: string;
-  /** The stage of a call. */
   readonly stageOf: (id: OperationId) => Stage;
-  /** Advice counts as a breach. */
   readonly isStrict: boolean;
   /** Accepted answers about the caller, by call; filled while interactions run. */
   readonly ownAnswers: Map<OperationId, unknown>;
@@ -33,7 +29,6 @@ interface RunContext {
   readonly setupBreaches: Map<string, InteractionResult>;
 }
 
-/** Enters the states of an interaction, makes its call and judges the answer. */
 export async function runInteraction(interaction: Interaction, context: RunContext): Promise<Verdict> {
   let outcome: CallOutcome = 'not-sent';
   try {
@@ -81,11 +76,7 @@ async function enterAndCall(
   return verdictOn(interaction, answer.value, judged, context);
 }
 
-/**
- * Judges the answers that came while states were set up. One that the adapter cannot read breaks its call, whether that was asked
- * for or not.
- * @returns the names of the accepted interactions that were broken, and the verdict on one whose own call was refused there
- */
+/** An answer that the adapter cannot read breaks its call, whether that was asked for or not. */
 function judgeSetup({ kind, operationId }: Interaction, context: RunContext) {
   const brokenSetups: string[] = [];
   let ownRefusal: Verdict | null = null;

@@ -22,11 +22,9 @@ export type Verdict =
       readonly behindKnown?: boolean;
     };
 
-/** Facts of an answer besides its verdict. */
 interface Answered {
   /** Whether the gateway answered, and not only a proxy in front of it. */
   readonly callAnswered: boolean;
-  /** Places of members that the contract does not know. No breach. */
   readonly drift: readonly string[];
 }
 
@@ -35,16 +33,13 @@ export interface InteractionResult {
   readonly verdict: Verdict;
 }
 
-/** The advice on an accepted answer where a careful gateway would have refused. */
 interface GivenAdvice extends Pick<Advice, 'severity' | 'means'> {
-  /** The answer shows another person's data. */
   readonly showsOthers: boolean;
 }
 
 /** A made-up token stands for an expired one. To accept it is no breach of s.8, which is about expiry. */
 const madeUpToken: Advice = { severity: 'high', means: 'a token that nobody was given opens a session' };
 
-/** The advice for a gateway that refuses a made-up token in another way than an expired session must be. */
 function refusedToken(finding: Finding): GivenAdvice {
   const told = gotOf(finding.differences[0] ?? '');
   return {
@@ -54,11 +49,7 @@ function refusedToken(finding: Finding): GivenAdvice {
   };
 }
 
-/**
- * The advice on an accepted answer where another was expected, or on a token that is refused; null where a section of the specification states the other.
- *
- * @param answered `own`: what the same call answered about the caller, if it did.
- */
+/** Null where a section of the specification states another answer. @param answered `own`: what the same call answered about the caller */
 export function adviceOn(
   interaction: Interaction,
   answered: { readonly kind: InteractionKind | null; readonly value: unknown; readonly own: unknown },

@@ -12,20 +12,15 @@ import { createSetupClient, type SetupAnswer, type SetupClient } from './states/
 import type { StateManager } from './states/state-manager.ts';
 import type { InteractionResult, Verdict } from './verdict.ts';
 
-/** The scope of a verification. */
 export interface Verification {
   readonly address: GatewayAddress;
-  /** Sent with each request, beside the contract's own. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly stages: StageChoice;
   readonly allowWrites: boolean;
-  /** Advice counts as a breach. */
   readonly isStrict?: boolean;
   /** Ends the run before its next interaction; what was changed is restored all the same. */
   readonly signal?: AbortSignal;
-  /** The options that the reports show. */
   readonly options?: readonly string[];
-  /** Whether `--only` selects an interaction. */
   readonly selects: (interaction: Interaction) => boolean;
   readonly redactor: Redactor;
   readonly baseline?: readonly KnownFinding[];
@@ -33,17 +28,13 @@ export interface Verification {
   readonly stateManagerFor: (client: SetupClient) => StateManager;
 }
 
-/** Everything that reports show. */
 export interface VerificationResult {
   readonly gateway: string;
   readonly preflight: Preflight;
   /** One for each selected interaction, in the order of the table; then other interactions that broke while states were set up. Empty when the gateway was not reached. */
   readonly verified: readonly InteractionResult[];
-  /** Why the run is incomplete. */
   readonly gaps: readonly string[];
-  /** The changes that the run has left at the gateway. */
   readonly left: readonly string[];
-  /** The findings, compared with those of the baseline. */
   readonly baseline: readonly BaselineLine[];
   readonly runInfo: RunInfo;
 }
@@ -72,7 +63,6 @@ export async function verifyGateway(verification: Verification): Promise<Verific
   }
 }
 
-/** Runs the selected interactions, one after the other. @returns what was found, and what stays at the gateway */
 async function runInteractions(
   { allowWrites, isStrict = false, redactor, selects, signal, stateManagerFor }: Verification,
   { calls }: Preflight,
@@ -111,7 +101,6 @@ function withSetupBreaches(
   return [...all.values()];
 }
 
-/** The verdict that needs no call. */
 function beforehand({ operationId }: Interaction, allowWrites: boolean): Verdict | null {
   return operations[operationId].effect === 'write' && !allowWrites
     ? { kind: 'not-verifiable', reason: 'a write: needs --allow-writes', gap: false }
@@ -126,7 +115,6 @@ function gapsOf(verified: readonly InteractionResult[]): string[] {
   return [...(ran ? [] : ['no interaction was run']), ...failed];
 }
 
-/** The facts that a reader of the report needs later. */
 interface RunInfo {
   readonly contractVersion: string;
   readonly startedAt: string;
@@ -135,7 +123,6 @@ interface RunInfo {
   readonly options: readonly string[];
 }
 
-/** @param start milliseconds since 1970 */
 function runInfoOf(start: number, options: readonly string[] = []): RunInfo {
   const seconds = Math.round((Date.now() - start) / 100) / 10;
   return { contractVersion: contract.version, startedAt: new Date(start).toISOString(), seconds, options };

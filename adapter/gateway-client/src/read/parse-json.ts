@@ -1,17 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { type AnswerForm, memberOf, type Place } from './row-checks.ts';
 
-/** Why bytes are not taken as JSON. */
 export type JsonProblem = 'not-utf8' | 'not-json' | 'forbidden-key' | 'too-deep' | 'too-many-values';
 
-/** A value with what was found while its members and elements were looked at. */
 export interface ParsedValue {
   readonly ok: true;
   /** Less what its form leaves out. */
   readonly value: unknown;
   /** Which form of its row it has; null where it has none, or none was asked for. */
   readonly form: AnswerForm | null;
-  /** How many members and elements it holds. */
   readonly values: number;
   /** Whether an object has two members of one name, of which the last counts. */
   readonly hasDuplicates: boolean;
@@ -20,7 +17,6 @@ export interface ParsedValue {
 
 export type ParsedJson = ParsedValue | { readonly ok: false; readonly problem: JsonProblem };
 
-/** Where a value leaves its form. */
 export interface Departures {
   /** Names of members that the contract does not know, by the place that they stand at. */
   readonly extra: ReadonlyMap<Place, ReadonlySet<string>>;
@@ -97,7 +93,6 @@ export function textOf({ buffer, byteLength, byteOffset }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
-/** An object or a list. */
 type Holder = Record<string | number, unknown>;
 
 function isHolder(value: unknown): value is Holder {
@@ -111,7 +106,6 @@ interface Found {
   readonly leftOut: Set<string>;
 }
 
-/** Looks at every member and element of a parsed value, and leaves out what does not fit. */
 function inspect(holder: Holder, place: Place | null, depth: number, found: Found): JsonProblem | null {
   if (depth > maxDepth) return 'too-deep';
   if (Array.isArray(holder)) {
@@ -217,7 +211,6 @@ function countedIn(text: string, limits = unlimited): { members: number; values:
   return { members, values, names: names.size };
 }
 
-/** The place of the quote that ends a text. */
 function endOfText(text: string, from: number): number {
   for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end - 1;

@@ -1,6 +1,5 @@
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
 
-/** An answer as it came over the wire. */
 export interface RawAnswer {
   readonly status: number;
   /** Lower-case names. */

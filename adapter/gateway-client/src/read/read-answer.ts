@@ -25,7 +25,6 @@ import {
 import { type Base64Text, checkReportPdf } from './report-pdf.ts';
 import { checksOf } from './row-checks.ts';
 
-/** A success. */
 export class AcceptedAnswer {
   readonly ok = true;
   /** In UTF-8: the gateway's own bytes, in the pieces in which they came, where nothing was left out. */
@@ -61,7 +60,6 @@ export class AcceptedAnswer {
 
 export type ReadAnswer = AcceptedAnswer | { readonly ok: false; readonly fault: Fault };
 
-/** The facts of a call that reading its answer needs. */
 export interface ReadContext {
   /** Whether the call carried a token: only then can an HTTP status mean that the session has expired. */
   readonly hadToken: boolean;
@@ -160,7 +158,6 @@ function asItCame(answer: RawAnswer): readonly Uint8Array[] {
   return [withoutByteOrderMark(joined(pieces))];
 }
 
-/** An answer that was accepted, with the pieces in which it came. */
 interface Remembered {
   readonly pieces: readonly Uint8Array[];
   readonly accepted: AcceptedAnswer;
@@ -217,19 +214,16 @@ function outcomeOf(httpStatus: number, { responseCode, status }: Members): Fault
 
 type Members = ReturnType<typeof membersOf>;
 
-/** The gateway's code and words as people may see them. */
 function presented({ code, message }: Refusal): Partial<Fault> {
   const shown = presentable(message);
   return { gatewayCode: presentable(code).slice(0, 32), ...(shown !== '' && { message: shown }) };
 }
 
-/** A text of the gateway without control characters, at most 300 characters. */
 function presentable(text: string | null): string {
   const plain = (text ?? '').replaceAll(controlCharacters, ' ');
   return [...plain.trim()].slice(0, 300).join('');
 }
 
-/** A token, where it may be stored: a text of at most 8 KB without control characters. */
 function storable(token: unknown): Pick<Fault, 'token'> {
   if (typeof token !== 'string' || token === '' || token.length > 8192 || hasControlCharacter(token))
     return {};

@@ -1,9 +1,7 @@
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** The text of a base64 answer, with or without quotes. */
 export interface Base64Text {
-  /** The text without quotes. */
   readonly bytes: Uint8Array;
   /** The text with its quotes; null where it has none. */
   readonly json: Uint8Array | null;
@@ -52,11 +50,7 @@ type CheckedPdf =
     }
   | { readonly ok: false; readonly problem: string };
 
-/**
- * Checks that a text is a complete PDF in base64: alphabet, length, head, end mark and at most 10 MB.
- *
- * @param asFile whether the file is wanted: it is decoded into the bytes of the text.
- */
+/** Checks alphabet, length, head, end mark and at most 10 MB. @param asFile decodes the file into the bytes of the text */
 export function checkReportPdf({ bytes, json }: Base64Text, asFile: boolean): CheckedPdf {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return { ok: false, problem: 'pdf-base64-length' };
   const padding = latin1Of(bytes.subarray(-2)).replace(/[^=]/g, '').length;
@@ -78,11 +72,7 @@ const pieceLength = 48 * 1024;
 /** Where a piece is decoded to that is checked only. */
 const scratch = Buffer.alloc((pieceLength / 4) * 3);
 
-/**
- * Decodes base64 of `size` bytes. The decoder skips unknown characters, so a piece with any of them gives fewer bytes than expected.
- *
- * @returns whether the text is base64 only.
- */
+/** The decoder skips unknown characters, so a piece with any of them gives fewer bytes than expected. */
 function decode(base64: Uint8Array, size: number, inPlace: boolean): boolean {
   const file = Buffer.from(base64.buffer, base64.byteOffset, size);
   for (let from = 0; from < base64.length; from += pieceLength) {

@@ -10,20 +10,16 @@ import {
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { Ajv } from 'ajv';
 
-/** Whether a parsed value fits. */
 type Check = (value: unknown) => boolean;
 
-/** The compiled validators of a row. */
 interface RowChecks {
   /** The request, as zod takes it. */
   readonly request: Check;
   /** Each form of the answer. zod takes the first that fits. */
   readonly forms: readonly AnswerForm[];
-  /** The whole answer, in any of its forms. */
   readonly place: Place;
 }
 
-/** One form that an answer may have. */
 export interface AnswerForm {
   /** Its place in the row. */
   readonly index: number;
@@ -32,12 +28,10 @@ export interface AnswerForm {
   readonly place: Place;
 }
 
-/** The rules for one place in an answer. */
 export interface Place {
   /** In the contract's own names, elements of a list as `[]`; empty for the whole answer. */
   readonly path: string;
   readonly members: ReadonlyMap<string, Place>;
-  /** Members whose names match a pattern. */
   readonly patterns: readonly (readonly [name: RegExp, place: Place])[];
   readonly elements: Place | null;
   /** Whether an object may have members that the schema does not name. */
@@ -51,7 +45,6 @@ const ajv = new Ajv({ allowUnionTypes: true, unicode: false, logger: false });
 
 const compiled = new Map<string, Check>();
 
-/** Compiles a schema once, however many members have it. */
 function compile(schema: JsonSchema): Check {
   const text = JSON.stringify(schema);
   const check = compiled.get(text) ?? ajv.compile<unknown>(schema);
@@ -133,12 +126,10 @@ function placeOf(schemas: readonly JsonSchema[], path: string): Place {
   };
 }
 
-/** The place of a member, by its name or by a pattern. */
 export function memberOf({ members, patterns }: Place, name: string): Place | undefined {
   return members.get(name) ?? patterns.find(([pattern]) => pattern.test(name))?.[1];
 }
 
-/** The path of a member below a place. */
 export function pathBelow(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }

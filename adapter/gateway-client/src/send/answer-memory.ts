@@ -9,14 +9,10 @@ export interface AnswerMemory {
   nextTurn(): Promise<void>;
 }
 
-/** The share of the memory that one answer holds. */
 export interface AnswerReservation {
   /**
-   * Takes memory for an answer, once, when it stops being short. It takes the whole amount at once, so that two answers never wait for
-   * each other's memory.
-   *
-   * @param bytes the length of the answer so far. @param maxBytes its maximal length.
-   * @returns true where memory is free, else whether some is freed in time.
+   * Takes the whole amount once, when the answer stops being short: two answers never wait for each other's memory. @returns true
+   * where memory is free, else whether some is freed in time
    */
   take(bytes: number, maxBytes: number): true | Promise<boolean>;
   /** Gives back what was taken, and waits no longer. */

@@ -2,10 +2,7 @@
 const smallPiece = 1024;
 const maxSmall = 1024;
 
-/**
- * The received pieces of a body. Each piece has an overhead of some hundred bytes, so a body in single bytes would take a hundred
- * times its size.
- */
+/** Each piece has an overhead of some hundred bytes: a body in single bytes would take a hundred times its size. */
 export class BodyPieces {
   readonly #pieces: Buffer[] = [];
   #small: Buffer[] = [];
@@ -26,7 +23,6 @@ export class BodyPieces {
     }
   }
 
-  /** All of them, one after the other. */
   all(): readonly Buffer[] {
     this.#joinSmall();
     return this.#pieces;

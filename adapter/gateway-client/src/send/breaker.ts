@@ -11,10 +11,7 @@ export interface Admission {
   mark(how: BreakerMark, caller?: string): void;
 }
 
-/**
- * Stops calls to a failing gateway, one breaker per origin and stage. docs/decisions/0005-a-circuit-breaker-of-our-own.md says why
- * it is not a library's.
- */
+/** Stops calls to a failing gateway, one per origin and stage (docs/decisions/0005-a-circuit-breaker-of-our-own.md). */
 export interface Breaker {
   admit(): Admission;
   readonly state: 'closed' | 'open' | 'probing';
@@ -28,7 +25,6 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
 
   const failedFor = new Map<string, number>();
 
-  /** Whether a failure of the same caller is counted in the window already. */
   const isCounted = (caller: string) => {
     for (const [each, at] of failedFor) if (now() - at >= settings.windowMs) failedFor.delete(each);
     if (failedFor.has(caller)) return true;

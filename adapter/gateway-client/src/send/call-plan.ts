@@ -2,10 +2,8 @@ import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/exte
 import { type CallTimes, type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import { type CallClass, callClassOf } from './client-settings.ts';
 
-/** The facts of a call that do not depend on its request. */
 export interface CallPlan {
   readonly operation: Operation;
-  /** Whose slots it takes. */
   readonly callClass: CallClass;
   readonly times: CallTimes;
   /** The members of its request that stand in its path. */

@@ -8,10 +8,7 @@ interface SlotLimits {
   readonly queueMs: number;
 }
 
-/**
- * The times, sizes and counts of the gateway client (reasons: docs/faults.md). Tests use shorter ones. A time of `CallTimes` that
- * is set here replaces the time of each call.
- */
+/** Reasons: docs/faults.md. A time of `CallTimes` that is set here replaces the time of each call. */
 export interface ClientSettings extends Partial<CallTimes> {
   /** TCP and TLS together. */
   readonly connectMs: number;
@@ -44,7 +41,6 @@ export interface ClientSettings extends Partial<CallTimes> {
   readonly spareMs: number;
 }
 
-/** The settings in use. */
 export const defaultSettings: ClientSettings = {
   connectMs: 5_000,
   bodyIdleMs: 12_000,
@@ -79,7 +75,6 @@ export function callClassOf({ answer, media, takesPassword }: Operation): CallCl
   return answer.maxBytes > longBytes ? 'long' : 'other';
 }
 
-/** Time and chance, injected: tests use their own. */
 export interface Clock {
   /** Monotonic milliseconds: deadlines and windows survive a clock that is set. */
   now(): number;

@@ -5,7 +5,6 @@ import type { AnswerReservation } from './answer-memory.ts';
 import { BodyPieces } from './body-pieces.ts';
 import { type AttemptState, transportFault } from './transport-fault.ts';
 
-/** One try of one call. */
 export interface AttemptRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -26,7 +25,6 @@ export interface AttemptRequest {
 
 export type AttemptResult = Result<ReceivedAnswer>;
 
-/** An answer as it was received. */
 export class ReceivedAnswer implements RawAnswer {
   readonly status: number;
   readonly headers: RawAnswer['headers'];
@@ -47,15 +45,11 @@ export class ReceivedAnswer implements RawAnswer {
   }
 }
 
-/** A connection that records whether it has carried an answer. */
 export interface TrackedConnection {
   isUsed: boolean;
 }
 
-/**
- * One request and its answer, as undici reports them. It settles once, with the answer or a fault, at the latest at a
- * deadline. One timer serves both deadlines, since nearly every answer comes before the first.
- */
+/** It settles once, at the latest at a deadline. One timer serves both deadlines, since nearly every answer comes before the first. */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly #request: AttemptRequest;
   readonly #connectErrors: WeakSet<Error>;
@@ -67,7 +61,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #status = 0;
   #headers: RawAnswer['headers'] = {};
   readonly #body = new BodyPieces();
-  /** The connection that the request is sent on. */
   connection: TrackedConnection | null = null;
 
   /** @param connectErrors the errors that came from connecting. */
@@ -132,7 +125,6 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#settle({ ok: false, fault: transportFault(error, state) });
   }
 
-  /** The time is over, for the headers or for the whole. */
   timeOver(): void {
     const { headersMs, totalMs } = this.#request;
     const leftMs = totalMs - (performance.now() - this.#startedAt);

@@ -2,11 +2,8 @@ import { lookup as dnsLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Proxies } from './proxies.ts';
 
-/** The switches that permit more addresses of a gateway. */
 interface GatewayUrlRules {
-  /** Plain HTTP beyond loopback. */
   readonly allowHttp: boolean;
-  /** Private address ranges. */
   readonly allowPrivate: boolean;
   /** Default: none. */
   readonly proxies?: Proxies;
@@ -62,9 +59,7 @@ export function parseGatewayUrl(text: string, rules: GatewayUrlRules): ParsedGat
 
 /** Which addresses the adapter may connect to. Link-local (cloud metadata), reserved and unspecified ones never. */
 interface AddressPolicy {
-  /** 127.0.0.0/8 and ::1, for a gateway on the same machine. */
   readonly loopback: boolean;
-  /** Private ranges, for a gateway inside one's own network. */
   readonly private: boolean;
 }
 
@@ -131,14 +126,12 @@ function translatedForms([address, bits]: Subnet): Subnet[] {
   ];
 }
 
-/** The code of the error that a forbidden address gives while connecting. */
 export const forbiddenAddressCode = 'ERR_FORBIDDEN_ADDRESS';
 
 function isLoopback(address: string): boolean {
   return isIn(loopback, address);
 }
 
-/** Whether a numeric address may be connected to. */
 export function isAllowedAddress(address: string, policy: AddressPolicy): boolean {
   // A zone (`fe80::1%eth0`) names a link of this machine; Node does not compare it.
   if (isIP(address) === 0 || address.includes('%')) return false;

@@ -5,7 +5,6 @@ import { hasControlCharacter } from '../read/control-character.ts';
 import { requestErrorOf } from '../read/row-checks.ts';
 import type { CallPlan } from './call-plan.ts';
 
-/** A call ready to be sent to any stage. */
 export interface PreparedCall {
   /** Without `/api/{stage}`. */
   readonly path: string;

@@ -4,7 +4,6 @@ import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'u
 export interface Proxies {
   readonly httpProxy: string;
   readonly httpsProxy: string;
-  /** Hosts that are asked directly. */
   readonly noProxy: string;
 }
 
@@ -29,13 +28,7 @@ export function readProxies(set: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/**
- * The connections to a gateway: one pool, or undici's agent, which sends the pool through the proxy of the address.
- *
- * @param connect opens a connection where there is no proxy.
- * @param connectMs the longest time for the proxy to open one.
- * @param open makes the pool with its connector.
- */
+/** One pool, or undici's agent, which sends the pool through the proxy. @param connectMs the longest time for the proxy to open one */
 export function connectionsTo(
   proxies: Proxies | null,
   connect: buildConnector.connector,

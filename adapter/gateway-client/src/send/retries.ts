@@ -3,12 +3,7 @@ import type { Fault } from '../fault.ts';
 import type { ClientSettings, Clock } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
-/**
- * The wait in milliseconds before the next try; null for no further try. A read is repeated as the fault allows. A write is repeated
- * once, and only if nothing was sent: otherwise the gateway may have applied it.
- *
- * @param attempt the number of the try that failed, from 1.
- */
+/** A write is repeated only if nothing was sent: otherwise the gateway may have applied it. @param attempt the failed try, from 1 */
 export function retryWaitMs(
   { kind, outcome, repeat, retryAfterMs }: Fault,
   { effect }: Pick<Operation, 'effect'>,

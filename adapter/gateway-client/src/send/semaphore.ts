@@ -1,4 +1,3 @@
-/** A part of what is shared. */
 export interface Permit {
   /** True where it was granted at once, else whether it was granted in time. */
   readonly granted: true | Promise<boolean>;
@@ -9,11 +8,7 @@ export interface Permit {
 /** Grants an amount, at the latest after `maxWaitMs`. */
 export type Semaphore = (amount: number, maxWaitMs: number) => Permit;
 
-/**
- * Limits a resource that calls share, such as slots or bytes of memory. It is granted first come, first served.
- *
- * @param maxWaiting the number of calls that may wait; any further call is refused.
- */
+/** Granted first come, first served. @param maxWaiting the number of calls that may wait; any further call is refused */
 export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
   let free = capacity;
   const waiting = new Set<{ readonly amount: number; readonly settle: (isGranted: boolean) => void }>();

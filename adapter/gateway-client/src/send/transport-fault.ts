@@ -3,7 +3,6 @@ import { forbiddenAddressCode } from './gateway-address.ts';
 
 export const overloadedRetryAfterMs = 1_000;
 
-/** The state of a try at the time of its error. */
 export interface AttemptState {
   /** The error came from connecting: nothing was sent. */
   readonly connecting: boolean;
@@ -13,7 +12,6 @@ export interface AttemptState {
   readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | 'no-room' | null;
 }
 
-/** The fault of a try that ended without an answer, by the error codes of undici and Node. */
 export function transportFault(error: unknown, { connecting, endedBy, reused }: AttemptState): Fault {
   const code = codeOf(error);
   const fault = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({

@@ -104,7 +104,6 @@ export function createTransport(
   };
 }
 
-/** Opens connections, one of them ahead of its use. */
 interface SpareConnection {
   readonly connect: buildConnector.connector;
   /** Opens one ahead, unless one waits already. */
@@ -116,11 +115,8 @@ interface SpareConnection {
 const endings = ['close', 'end', 'error'] as const;
 
 /**
- * An open connection saves a write the round trips of TCP and TLS. A write may not reuse one that was idle for long, since the
- * gateway may be closing it at the same moment. A gateway keeps a new connection open longer, since it waits for a first request.
- *
- * @param connectTo opens a connection.
- * @param maxIdleMs how long one may wait for its use.
+ * An open connection saves a write the round trips of TCP and TLS. A gateway keeps a new connection open longer than an idle one,
+ * since it waits for a first request. @param maxIdleMs how long one may wait for its use
  */
 function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: number): SpareConnection {
   let spare: Socket | null = null;

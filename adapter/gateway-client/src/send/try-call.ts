@@ -9,7 +9,6 @@ import { retryWaitMs } from './retries.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
 import type { Upstream } from './upstream.ts';
 
-/** A call with its path on its stage. */
 export interface ReadyCall {
   readonly plan: CallPlan;
   readonly prepared: PreparedCall;
@@ -17,7 +16,6 @@ export interface ReadyCall {
   readonly signal: AbortSignal | undefined;
   /** The file of a PDF is wanted, not its text. */
   readonly asFile: boolean;
-  /** The caller, as in `CallOptions`. */
   readonly caller: () => Promise<string>;
   /** When the call ends at the latest, in the clock's monotonic milliseconds. */
   readonly deadline: number;
@@ -146,7 +144,6 @@ function notTried(kind: 'OVERLOADED' | 'CIRCUIT_OPEN', retryAfterMs: number): Fa
   return { kind, outcome: 'not-sent', retryAfterMs, repeat: 'no' };
 }
 
-/** The deadline was over before the call was sent. */
 export const deadlineBeforeSent: Fault = {
   kind: 'TIMEOUT',
   outcome: 'not-sent',

@@ -14,7 +14,6 @@ export interface Upstream extends Shared {
   readonly retryBudget: RetryBudget;
 }
 
-/** The state that all stages share. */
 interface Shared {
   readonly settings: ClientSettings;
   readonly memory: AnswerMemory;

@@ -7,10 +7,7 @@ export interface Difference {
   readonly expected: string;
   /** By the rule of `describeValue`. */
   readonly got: string;
-  /**
-   * `noted`: a member that may be missing, and is. `missing`: any other that is not there, or null in place of an object or a list.
-   * `short-list`: a list with fewer elements than asked for.
-   */
+  /** `noted`: a member that may be missing, and is. `missing`: any other, or null in place of an object or a list. */
   readonly nature: 'noted' | 'missing' | 'short-list' | 'other';
 }
 
@@ -19,10 +16,7 @@ export function differenceText({ path, expected, got }: Difference): string {
   return `${path}: expected ${expected}, got ${got}`;
 }
 
-/**
- * The differences of a finding for people: what is wrong alike in several elements of a list stands once, by the place that
- * they share, with how often. The JSON report has every one.
- */
+/** What is wrong alike in several elements of a list stands once, with how often. The JSON report has every one. */
 export function shortDifferences(differences: readonly string[]): string[] {
   const alike = new Map<string, string[]>();
   for (const difference of differences) {
@@ -43,15 +37,12 @@ export function placeOf(difference: string): string {
   return withoutIndexes(difference.split(gotMark)[0] ?? '');
 }
 
-/** The received value of a difference. */
 export function gotOf(difference: string): string {
   return difference.split(gotMark).slice(1).join(gotMark);
 }
 
-/** As `differenceText` writes it. */
 const gotMark = ', got ';
 
-/** A step of a path in an answer: a member's name, or a place in a list. */
 export type Step = string | number;
 
 /** The path as people read it: `data[0].waitListId`; the answer itself is `(answer)`. */
@@ -68,7 +59,6 @@ export function withoutIndexes(path: string): string {
 /** The kind of value that the contract has at a place: it decides whether the received value may be shown. */
 export type Place = 'number' | 'code' | 'other';
 
-/** Longer values are neither numbers nor codes. */
 const maxShownLength = 12;
 
 const looksLikeNumber = /^[\d.,+-]+$/;

@@ -10,22 +10,16 @@ import { interactions } from '../../interactions/interactions.ts';
 import { type Difference, describeValue, withoutIndexes } from './difference.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
-/** The judgement on one answer. */
 export interface Judgement {
-  /** Empty when the interaction is kept. */
   readonly differences: readonly Difference[];
   /** How the adapter reads the answer; null when it cannot use it. */
   readonly kind: InteractionKind | null;
   /** Reported differences that break nothing: unread members that do not fit, and optional members that are missing. */
   readonly notes: readonly string[];
-  /** Members that the contract does not know. */
   readonly drift: readonly string[];
 }
 
-/**
- * Judges an answer twice: as the adapter reads it (size, expiry, refusal, transport, contract with the success rule), and by what
- * the interaction expects. Whatever Pact's own verifier reports by the pact files is a difference here.
- */
+/** Judges as the adapter reads it, and by what the interaction expects. What Pact's own verifier reports is a difference here. */
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
   if (answer.bytes.length > operation.answer.maxBytes) {
@@ -92,7 +86,6 @@ function breachesIn(found: readonly Difference[]): Difference[] {
   return found.filter(each => !isNoted(each));
 }
 
-/** The places of what was not seen, without the indexes of list elements, each once. */
 export function unseenNote(unseen: readonly Difference[]): string[] {
   const places = new Set(unseen.map(({ path }) => withoutIndexes(path)));
   return places.size === 0 ? [] : [`not seen: ${[...places].join(', ')}`];
@@ -123,7 +116,6 @@ function expectedKind({ kind }: Interaction): string {
   return kind === 'session-expired' ? `${kindTexts[kind]}, which code 22 tells (s.4, s.8)` : kindTexts[kind];
 }
 
-/** The place that decides what an answer is: its code, its status, or its HTTP status alone. */
 function decidingPlace(
   value: unknown,
   kind: InteractionKind,
@@ -138,7 +130,6 @@ function decidingPlace(
   return { path: rootPath, got: http === null ? text : `${text} (${http})` };
 }
 
-/** The HTTP status, if it is not one of success. */
 function httpText({ status }: RawAnswer): string | null {
   return status >= 200 && status < 300 ? null : `HTTP ${status}`;
 }

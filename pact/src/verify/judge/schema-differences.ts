@@ -8,7 +8,6 @@ const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, unicode: fa
 
 const checks = new WeakMap<JsonSchema, ValidateFunction>();
 
-/** Where a value is not what its schema says: each place once. */
 export function schemaDifferences(schema: JsonSchema, value: unknown): Difference[] {
   const check = checks.get(schema) ?? ajv.compile(schema);
   checks.set(schema, check);
@@ -64,7 +63,6 @@ function expectedText({ const: fixed, minItems = 0, title, type = [] }: JsonSche
 
 const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
 
-/** Whether a value that is found there may be shown. */
 function placeOf({ const: fixed, contentEncoding, pattern, type = [] }: JsonSchema): Place {
   if (fixed !== undefined) return typeof fixed === 'number' ? 'number' : 'code';
   if (pattern && !contentEncoding) return 'code';

@@ -4,7 +4,6 @@ import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { columns, rowOf, sectionsOf } from './matrix.ts';
 import { adviceOf, brokenIn, countsText, summaryOf } from './summary.ts';
 
-/** Workflow commands: an annotation for each broken interaction and each gap. */
 export function githubAnnotations(result: VerificationResult): string {
   const broken = brokenIn(result).map(({ differences, name }) =>
     annotation('error', name, differences.join('\n')),
@@ -20,7 +19,6 @@ export function githubAnnotations(result: VerificationResult): string {
   return `${[...broken, ...baseline, ...advice, ...gaps, end].join('\n')}\n`;
 }
 
-/** The matrix in Markdown, for the summary of a job. */
 export function githubSummary(result: VerificationResult): string {
   const summary = summaryOf(result);
   const line = (cells: readonly string[]) => `| ${cells.map(escapedCell).join(' | ')} |`;

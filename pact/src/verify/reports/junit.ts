@@ -5,10 +5,7 @@ import type { InteractionResult } from '../verdict.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceText, countsText, summaryOf } from './summary.ts';
 
-/**
- * For CI: a suite for each call, a case for each interaction. Broken is a failure, known or not verifiable is skipped; a call that is
- * not covered and a gap of the run are errors, so that an incomplete run is never green.
- */
+/** A call that is not covered and a gap of the run are errors, so that an incomplete run is never green. */
 export function junitXml(result: VerificationResult): string {
   const coverage = coverageOf(result).filter(({ verdict }) => verdict !== 'left out');
   const suites = coverage.map(({ id, reason, verdict }) => {

@@ -4,10 +4,8 @@ import { type CallCoverage, countsOf, coverageOf } from '../coverage.ts';
 import { runInfoText, type VerificationResult } from '../verify-gateway.ts';
 import { adviceTexts, brokenIn, countsText, summaryOf } from './summary.ts';
 
-/** The columns of the rows that `rowOf` makes. */
 export const columns = ['Call', 'Answers on', 'Accepted', 'Refused', 'Expired', 'Verdict'] as const;
 
-/** The report for people: a line for each call, what is broken, what is missing, and one sentence at the end. */
 export function matrixText(result: VerificationResult): string {
   const summary = summaryOf(result);
   if (result.preflight.reached !== 'gateway')
@@ -31,7 +29,6 @@ export function matrixText(result: VerificationResult): string {
   ].join('\n');
 }
 
-/** A part of a report, whatever it is written in. */
 interface Section {
   readonly title: string;
   /** The text above the lines in formats without titles; null for none. */
@@ -39,7 +36,6 @@ interface Section {
   readonly lines: readonly string[];
 }
 
-/** All that a report says below its matrix, but for what there is none of. */
 export function sectionsOf(result: VerificationResult): Section[] {
   const coverage = coverageOf(result);
   const section = (title: string, lines: readonly string[]): Section => ({ title, head: null, lines });
@@ -64,7 +60,6 @@ export function sectionsOf(result: VerificationResult): Section[] {
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** The row of a call, in the order of the columns. */
 export function rowOf({ basePath, counts, id, reason, verdict }: CallCoverage): string[] {
   const cell = ({ kept, of }: { kept: number; of: number }) => (of === 0 ? '-' : `${kept}/${of}`);
   return [
@@ -87,7 +82,6 @@ function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** The results of the reads without a token under each base path. */
 function evidenceLines(coverage: readonly CallCoverage[]): string[] {
   return stages.map(stage => {
     const seen = countsOf(coverage.flatMap(({ evidence }) => (evidence === null ? [] : [evidence[stage]])));
@@ -95,7 +89,6 @@ function evidenceLines(coverage: readonly CallCoverage[]): string[] {
   });
 }
 
-/** Why interactions could not be verified, each reason once. */
 function openLines({ verified }: VerificationResult): string[] {
   const reasons = verified.flatMap(({ verdict }) =>
     verdict.kind === 'not-verifiable' && !verdict.gap ? [verdict.reason] : [],
@@ -109,14 +102,12 @@ function openLines({ verified }: VerificationResult): string[] {
   ];
 }
 
-/** Members that the contract does not know: no breach, and what a later state of the contract may hold. */
 function driftTexts(coverage: readonly CallCoverage[]): string[] {
   return coverage.flatMap(({ drift, id }) =>
     drift.map(({ answers, path }) => `${id}: ${path} (${answers} ${answers === 1 ? 'answer' : 'answers'})`),
   );
 }
 
-/** The reasons why the run is incomplete; a reason of many interactions stands once. */
 function gapLines({ gaps }: VerificationResult): string[] {
   const reasonOf = (gap: string) => gap.slice(gap.indexOf(': ') + 1);
   return countsOf(gaps.map(reasonOf)).map(([reason, count]) => {

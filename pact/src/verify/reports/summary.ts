@@ -4,7 +4,6 @@ import { shortDifferences } from '../judge/difference.ts';
 import type { Verdict } from '../verdict.ts';
 import type { VerificationResult } from '../verify-gateway.ts';
 
-/** The numbers and the sentence that every report begins or ends with. */
 export function summaryOf(result: VerificationResult) {
   const coverage = coverageOf(result);
   const selected = coverage.filter(({ verdict }) => verdict !== 'left out');
@@ -61,7 +60,6 @@ function sentenceOf({ preflight, verified }: VerificationResult, exitCode: numbe
   }
 }
 
-/** The exit codes of the program. */
 export const exitCodes = { ok: 0, broken: 1, usage: 2, unreachable: 3, incomplete: 4 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
@@ -75,7 +73,6 @@ export function exitCodeOf(result: VerificationResult): ExitCode {
   return whole && result.gaps.length === 0 ? exitCodes.ok : exitCodes.incomplete;
 }
 
-/** The broken interactions of a run, in the order of the table: their base paths, and their differences as people read them. */
 export function brokenIn({ preflight, verified }: VerificationResult) {
   return verified.flatMap(({ interaction: { name, operationId }, verdict }) => {
     if (verdict.kind !== 'broken') return [];
@@ -87,7 +84,6 @@ export function brokenIn({ preflight, verified }: VerificationResult) {
 
 type AdvisedVerdict = Extract<Verdict, { kind: 'advised' }>;
 
-/** All advice of a run, the most severe first: no breach, but not what a careful gateway does. */
 export function adviceOf({ verified }: VerificationResult) {
   const lines = verified.flatMap(({ interaction, verdict }) =>
     verdict.kind === 'advised' ? [{ interaction: interaction.name, verdict, text: adviceText(verdict) }] : [],
@@ -95,7 +91,6 @@ export function adviceOf({ verified }: VerificationResult) {
   return lines.sort((a, b) => rank(a.verdict) - rank(b.verdict));
 }
 
-/** The same as lines, each with the name of its interaction. */
 export function adviceTexts(result: VerificationResult): string[] {
   return adviceOf(result).map(({ interaction, text }) => `${text} (${interaction})`);
 }

@@ -8,7 +8,6 @@ import { htmlReport } from './html.ts';
 import { junitXml } from './junit.ts';
 import { adviceOf, summaryOf } from './summary.ts';
 
-/** Reports that go into a file. */
 export const reportKinds = ['junit', 'json', 'html'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 export type ReportTarget =
@@ -22,7 +21,6 @@ const writers: Readonly<Record<ReportKind | 'baseline', (result: VerificationRes
   baseline: ({ baseline }) => baselineText(baseline),
 };
 
-/** Where reports go. */
 export interface ReportOutput {
   readonly targets: readonly ReportTarget[];
   readonly redactor: Redactor;
@@ -59,7 +57,6 @@ export async function writeReports(result: VerificationResult, sink: ReportOutpu
   return failed;
 }
 
-/** For programs: everything. */
 function jsonReport(result: VerificationResult): string {
   const report = {
     format: 'choose-life-verify-report/1',

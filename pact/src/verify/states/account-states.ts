@@ -18,13 +18,9 @@ const changesPassword = new Set<OperationId>([
   'authentication.completePasswordReset',
 ]);
 
-/**
- * Sets up states through the contract's own calls. Reads use the test account as it is. Writes use a user who signed up for
- * this run where sign-ups are allowed and e-mails can be read, else the test account, which is restored afterwards.
- */
+/** Reads use the test account. Writes use a user who signed up for this run where that is possible, else the test account. */
 export function accountStates(options: AccountOptions): StateManager {
   const { allowSignups, allowWrites, client, mailbox } = options;
-  /** Whether writes are made by users who signed up for this run. */
   const signsUp = allowSignups && mailbox !== null;
   const lastingChanges = createLastingChanges(signsUp);
   const users = createUsers(options, lastingChanges.noteSignUp);
@@ -32,7 +28,6 @@ export function accountStates(options: AccountOptions): StateManager {
   const waitList = createWaitListCleanup(client);
   const setups = createStateSetups(options, users, lastingChanges, testAccount, waitList);
 
-  /** The change that a call would leave at the gateway without permission; null for none. */
   const forbiddenResult = async (interaction: Interaction): Promise<string | null> => {
     const { kind, operationId } = interaction;
     if (allowSignups || kind === 'session-expired') return null;
@@ -43,7 +38,6 @@ export function accountStates(options: AccountOptions): StateManager {
       return 'a password reset that is begun';
     return lastingResults[operationId] ?? null;
   };
-  /** Members that the call sends in place of the interaction's own. */
   const substitute = async (interaction: Interaction): Promise<Substitution> => {
     const { kind, operationId } = interaction;
     const text = `not-an-address-${randomBytes(6).toString('hex')}`;
@@ -93,7 +87,6 @@ export function accountStates(options: AccountOptions): StateManager {
   };
 }
 
-/** Why a value is missing, by its name. */
 const missingValues: Readonly<Partial<Record<string, string>>> = {
   companyId: 'user-details shows no company of the test account',
   contentId: 'the content library shows no article',

@@ -9,16 +9,11 @@ export const lastingResults: Readonly<Partial<Record<OperationId, string>>> = {
   'hra.appraiseRisks': 'a report',
 };
 
-/** Why a call with a lasting result is not made. */
 export function needsSignups(result: string): string {
   return `needs --allow-signups: ${result} would stay at the gateway`;
 }
 
-/**
- * Records the data that a run leaves at a gateway.
- *
- * @param signsUp whether users who signed up for this run make the writes.
- */
+/** @param signsUp whether users who signed up for this run make the writes */
 export function createLastingChanges(signsUp: boolean) {
   let signUps = 0;
   const saved = new Set<string>();
@@ -36,7 +31,6 @@ export function createLastingChanges(signsUp: boolean) {
 
 export type LastingChanges = ReturnType<typeof createLastingChanges>;
 
-/** Puts addresses on the wait-list for a run, and removes them at its end. */
 export function createWaitListCleanup(client: SetupClient) {
   // No address is used twice, so none was there before. In small letters, since a gateway may write them so.
   const added = new Set<string>();

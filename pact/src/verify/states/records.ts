@@ -10,7 +10,6 @@ import type { User } from './users.ts';
 
 /** Finds reports, saved answers and articles at a gateway, or makes them by its own calls. @param note called before what stays there is made */
 export function createRecords(client: SetupClient, note: LastingChanges['noteRecord']) {
-  /** The first of a value in the user's list of reports. */
   const findInList = async (
     { email, token }: User,
     name: StateValueName,

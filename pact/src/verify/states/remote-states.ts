@@ -5,10 +5,7 @@ import { failed, reached, type StateManager, setUpEach } from './state-manager.t
 
 const values = z.record(z.string(), z.unknown());
 
-/**
- * State handlers behind an address, called as Pact's own verifier does: POST of `{ consumer, state, params, action: 'setup' }`,
- * answered by an object with the values. A state without a handler (404), or whose handler fails, is a gap of the run.
- */
+/** Called as Pact's own verifier does. A state without a handler (404), or whose handler fails, is a gap of the run. */
 export function remoteStates(endpoint: JsonEndpoint): StateManager {
   const call = (action: 'setup' | 'teardown', state: string, params: object) =>
     endpoint.send('POST', { consumer: consumerName, state, states: [state], params, action });

@@ -12,25 +12,19 @@ import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { faultText, type GatewayConnection, sendWithRetry } from '../connections.ts';
 import { requestOf } from '../request.ts';
 
-/** The value of an answer as the adapter reads it, or the fault, and what it is in words. */
 type SetupCallResult<Id extends OperationId> = Result<
   OperationResponse<Id>,
   Pick<Fault, 'kind'> & { readonly text: string }
 >;
 
-/** The calls by which states are set up. */
 export type SetupClient = ReturnType<typeof createSetupClient>;
 
-/** An answer that came while a state was set up. */
 export interface SetupAnswer {
   readonly call: OperationId;
   readonly answer: RawAnswer;
 }
 
-/**
- * Makes the calls over the connection under test, so that each answer can be judged like that of an interaction.
- * @param note called with each answer
- */
+/** Each answer can be judged like that of an interaction. @param note called with each answer */
 export function createSetupClient(
   connection: GatewayConnection,
   stageOf: (id: OperationId) => Stage,

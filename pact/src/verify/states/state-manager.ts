@@ -1,7 +1,6 @@
 import type { GivenState, Interaction, InteractionKind } from '../../interactions/interaction.ts';
 import type { StateValues } from '../request.ts';
 
-/** Whether the provider states of an interaction hold now. */
 export type SetupResult =
   | {
       readonly kind: 'reached';
@@ -17,12 +16,10 @@ export interface Unreached {
   readonly reason: string;
 }
 
-/** The result of a state that holds now. */
 export function reached(values: StateValues): SetupResult {
   return { kind: 'reached', values };
 }
 
-/** Sets up states one after the other. @returns the values of all, or why one does not hold */
 export async function setUpEach(
   states: readonly GivenState[],
   setUp: (state: GivenState) => Promise<SetupResult>,
@@ -36,24 +33,17 @@ export async function setUpEach(
   return reached(values);
 }
 
-/** The result of a state that this gateway cannot have. */
 export function notReachable(reason: string): Unreached {
   return { kind: 'not-reachable', reason };
 }
 
-/** The result of a set-up that failed with the options of the run. */
 export function failed(reason: string): Unreached {
   return { kind: 'failed', reason };
 }
 
-/** Sets up the provider states of interactions. */
 export interface StateManager {
-  /**
-   * Whether a state is exactly what its parameters say. Where it is only similar (a test account as it is), an optional
-   * member that is missing and a list that is empty are no breach: they were not seen.
-   */
+  /** Where states are only similar (a test account), a missing optional member and an empty list are no breach: they were not seen. */
   readonly exact: boolean;
-  /** Why an interaction cannot be run when its states gave no value of this name. */
   readonly missingValueReason: (name: string) => string;
   readonly setUp: (interaction: Interaction) => Promise<SetupResult>;
   /** Called after each interaction, whether its states were reached or not. */
@@ -65,5 +55,4 @@ export interface StateManager {
 /** The outcome of a call, as the adapter reads its answer. `unclear`: it may have been done. */
 export type CallOutcome = InteractionKind | 'unclear' | 'not-sent';
 
-/** Names of the values that must never be shown. */
 export const secretValueNames: ReadonlySet<string> = new Set(['token', 'password', 'otp']);

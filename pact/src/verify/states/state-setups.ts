@@ -10,13 +10,10 @@ import { failed, notReachable, reached, type SetupResult } from './state-manager
 import type { TestAccountRestore } from './test-account-restore.ts';
 import { type AccountOptions, type User, type Users, unusedAddress } from './users.ts';
 
-/** How each state is set up by the contract's own calls. */
 type StateSetups = Readonly<Record<ProviderStateName, (interaction: Interaction) => Promise<SetupResult>>>;
 
-/** Finds what a state needs of a user, or makes it. */
 type FindRecord = (user: User) => Promise<SetupResult>;
 
-/** The last three keep track of the changes that states make. */
 export function createStateSetups(
   { account, allowSignups, allowWrites, client, mailbox }: AccountOptions,
   users: Users,
@@ -53,7 +50,6 @@ export function createStateSetups(
     if ('reason' in record) return record;
     return reached({ ...(await valuesOf(user)), ...record.values });
   };
-  /** A record of the caller or, where that is allowed, a new one. */
   const withRecord = async (
     interaction: Interaction,
     find: FindRecord,

@@ -8,14 +8,9 @@ import type { AccountOptions, User, Users } from './users.ts';
 
 const { request: profileForm } = userOperations['user.update'];
 
-/** Members that a call sends in place of the interaction's own, or why it cannot be made. */
 export type Substitution = { readonly members: Readonly<Record<string, unknown>> | undefined } | Unreached;
 
-/**
- * Lets calls change the test account with the account's own data, and restores the data that they have changed.
- *
- * @param signsUp whether users who signed up for this run make the writes: no call changes the test account then.
- */
+/** @param signsUp whether users who signed up for this run make the writes: no call changes the test account then */
 export function createTestAccountRestore(
   { account, client, learnSecret, mailbox }: AccountOptions,
   signsUp: boolean,
@@ -51,7 +46,6 @@ export function createTestAccountRestore(
   };
 
   return {
-    /** Whether a call changes the account of its caller. */
     appliesTo: ({ kind, operationId }: Interaction) =>
       !signsUp && kind !== 'session-expired' && changesAccount.has(operationId),
     substitute: async (interaction: Interaction, user: User) =>
@@ -87,7 +81,6 @@ export function createTestAccountRestore(
       if (operationId === 'authentication.initiatePasswordReset') isResetPending = true;
       if (operationId === 'authentication.completePasswordReset') isResetPending = outcome !== 'accepted';
     },
-    /** The data that could not be restored, in words. */
     lines: (): readonly string[] => [
       ...notRestored,
       ...(isResetPending ? ['a password reset of the test account, begun by mail'] : []),
@@ -113,10 +106,8 @@ function passwordMembers(operationId: OperationId, userPassword: string | null) 
   return { userPassword, ...(confirmed && { userConfirmPassword: userPassword }) };
 }
 
-/** The other password in words, for the owner of the account. */
 const otherPasswordText = 'VERIFY_PASSWORD, or that with its first character moved to the end';
 
-/** Gives the test account another password for one call, and restores the first one. */
 function createPasswordRestore(client: SetupClient, userEmail: string, userPassword: string) {
   // Same length and characters: a gateway that has taken the first password takes this one too.
   const other = `${userPassword.slice(1)}${userPassword.slice(0, 1)}`;
@@ -125,7 +116,6 @@ function createPasswordRestore(client: SetupClient, userEmail: string, userPassw
     return login.ok ? login.value.token : null;
   };
   return {
-    /** The other password. */
     other,
     /** @returns false where the account may still have the other password. */
     restore: async () => {
@@ -142,7 +132,6 @@ function createPasswordRestore(client: SetupClient, userEmail: string, userPassw
 
 type Profile = OperationRequest<'user.update'>;
 
-/** Remembers the profile of the test account as its details show it, and restores it where a call has changed it. */
 function createProfileRestore(client: SetupClient) {
   let remembered: { readonly token: string; readonly profile: Profile } | null = null;
 

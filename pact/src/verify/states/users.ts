@@ -16,7 +16,6 @@ export interface AccountOptions {
   /** Whether calls may leave something at the gateway: users, saved answers, reports. */
   readonly allowSignups: boolean;
   readonly mailbox: Mailbox | null;
-  /** Called with every secret as soon as it is known. */
   readonly learnSecret: (secret: string) => void;
 }
 
@@ -33,25 +32,21 @@ export function createUsers(
     if (!('reason' in user)) for (const secret of [user.token, user.password]) learnSecret(secret ?? '');
     return user;
   };
-  /** The mailed code; null when no e-mail can be read. */
   const codeFor = async (email: string): Promise<string | null> => {
     const code = (await mailbox?.codeFor(email)) ?? null;
     learnSecret(code ?? '');
     return code;
   };
-  /** The test account. */
   const testUser = () => {
     cachedTestUser ??= learnSecrets(signInTestAccount(client, account, allowWrites));
     return cachedTestUser;
   };
-  /** Null where nobody can sign up. */
   const newUser = () => {
     if (mailbox === null || !allowSignups) return null;
     if (cachedNewUser === null) onSignUp();
     cachedNewUser ??= learnSecrets(signUp(client, { codeFor }, unusedAddress(account)));
     return cachedNewUser;
   };
-  /** A user who signed up for this run where that is possible, else the test account. */
   const writer = () => newUser() ?? testUser();
 
   return {
@@ -64,11 +59,9 @@ export function createUsers(
       const known = await testUser();
       return 'kind' in known && known.kind === 'not-reachable' ? ((await newUser()) ?? known) : known;
     },
-    /** The next call that needs a user of this run signs up another one. */
     forgetNewUser: () => {
       cachedNewUser = null;
     },
-    /** The next call that needs the test account signs in again. */
     forgetTestUser: () => {
       cachedTestUser = null;
     },
@@ -77,10 +70,8 @@ export function createUsers(
 
 export type Users = ReturnType<typeof createUsers>;
 
-/** The test account of the person who runs the verification, from the environment. */
 type TestAccount = Readonly<Record<'token' | 'email' | 'password', string | null>>;
 
-/** A signed-in user, with what is known of them. */
 export interface User {
   readonly token: string;
   readonly email: string | null;
@@ -92,7 +83,6 @@ export interface User {
 /** A user, or why there is none. `failed`: the test account or the mailbox that was given does not work. */
 type UserResult = User | Unreached;
 
-/** Signs in the test account: by its token, or by a login, which is a write. */
 async function signInTestAccount(
   client: SetupClient,
   { email, password, token }: TestAccount,
@@ -107,7 +97,6 @@ async function signInTestAccount(
     : failed(`the test account cannot log in: ${login.fault.text}`);
 }
 
-/** Signs up a user for this run, whom writes may change. The mailbox must show their e-mails. */
 export async function signUp(client: SetupClient, mailbox: Mailbox, email: string): Promise<UserResult> {
   const password = `Verify-${randomBytes(12).toString('hex')}`;
   const begun = await client.call('authentication.initiateEnrollment', {
@@ -157,7 +146,6 @@ async function withDetails(
     : failed(`authentication.userDetails does not answer for ${source}: ${text}`);
 }
 
-/** A way to read the gateway's e-mails. */
 export interface Mailbox {
   /** The one-time code of the newest e-mail to an address; null when none comes in time. */
   readonly codeFor: (email: string) => Promise<string | null>;
