@@ -1,4 +1,3 @@
-/** The options of a start. */
 export interface EmbeddedOptions {
   /** The port on 127.0.0.1. Default: a free one. */
   readonly port?: number | undefined;

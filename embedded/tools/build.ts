@@ -7,7 +7,6 @@ import { build, type Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** A text of a source that is another one in the build. */
 function replaced(file: RegExp, own: string, other: string): Plugin {
   return {
     name: `replaced in ${file}`,

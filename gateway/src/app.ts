@@ -33,10 +33,7 @@ const jobTimes = {
   freedSpace: { firstMs: 60_000, everyMs: 60_000 },
 };
 
-/**
- * The gateway by its configuration: opens the database, proves the health model, seeds, and starts the background jobs. Closing the
- * app ends all of them.
- */
+/** The gateway by its configuration, its model proven and its background jobs running. Closing the app ends all of them. */
 export async function openGateway(
   config: Config,
   logger: Logger,
@@ -74,7 +71,6 @@ export async function openGateway(
   return { app, dependencies };
 }
 
-/** The database with the schema of this release. */
 async function openCurrentDatabase(config: Config, logger: Logger): Promise<Database> {
   const migrating = await openForLongWork(config);
   const bringUpToDate = async () => void (await (config.autoMigrate ? migrate : requireSchema)(migrating));
@@ -100,11 +96,8 @@ const bodyLimit = 256 * 1024;
  * idle connection ready for a write.
  */
 const defaultTimeouts = {
-  /** Until the headers of a request have arrived. */
   headersMs: 34_000,
-  /** Until the whole request has arrived. */
   requestMs: 35_000,
-  /** How often both are checked. */
   checkIntervalMs: 2_000,
   /** Without a byte in either direction. Every call is answered sooner, and every answer that is read goes on sooner. */
   idleMs: longestCallMs + 5_000,

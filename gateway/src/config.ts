@@ -48,7 +48,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
 });
 
-/** The embedded gateway's configuration. */
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 /** Reads the environment once. @returns the configuration, or every fault at once, one line each, without the values. */
@@ -130,7 +129,6 @@ function statesFaults(values: z.infer<typeof environment> | undefined): string[]
   ];
 }
 
-/** Faults in the addresses of database and mail server that prevent verified TLS. */
 function tlsFaults(set: ReadEnvironment<unknown>['set']): string[] {
   const database = set.DATABASE_URL && set.DATABASE_INSECURE !== '1' ? set.DATABASE_URL : null;
   const mail = set.SMTP_URL && set.SMTP_INSECURE !== '1' ? set.SMTP_URL : null;

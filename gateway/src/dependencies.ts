@@ -25,9 +25,7 @@ export interface Settings {
   readonly forThisMachine: boolean;
   /** Help lines that reports print after a worrying answer. Empty if the operator names none. */
   readonly helpLines: readonly string[];
-  /** Where to call for emergency help; null where it is not configured. */
   readonly emergencyNumber: string | null;
-  /** The IANA name of the time zone that e-mails and PDFs go by. */
   readonly timeZone: string;
   /** Whether the public password of the demo account opened it at the start. */
   readonly demoAccount: boolean;

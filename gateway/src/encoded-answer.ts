@@ -15,18 +15,13 @@ export function withBytes(head: object | Buffer, member: string, value: Buffer):
 /** Space reserved for the members beside the list. */
 const head = { bytes: 4 * 1024, values: 100 } as const;
 
-/** One item of a list as it goes over the wire. */
 export interface ListItem {
   readonly text: string;
   /** Members of all its objects and elements of all its lists. */
   readonly values: number;
 }
 
-/**
- * Counts the items of a growing list. Clients refuse an answer that is larger than its row allows.
- *
- * @returns whether the answer has room for one more item; if so, the item is counted.
- */
+/** Clients refuse an answer that is larger than its row allows. @returns whether there is room for the item; if so, it is counted. */
 export function roomFor({ maxBytes, maxValues }: AnswerLimits): (item: ListItem) => boolean {
   let bytes = maxBytes - head.bytes;
   let values = maxValues - head.values;
@@ -39,7 +34,6 @@ export function roomFor({ maxBytes, maxValues }: AnswerLimits): (item: ListItem)
   };
 }
 
-/** An item as text, and what is in it. */
 export function listItemOf(item: object): ListItem {
   return { text: JSON.stringify(item), values: valuesIn(item) };
 }
@@ -49,10 +43,7 @@ function valuesIn(value: unknown): number {
   return Object.values(value).reduce<number>((sum, member) => sum + 1 + valuesIn(member), 0);
 }
 
-/**
- * The rows of these ids in their order, read in batches, with a turn of the event loop in between. A row that was deleted meanwhile
- * is left out.
- */
+/** The rows of these ids in order, in batches, with a turn of the event loop in between. A row deleted meanwhile is left out. */
 export async function* rowsInSteps<Row extends { id: string }>(
   ids: readonly string[],
   atOnce: number,

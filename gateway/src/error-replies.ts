@@ -15,7 +15,6 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
-/** Retry-After where the database takes no writes. */
 const readOnlyRetrySeconds = 5;
 const unknownRoute = { message: 'Missing Authentication Token' };
 

@@ -1,7 +1,4 @@
-/**
- * The gateway, or a command of operators, cannot go on. The message tells the operator what is wrong and what to do; it holds nothing
- * of a person.
- */
+/** The gateway, or a command, cannot go on. The message tells the operator what to do; it holds nothing of a person. */
 export class OperatorError extends Error {
   override readonly name: string = 'OperatorError';
 }

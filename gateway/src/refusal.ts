@@ -1,9 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 
-/**
- * The gateway read the request and says no: answered in the body, with HTTP 200 (s.4, s.8).
- * Thrown by the rules, turned into an answer in `operations/routes.ts` and nowhere else.
- */
+/** The gateway says no: answered in the body, with HTTP 200 (s.4, s.8), by `operations/routes.ts` and nothing else. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
@@ -13,7 +10,6 @@ export class Refusal extends Error {
     this.code = code;
   }
 
-  /** The answer on the wire. */
   toAnswer(): { responseCode: string; responseMessage: string } {
     return { responseCode: this.code, responseMessage: this.message };
   }

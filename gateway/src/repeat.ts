@@ -1,18 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeError, type Logger } from './logger.ts';
 
-/** Delays of a job: before its first run, and between runs. */
 export interface Times {
   readonly firstMs: number;
   readonly everyMs: number;
 }
 
-/**
- * Repeats a job, one run at a time. A failed run is logged, and the next one follows. It keeps no process alive.
- *
- * @param job its signal aborts when it should come to its end.
- * @returns a function that ends it and waits for the current run.
- */
+/** One run at a time. A failed run is logged. It keeps no process alive. @returns a function that ends it and waits for the current run */
 export function repeat(
   job: (signal: AbortSignal) => Promise<void>,
   { firstMs, everyMs }: Times,

@@ -16,11 +16,7 @@ import { appraiseRisks } from './reports/appraise-risks.ts';
 import { readLatestReport } from './reports/reports.ts';
 import { secretToken } from './secret-token.ts';
 
-/**
- * Fills a fresh gateway: the library and, where it is wanted, the demo account with its company and a finished report.
- *
- * @returns whether the demo account is open.
- */
+/** The library and, where it is wanted, the demo account with its company and report. @returns whether that account is open */
 export async function seed(context: Context, wantsDemoAccount: boolean): Promise<boolean> {
   const operators = await operatorsArticles(context.db);
   const own = readArticles().filter(({ contentId }) => !operators.has(contentId));
@@ -30,12 +26,7 @@ export async function seed(context: Context, wantsDemoAccount: boolean): Promise
 
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords' | 'logger'>;
 
-/**
- * Makes the demo account once for each database if it is configured, and else removes its public password. A deleted one is not
- * made again.
- *
- * @returns whether the public password opens it now.
- */
+/** Made once for each database, or its public password is removed. A deleted one is not made again. @returns whether it is open now */
 export async function seedDemoAccount(context: Context, isWanted: boolean): Promise<boolean> {
   const { passwords } = context;
   if (isWanted && (await readDemoAccount(context)) === undefined) await addDemoAccount(context);

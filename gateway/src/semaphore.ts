@@ -1,10 +1,6 @@
 import type { QueueCounts } from './metrics/metrics.ts';
 
-/**
- * Limits concurrent use; waiters are served in order.
- *
- * @param busy the error of `acquire` if `maxWaiting` already wait.
- */
+/** Waiters are served in order. @param busy the error of `acquire` if `maxWaiting` already wait */
 export function createSemaphore(
   atOnce: number,
   maxWaiting = Number.POSITIVE_INFINITY,
@@ -25,7 +21,6 @@ export function createSemaphore(
         else running -= 1;
       };
     },
-    /** How many have a place and how many wait. */
     counts: (): QueueCounts => ({ running, waiting: waiting.length }),
   };
 }

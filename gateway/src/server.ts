@@ -9,7 +9,6 @@ import type { Dependencies } from './dependencies.ts';
 import { createLogger, describeError } from './logger.ts';
 import { ConfigurationError, OperatorError } from './operator-error.ts';
 
-/** Adds something to a gateway before it listens. */
 type Extend = (app: FastifyInstance, dependencies: Dependencies) => void;
 
 /** Runs the gateway as this process, configured by its environment, until a signal ends it. */
@@ -50,7 +49,6 @@ function announceMailbox(address: string, key: string): void {
   process.stderr.write(`Mail that it sends: ${shown}\n`);
 }
 
-/** Why the gateway does not start, for its operator. */
 function reasonOf(error: unknown, { port }: Config): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof OperatorError) return `The gateway does not start. ${error.message}`;

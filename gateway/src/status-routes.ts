@@ -17,7 +17,6 @@ export function isStatusUrl(url: string | undefined): boolean {
   return url === livez || url === readyz || url === metricsUrl;
 }
 
-/** A plugin that serves liveness, readiness and metrics. */
 export async function statusRoutes(
   app: FastifyInstance,
   {
@@ -52,11 +51,8 @@ const limits = {
 } as const;
 
 /**
- * Checks by a write whether the database takes writes: a read shows neither a full disk nor a standby. It rewrites a row of the
- * schema's steps, which may fit when a save no longer does, so it also checks SQLite's free disk space. Only one check runs at a
- * time.
- *
- * @returns null where it does.
+ * Checks by a write: a read shows neither a full disk nor a standby. It rewrites a row of the schema's steps, which may fit when a save
+ * no longer does, so it also checks SQLite's free disk space. Only one check runs at a time. @returns null where writes are taken
  */
 export function createWriteCheck(
   db: Database,

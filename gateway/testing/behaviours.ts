@@ -11,7 +11,6 @@ import { secretToken } from '../src/secret-token.ts';
 
 /** Behaviour of other gateways that this one does not have by itself. */
 interface Behaviour {
-  /** Answers in another form that the contract permits. */
   readonly form?: AnswerForm;
   /** A call that is refused whatever is sent, as by a gateway under repair. */
   readonly declined?: OperationId;
@@ -20,7 +19,6 @@ interface Behaviour {
 }
 export type Behaviours = ReturnType<typeof addBehaviours>;
 
-/** Adds the behaviours to a gateway that does not listen yet. */
 export function addBehaviours(app: FastifyInstance, dependencies: Dependencies) {
   let behaviour: Behaviour = {};
 
@@ -54,7 +52,6 @@ export function addBehaviours(app: FastifyInstance, dependencies: Dependencies) 
   });
 
   return {
-    /** Adds to the behaviour, until `behaveAsUsual`. */
     behave: (wanted: Behaviour) => {
       behaviour = { ...behaviour, ...wanted };
     },
@@ -85,7 +82,6 @@ async function expiryOf({ headers }: FastifyRequest, dependencies: Dependencies)
   }
 }
 
-/** An answer as it goes out. */
 export interface Answer {
   readonly status: number;
   readonly mediaType: 'application/json' | 'text/plain';
@@ -154,10 +150,7 @@ const forms = {
   },
 } as const satisfies Record<string, Form>;
 
-/**
- * A form of an answer that the contract permits beside the one this gateway writes by itself. Another gateway may keep to it, so
- * tests of a client need a gateway that does.
- */
+/** A form that the contract permits beside this gateway's own: clients are tested against a gateway that keeps to it. */
 export type AnswerForm = keyof typeof forms;
 
 /** The same answer in another form; an answer that the form is not about stays as it is. */

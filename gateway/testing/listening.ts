@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether something takes connections at a port of this machine. */
 export async function accepts(port: number, address = '127.0.0.1'): Promise<boolean> {
   const socket = connect(port, address);
   try {

@@ -9,18 +9,13 @@ import { type AnswerForm, addBehaviours, type Behaviours, callOf } from './behav
 import { pathValueName } from './path-value-name.ts';
 import { type ProviderStates, providerStates } from './provider-states.ts';
 
-/** Fixed texts of these names. */
 type Fixed<Name extends string> = Readonly<Record<Name, string>>;
 
-/** A gateway that can be brought into states and told how to answer. */
 type ToldGateway = ProviderStates & Behaviours;
 
 type Person = Fixed<'email' | 'password' | 'firstName' | 'lastName' | 'companyId' | 'companyName'>;
 
-/**
- * The state handlers of the embedded gateway for the table of `pact/src/provider-states.ts`, by its own modules. Each can be called
- * any number of times.
- */
+/** By the table of `pact/src/provider-states.ts` and the gateway's own modules. Each can be called any number of times. */
 export function stateHandlersOf(gateway: ToldGateway) {
   const signIn = async ({ companyId, companyName, ...wish }: Person) => {
     const company = { id: companyId, name: companyName };
@@ -91,14 +86,11 @@ function unusedAddress(): string {
   return `newcomer-${randomUUID()}@example.test`;
 }
 
-/** Where a state is set, as Pact's verifier asks for it. */
 export const statesPath = '/provider-states';
 
 /**
- * Sets states as Pact's verifier requests them: POST of `{ state, params, action }`, answered by the values, each also as it goes
- * into a path. For this machine alone. What a state switches on holds for the next call: not every verifier tears down.
- *
- * @param app does not listen yet.
+ * POST of `{ state, params, action }`, as Pact's verifier sends it; answered by the values, each also as it goes into a path. For this
+ * machine alone. A state holds for the next call: not every verifier tears down. @param app does not listen yet
  */
 export function openStatesAddress(app: FastifyInstance, dependencies: Dependencies): ToldGateway {
   const gateway = { ...providerStates(dependencies), ...addBehaviours(app, dependencies) };

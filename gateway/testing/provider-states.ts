@@ -24,7 +24,6 @@ export interface AccountOptions {
   readonly gender?: 'Male' | 'Female';
   readonly userId?: string;
   readonly company?: { readonly id: string; readonly name: string };
-  /** A fixed session token; a random one otherwise. */
   readonly token?: string;
 }
 
@@ -57,7 +56,6 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
       await db.deleteFrom('enrolments').where('email', '=', person.email).execute();
       return (await keepEnrolment(db, clock(), person, wish.otp)).code;
     },
-    /** The one mailed code that resets the password of an account. */
     createResetCode: async (email: string, otp?: string) => {
       await db.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
       return (await issueCode(db, clock(), { purpose: 'reset', email, code: otp })).code;
@@ -73,7 +71,6 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
       await db.updateTable('reports').set({ id: fixed.reportId }).where('id', '=', id).execute();
       return fixed.reportId;
     },
-    /** Somebody on the wait-list. */
     createWaitListEntry: async (email: string, id?: string) => {
       await joinWaitList(db, email, clock());
       if (id !== undefined) {
@@ -81,7 +78,6 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
         await db.updateTable('wait_list').set({ id }).where('email', '=', email).execute();
       }
     },
-    /** An article of the library. */
     createArticle: (item: ContentItem) => putArticle(db, item),
     /** Ends the session as time would. */
     expireSession: async (token: string) => {
@@ -125,7 +121,6 @@ async function personOf(wish: AccountOptions) {
   };
 }
 
-/** The ids of a written example. */
 interface ReportIds {
   readonly reportId: string;
   readonly uniqueString: string;

@@ -4,10 +4,7 @@ const passwords = createPasswords();
 const hashes = new Map<string, Promise<string>>();
 const answers = new Map<string, Promise<boolean>>();
 
-/**
- * The passwords of a gateway in tests. Hashing is slow on purpose, and the people of tests share a few passwords: what this
- * process has hashed or checked once is not worked out again.
- */
+/** Hashing is slow on purpose: what this process has hashed or checked once is not worked out again. */
 export const rememberedPasswords: Passwords = {
   ...passwords,
   hash: password => once(hashes, password, () => passwords.hash(password)),

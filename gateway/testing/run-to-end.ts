@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 
-/** How a program ended, and what it printed. */
 export interface Ended {
   readonly code: unknown;
   readonly stdout: string;

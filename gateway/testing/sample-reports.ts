@@ -35,7 +35,6 @@ interface Sample {
   readonly name?: string;
 }
 
-/** A report as the gateway prints it. */
 export function printed({
   answers = man,
   told = {},

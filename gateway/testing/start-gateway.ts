@@ -16,13 +16,9 @@ import { seed } from '../src/seed.ts';
 import { openStatesAddress, statesPath } from './pact-states.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 
-/** A gateway of one's own, on a free port and a fresh database. */
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
-/**
- * Starts a real gateway for tests: over HTTP on 127.0.0.1, with SQLite in a temporary folder unless a Postgres is named.
- * `publicUrl` is where links in mails lead.
- */
+/** A real gateway over HTTP on 127.0.0.1, with SQLite in a temporary folder unless a Postgres is named. */
 export async function startGateway(
   options: {
     databaseUrl?: string;
@@ -72,11 +68,9 @@ export async function startGateway(
     metrics,
     /** Base up to and including `/api`. */
     url: `${address}/api`,
-    /** Where provider states are set, as Pact's verifier asks for them. */
     statesUrl: `${address}${statesPath}`,
     /** The mailbox page, with the key that opens it. */
     mailboxUrl: `${address}/mailbox?key=${key}`,
-    /** The e-mails so far, newest first. */
     mailbox: () => readMailbox(db),
     /** Moves the gateway's clock forward: sessions and codes age. */
     advanceClock: (ms: number) => {

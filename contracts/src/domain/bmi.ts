@@ -6,10 +6,7 @@ export interface Bmi {
   readonly category: BmiCategory;
 }
 
-/**
- * The calculator's categories (s.5); whatever none of them covers is Obese. The gaps from 24.9 to under 25 and
- * from 29.9 to under 30 are specified so.
- */
+/** The calculator's categories (s.5), with the specified gaps from 24.9 to under 25 and from 29.9 to under 30; all else is Obese. */
 const categories: readonly { from: number; below: number; category: BmiCategory }[] = [
   { from: Number.NEGATIVE_INFINITY, below: 18.5, category: 'Underweight' },
   { from: 18.5, below: 24.9, category: 'Normal Weight' },

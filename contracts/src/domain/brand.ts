@@ -12,12 +12,9 @@ export const brandLogo = {
 } as const;
 
 export const brandColours = {
-  /** Of the logo's ground, of headings and links. */
   main: '#2b2f8f',
   /** Of the logo's ground on a deep one. */
   onDeep: '#3a40a6',
-  /** Of deep grounds, and of the browser's bar. */
   deep: '#191c57',
-  /** Of the logo's dot. */
   accent: '#ffb938',
 } as const;

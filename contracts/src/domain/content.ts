@@ -22,7 +22,6 @@ export const blogFilters = [
 ] as const satisfies readonly ('All' | Category)[];
 export type CategoryFilter = (typeof blogFilters)[number];
 
-/** Whether an article is shown under a filter. All shows everything; names compare without case. */
 export function inCategory(
   item: { readonly categories?: readonly string[] | null },
   filter: CategoryFilter,
@@ -31,10 +30,7 @@ export function inCategory(
   return (item.categories ?? []).some(name => name.trim().toLowerCase() === filter.toLowerCase());
 }
 
-/**
- * A title or introduction without the single paragraph tag it may be wrapped in (s.3); other HTML stays.
- * Plain text tests: a pattern could be made slow by a hostile text.
- */
+/** A text without the single paragraph tag it may be wrapped in (s.3). No pattern: a hostile text could make one slow. */
 export function stripSingleParagraph(html: string | null | undefined): string {
   const text = (html ?? '').trim();
   const lower = text.toLowerCase();
@@ -49,10 +45,7 @@ export function stripSingleParagraph(html: string | null | undefined): string {
 
 const placeholderMarker = 'default-username';
 
-/**
- * The address of an article's picture, or null where the placeholder is shown: anything that is neither https
- * nor a path on our own origin, and pictures that carry the default marker (s.2.3).
- */
+/** The address of an article's picture: https or a path of ours, without the default marker; else null, for the placeholder (s.2.3). */
 export function pictureUrlOf(url: string | null | undefined): string | null {
   const address = url?.trim() ?? '';
   if (address.toLowerCase().includes(placeholderMarker)) return null;

@@ -1,11 +1,7 @@
 /** A date without a time is a calendar day, the same in every time zone. */
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * 'March 10, 2024', or '-' for a missing or impossible date.
- *
- * @param timeZone IANA name; the machine's own by default.
- */
+/** 'March 10, 2024', or '-' for a missing or impossible date. @param timeZone IANA name; the machine's own by default */
 export function longDate(iso: string | null | undefined, timeZone?: string): string {
   const parts = partsOf(iso, timeZone);
   return parts === null ? '-' : `${parts.month} ${parts.day}, ${parts.year}`;

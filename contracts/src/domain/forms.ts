@@ -1,4 +1,3 @@
-/** The rules of a field. The first rule that fails gives the message. */
 interface FieldRule {
   readonly pattern: RegExp;
   readonly message: string;
@@ -50,7 +49,6 @@ export type FormName = keyof typeof forms;
 export type FieldOf<Form extends FormName> = keyof (typeof forms)[Form] & string;
 type FormValues = Readonly<Record<string, string | null | undefined>>;
 
-/** The message for a field, or null when it meets its rules. */
 export function fieldErrorOf<Form extends FormName>(
   form: Form,
   field: FieldOf<Form>,
@@ -62,7 +60,6 @@ export function fieldErrorOf<Form extends FormName>(
   return broken?.message ?? null;
 }
 
-/** The messages of all fields that break a rule; empty when the form may be sent. */
 export function fieldErrorsOf<Form extends FormName>(
   form: Form,
   values: FormValues,

@@ -1,10 +1,7 @@
 /** Rows on a page of the wait-list table (s.9). */
 export const waitListPageSize = 10;
 
-/**
- * Cuts one page out of a list, with what its caption and buttons need. `page` counts from 1, and is brought back into the
- * list; `size` is at least 1. An empty list has one empty page.
- */
+/** Cuts one page out of a list. `page` counts from 1, and is brought back into the list. An empty list has one empty page. */
 export function paginate<Row>(rows: readonly Row[], page: number, size: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / size));
   const current = Math.min(Math.max(1, Math.trunc(page) || 1), pageCount);

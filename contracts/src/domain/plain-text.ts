@@ -17,10 +17,7 @@ const namedCharacters: Readonly<Record<string, string>> = {
   rsquo: '’',
 };
 
-/**
- * An introduction, or any other HTML, as one line of clean text: without the paragraph around it (s.3), without any other
- * tag, its entities read. Nothing is ever parsed as HTML: show the answer as text.
- */
+/** HTML as one line of clean text, without tags, its entities read. Nothing is ever parsed as HTML: show the answer as text. */
 export function plainTextOf(html: string | null | undefined): string {
   return decoded(withoutTags(withPowers(stripSingleParagraph(html))))
     .replace(/\s+/g, ' ')
@@ -63,7 +60,6 @@ const inlineTags = new Set(
 /** A tag, a comment or a declaration; what only looks like one ('5 < 6', '<3') is none. */
 const tag = /<(?:\/?([a-z][a-z\d]*)|!|\?)[^>]*>/gi;
 
-/** HTML without its tags, the text between them kept. */
 function withoutTags(html: string): string {
   // No tag ends behind the last '>': to look for its end there would read a hostile text over and over.
   const end = html.lastIndexOf('>') + 1;

@@ -14,7 +14,6 @@ export interface ReportListItem {
   readonly risksAppraisedAuditCreatedAt?: string | null;
   readonly risksAppraisedAuditStatus?: string | null;
   readonly risksAppraisedAuditRiskAge?: number | null;
-  /** The key under which the answers are saved. */
   readonly risksAppraisedUniqueString?: string | null;
   /** Set where the risk age lies beyond an end of the scale; a gateway need not tell. */
   readonly risksAppraisedAuditRiskAgeBound?: AgeBound | null;
@@ -36,31 +35,22 @@ export function rowRiskAgeOf(item: ReportListItem): ShownAge | null {
   return shownAgeOf(item.risksAppraisedAuditRiskAge ?? null, item.risksAppraisedAuditRiskAgeBound ?? null);
 }
 
-/** The report id of a line as text, or null when it has none. */
 export function reportIdOf(item: ReportListItem): string | null {
   const id = String(item.risksAppraisedAuditReportId ?? '').trim();
   return id === '' ? null : id;
 }
 
-/**
- * The line created last. The list's order is not specified, so the date decides; among equal or missing dates the later line
- * does.
- */
+/** The line created last: the list's order is not specified. Among equal or missing dates it is the later line. */
 function newestOf(list: readonly ReportListItem[]): ReportListItem | undefined {
   const at = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '') || 0;
   return [...list].sort((one, other) => at(one) - at(other)).at(-1);
 }
 
-/** The report id created last, or null when no line has one. */
 export function latestReportId(list: readonly ReportListItem[]): string | null {
   return reportIdOf(newestOf(list.filter(item => reportIdOf(item) !== null)) ?? {});
 }
 
-/**
- * The dashboard's assessment summary (s.2.3): progress is only ever 0 or 100 percent (s.9). A person who has finished is at 100
- * percent also where the report has no risk age; the status still follows the risk age alone.
- * @param finished whether a report was completed
- */
+/** The dashboard's summary (s.2.3): progress is only ever 0 or 100 percent (s.9), and the status follows the risk age alone. */
 export function hraSummaryOf(
   riskAge: number | null | undefined,
   finished: boolean,
@@ -69,10 +59,7 @@ export function hraSummaryOf(
   return { status: hasAge ? 'Good' : 'Unspecified', progress: hasAge || finished ? 100 : 0 };
 }
 
-/**
- * The unique string of the assessment that somebody has begun and not finished: the newest line without a report, unless a
- * report was made since. Null when there is none.
- */
+/** The assessment that somebody has begun and not finished: that of the newest line, where it has no report. */
 export function unfinishedAssessment(list: readonly ReportListItem[]): string | null {
   const savedAs = ({ risksAppraisedUniqueString: saved }: ReportListItem) => saved?.trim() || null;
   const newest = newestOf(list.filter(item => reportIdOf(item) !== null || savedAs(item) !== null));

@@ -5,7 +5,6 @@ const commas = /[,\uff0c\u066b\u066c]/g;
 /** What Arabic texts carry along unseen. */
 const marks = /[\u061c\u200e\u200f]/g;
 
-/** With the digits and separators of ASCII. */
 function inAscii(typed: string): string {
   return typed
     .replace(marks, '')
@@ -15,10 +14,7 @@ function inAscii(typed: string): string {
     .trim();
 }
 
-/**
- * The answer that somebody types as a number. A comma before one or two digits is a decimal: '5,5' is '5.5'. Where nobody can
- * tell it stays as it is and is no plain number, so that it is asked about: '1,200'. Null for nothing, and for words.
- */
+/** What somebody types as a number: '5,5' is '5.5'. Where nobody can tell, it stays and is asked about: '1,200'. Null for words. */
 export function typedNumberOf(typed: string): string | null {
   const text = inAscii(typed).replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
   return text !== '' && Number.isFinite(Number(text.replace(',', '.'))) ? text : null;

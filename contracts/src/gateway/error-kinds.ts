@@ -1,15 +1,11 @@
 import { codes } from '../domain/codes.ts';
 
-/** One kind of error, for readers of the reference. */
 interface ErrorKindRow {
   readonly kind: string;
   /** The HTTP status it usually leaves the adapter with. */
   readonly http: number;
-  /** The event, and the outcome of the call. */
   readonly meaning: string;
-  /** The caller's next step. */
   readonly remedy: string;
-  /** The outcome in examples and in the client's fake. */
   readonly usualOutcome: FaultOutcome;
   /** The gateway's code that this kind alone stands for. */
   readonly code?: string;

@@ -2,7 +2,6 @@ import { codes, done } from '../domain/codes.ts';
 import type { CallId, CallRequest, CallResponse } from './extensions.ts';
 import type { OperationId, OperationRequest, OperationResponse } from './operations.ts';
 
-/** One request and its accepted answer. */
 export interface Example<Id extends OperationId> {
   readonly request: OperationRequest<Id>;
   readonly response: OperationResponse<Id>;
@@ -201,7 +200,6 @@ export const examples: { readonly [Id in OperationId]: Example<Id> } = {
   'content.readByContentId': { request: { contentId: 'article-1' }, response: { ...done, data: article } },
 };
 
-/** The same with the calls beyond the 22. */
 export const callExamples: {
   readonly [Id in CallId]: { readonly request: CallRequest<Id>; readonly response: CallResponse<Id> };
 } = {

@@ -3,10 +3,7 @@ import { answerLimits, type Operation, read, status, write } from './operation.t
 import { type OperationId, operations } from './operations.ts';
 import { accepted, acceptedByStatus, noPayload } from './schemas/envelope.ts';
 
-/**
- * The members of an HL7 FHIR R4 QuestionnaireResponse (https://hl7.org/fhir/R4/questionnaireresponse.html) that every exported
- * assessment has: one item for each answer.
- */
+/** HL7 FHIR R4 (https://hl7.org/fhir/R4/questionnaireresponse.html), as far as every exported assessment has it. */
 const questionnaireResponse = z.looseObject({
   resourceType: z.literal('QuestionnaireResponse').describe('Kind of the FHIR resource.'),
   questionnaire: z.string().min(1).describe('Which questions: the questionnaire’s address and version.'),
@@ -135,10 +132,8 @@ export const calls = { ...operations, ...extensions } as const;
 
 export type CallId = OperationId | ExtensionId;
 
-/** The request of a call: members of the body and path parameters alike. */
 export type CallRequest<Id extends CallId> = z.infer<(typeof calls)[Id]['request']>;
 
-/** The accepted answer of a call, as it stands on the wire. */
 export type CallResponse<Id extends CallId> = z.infer<(typeof calls)[Id]['response']>;
 
 /** All names, the specification's first. The keys of a plain literal are exactly its names. */

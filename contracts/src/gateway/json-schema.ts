@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** JSON Schema, as far as zod writes it of the table. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -67,7 +66,6 @@ export function isOpaque({ patternProperties, properties = {} }: JsonSchema): bo
   return patternProperties === undefined && Object.keys(properties).length === 0;
 }
 
-/** The schema with each of its parts made anew. */
 export function withParts(schema: JsonSchema, part: (inner: JsonSchema) => JsonSchema): JsonSchema {
   const { anyOf, items, patternProperties, properties } = schema;
   const all = (members: JsonSchemas) =>

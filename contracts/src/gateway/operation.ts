@@ -18,7 +18,6 @@ export type SuccessRule =
   | { readonly kind: 'pdf' }
   | { readonly kind: 'accepted' };
 
-/** How an answer says that the call succeeded (s.4), for people. */
 export function successSentence(success: SuccessRule): string {
   switch (success.kind) {
     case 'code':
@@ -34,7 +33,6 @@ export function successSentence(success: SuccessRule): string {
   }
 }
 
-/** One row of the table of calls. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
   /** Path below `/api/{stage}`; `{name}` stands for the request field of that name. */
@@ -59,7 +57,6 @@ export interface Operation {
   readonly takesPassword?: true;
   /** Set where everybody gets the same answer to the same question, and nothing of a person stands in it. */
   readonly isPublic?: true;
-  /** The sections of the specification that the row stands on. */
   readonly section: string;
 }
 
@@ -69,15 +66,11 @@ export function filledPath(path: string, values: object): string {
   return path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(named.get(name))));
 }
 
-/** The names in the braces of a path, in order. */
 export function pathParametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(match => match[1] ?? '');
 }
 
-/**
- * How large an answer may be: what is larger is refused while it is being received, or before any value is made of it. `maxValues`
- * counts the members of all objects and the elements of all lists. A gateway carries 10 MB at most.
- */
+/** How large an answer may be. `maxValues` counts members of objects and elements of lists. A gateway carries 10 MB at most. */
 export interface AnswerLimits {
   readonly maxBytes: number;
   readonly maxValues: number;

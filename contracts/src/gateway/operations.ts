@@ -7,11 +7,7 @@ import { risksAppraisedAuditOperations } from './operations/risks-appraised-audi
 import { userOperations } from './operations/user.ts';
 import { waitListOperations } from './operations/wait-list.ts';
 
-/**
- * The one table of the gateway's 22 calls (s.7), a file for each router. Paths, methods, schemas and success rules stand here
- * and nowhere else; the adapter, the OpenAPI document, the Pact interactions and the embedded gateway's routes are derived
- * from it.
- */
+/** The one table of the gateway's 22 calls (s.7): adapter, OpenAPI document, Pact interactions and gateway routes are derived from it. */
 export const operations = {
   ...authenticationOperations,
   ...waitListOperations,

@@ -13,7 +13,6 @@ export interface Refusal {
   readonly token: string | null;
 }
 
-/** The outcome of a parsed answer, independent of its HTTP status. */
 export type Outcome =
   | { readonly kind: 'session-expired' }
   | Refusal
@@ -29,10 +28,7 @@ export interface ContractIssue {
   readonly message: string;
 }
 
-/**
- * Reads a parsed answer by its row. The order is fixed: expiry, refusal, contract; the contract holds the success rule,
- * since each accepted schema pins its code, status or field. The code that decodes a PDF checks its bytes.
- */
+/** Reads a parsed answer by its row, in a fixed order: expiry, refusal, contract. The accepted schema holds the success rule. */
 export function readOutcome(operation: Operation, body: unknown): Outcome {
   const unsuccessful = unsuccessfulOutcome(operation, body);
   if (unsuccessful) return unsuccessful;
@@ -41,10 +37,7 @@ export function readOutcome(operation: Operation, body: unknown): Outcome {
   return { kind: 'out-of-contract', issues: contractIssuesOf(parsed.error) };
 }
 
-/**
- * Whether the head of an answer says that the call did not succeed: the session has expired, the call is refused, or the code is
- * not a text. Null where it says none of these.
- */
+/** What the head of an answer says against its success: an expired session, a refusal, or a code that is no text. Null for none. */
 export function unsuccessfulOutcome(
   operation: Operation,
   body: unknown,
@@ -83,10 +76,7 @@ export function contractIssuesOf(error: z.core.$ZodError): ContractIssue[] {
   return error.issues.flatMap(issue => flatten(issue, []));
 }
 
-/**
- * A union fails in every variant. The one to name is the variant that came nearest: first by its own members that are
- * there, then by the number of issues, since a list repeats one issue for each of its elements.
- */
+/** Of a union, names the variant that came nearest: by its own members that are there, then by the number of issues. */
 function flatten(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): ContractIssue[] {
   const path = [...above, ...issue.path];
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) {
@@ -102,7 +92,6 @@ function depth(form: readonly z.core.$ZodIssue[]): number {
   return Math.max(...form.map(each => each.path.length));
 }
 
-/** How deep the first missing member of a variant lies. */
 function firstMissing(form: readonly z.core.$ZodIssue[]): number {
   const missing = form.filter(({ message }) => message.endsWith('received undefined'));
   return Math.min(maxDepth, ...missing.map(each => each.path.length));

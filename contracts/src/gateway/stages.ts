@@ -1,7 +1,4 @@
-/**
- * The gateway's stages (s.7, s.9). One reading of the specification puts every call under `/api/prod`,
- * another the wait-list calls under `/api/dev`. So the stage is a column of the table, resolved by configuration.
- */
+/** One reading of the specification (s.7, s.9) puts every call under `/api/prod`, another the wait-list under `/api/dev`. */
 export const stages = ['prod', 'dev'] as const;
 export type Stage = (typeof stages)[number];
 

@@ -4,7 +4,6 @@ import type { Settings } from '../dependencies.ts';
 import { type MailMessage, timeInWords } from '../mail/mailer.ts';
 import type { IssuedCode } from './codes.ts';
 
-/** The settings of every e-mail. */
 type Writing = Pick<Settings, 'publicUrl' | 'timeZone'>;
 
 /** The messages of the account flows. The links carry e-mail and code as s.2.2 reads them; nobody types a code. */

@@ -1,7 +1,6 @@
 import { type Database, type DatabaseTransaction, latest, type Schema } from '../db/schema.ts';
 import { hashOfSecret, secretToken } from '../secret-token.ts';
 
-/** The action that a mailed code allows. */
 export type CodePurpose = 'enrolment' | 'reset';
 
 /** How long a mailed link works: a sign-up has a day, a reset only an hour, since it opens an account with answers in it. */
@@ -10,7 +9,6 @@ export const codeLifeMs: Readonly<Record<CodePurpose, number>> = {
   reset: 60 * 60_000,
 };
 
-/** Whom a code is for, and the sign-up it finishes, where it is one. */
 export interface CodeOptions {
   readonly purpose: CodePurpose;
   readonly email: string;
@@ -19,16 +17,12 @@ export interface CodeOptions {
   readonly code?: string | undefined;
 }
 
-/** A code that was just made, and until when it works. */
 export interface IssuedCode {
   readonly code: string;
   readonly until: Date;
 }
 
-/**
- * Makes a code; only the e-mail contains it. Earlier codes of the address stay valid: otherwise an attacker could disable the
- * owner's link by requesting another. The limit of e-mails bounds their number (`mail-limits.ts`).
- */
+/** Makes a code. Earlier ones stay valid: otherwise an attacker could disable the owner's link by requesting another. */
 export async function issueCode(
   db: Database | DatabaseTransaction,
   now: Date,
@@ -53,7 +47,6 @@ export async function removeResetCodes(transaction: DatabaseTransaction, email: 
   await transaction.deleteFrom('codes').where('purpose', '=', 'reset').where('email', '=', email).execute();
 }
 
-/** The parameters of a mailed link. */
 interface MailedCode {
   readonly userEmail: string;
   readonly otp: string;
@@ -78,10 +71,8 @@ export function findCode(
 }
 
 /**
- * Consumes a code and the others of the same address and purpose, inside the transaction of the action that it allows. Of two
- * concurrent uses one deletes the rows, and the other finds none. Wrong codes are not counted: 128 bits cannot be guessed, and a
- * count would let an attacker use up the owner's tries.
- * @returns the sign-up of the code, if it has one; null for a code that is not valid.
+ * Consumes a code and the others of its purpose, in the transaction of its action: of two uses at once one finds none. Wrong codes are
+ * not counted: 128 bits cannot be guessed, and a count would let an attacker use up the owner's tries. @returns null for a wrong code
  */
 export async function redeemCode(
   transaction: DatabaseTransaction,

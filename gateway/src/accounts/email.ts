@@ -5,10 +5,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/**
- * One plain address: no display name, list, quotes, comment or line break, so that it can stand in an SMTP envelope. Invisible
- * characters (`Cf`) are refused: some reverse the text direction. Letters beyond ASCII are left to the mail server.
- */
+/** Fit for an SMTP envelope: no display name, list, quotes or line break. Invisible characters could reverse the text direction. */
 const plainAddress =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+)+$/u;
 
@@ -19,7 +16,6 @@ export function requireEmail(email: string): string {
   return address;
 }
 
-/** The domain of an address. */
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1);
 }

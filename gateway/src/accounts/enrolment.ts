@@ -81,10 +81,7 @@ export async function onlyEnrolment(
   return others.length === 0 ? one : undefined;
 }
 
-/**
- * Turns a sign-up into an account (s.2.2), with the company of its e-mail's domain. The first one that is finished makes the
- * account; the others of the address are removed.
- */
+/** Turns a sign-up into an account (s.2.2). The first one that is finished makes it; the others of the address are removed. */
 export async function completeEnrollment(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   form: OperationRequest<'authentication.completeEnrollment'>,

@@ -10,10 +10,7 @@ import { findUserByEmail, getUser, replacePasswordHash } from './users.ts';
 
 type Context = Pick<Dependencies, 'db' | 'clock' | 'passwords'>;
 
-/**
- * Opens a session for the correct password. An unknown address gets the same answer after the same work. A hash with outdated
- * parameters is replaced, since the password is known only now.
- */
+/** An unknown address gets the same answer after the same work. An outdated hash is replaced: only now is the password known. */
 export async function login(
   context: Context,
   form: OperationRequest<'authentication.login'>,
@@ -32,10 +29,7 @@ export async function login(
   return token === null ? login(context, form) : { token, userEmail: user.email };
 }
 
-/**
- * Changes the caller's own password, ends their other sessions and reset links, and mails them a notice. The repeated password
- * is not compared: the specification has no match rule here (s.5).
- */
+/** Ends the caller's other sessions and reset links, and mails a notice. The repetition is not compared: s.5 has no such rule. */
 export async function changePassword(
   { db, passwords, mail, settings }: Pick<Dependencies, 'db' | 'passwords' | 'mail' | 'settings'>,
   form: OperationRequest<'authentication.changePassword'>,

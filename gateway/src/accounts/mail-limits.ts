@@ -7,11 +7,8 @@ import type { CodePurpose } from './codes.ts';
 
 /** E-mails that one address gets within an hour of the first, for each purpose. */
 const maxMessages = 5;
-/**
- * The same for all addresses of a mailbox, which differ behind a plus or in Gmail's dots: some people sign up with many of them.
- */
+/** For all addresses of a mailbox, which differ behind a plus or in Gmail's dots: some people sign up with many of them. */
 const maxMessagesOfMailbox = 30;
-/** How long an e-mail counts. */
 export const mailWindowMs = 60 * 60_000;
 
 type Counting = Pick<Dependencies, 'clock'> & { readonly db: Database | DatabaseTransaction };
@@ -60,10 +57,7 @@ async function countMessage(
   return count;
 }
 
-/**
- * Writes, and rolls back unless `isWanted`. Calls that write more for a known address than for an unknown one would reveal by their
- * time, or their failure, who has an account.
- */
+/** Writes, and rolls back unless `isWanted`: otherwise the time of the writes, or their failure, would reveal who has an account. */
 export async function keptIf<Result>(
   isWanted: boolean,
   transaction: DatabaseTransaction,
@@ -75,19 +69,13 @@ export async function keptIf<Result>(
   return result;
 }
 
-/**
- * Clears the counts of an address and its mailbox, after the deletion of its account or the use of a link, which ends the other
- * links.
- */
+/** After the deletion of the account, or the use of a link, which ends the other links. */
 export async function removeMailCounts(transaction: DatabaseTransaction, address: string): Promise<void> {
   const { own, mailbox } = spellingsOf(address);
   await transaction.deleteFrom('letter_counts').where('email', 'in', [own, mailbox]).execute();
 }
 
-/**
- * One spelling of an address, and one for all addresses of its mailbox: many mail servers ignore the part behind a plus, Gmail
- * ignores dots and has two names, and server names have several spellings. Otherwise many addresses could fill one mailbox.
- */
+/** One spelling of an address, and one for its mailbox (a plus, Gmail's dots, server names): else many addresses could fill one mailbox. */
 function spellingsOf(address: string): { own: string; mailbox: string } {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at).normalize('NFKC');

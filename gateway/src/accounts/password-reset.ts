@@ -26,10 +26,7 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
   });
 }
 
-/**
- * 'Send Again' (s.2.2) serves both flows: the pending sign-up or reset of the address is mailed again. If none is pending and there
- * is an account, the e-mail says that a link was already used, so that nobody waits in vain.
- */
+/** 'Send Again' (s.2.2) of both flows. Where a link was used already the e-mail says so: nobody waits in vain. */
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
   const email = requireEmail(userEmail);
   const { mail, clock, settings } = context;

@@ -26,10 +26,7 @@ const fewDigits = /\d{0,8}$/;
 
 const common = new Set(commonPasswords.passwords);
 
-/**
- * Refuses a new password that attackers would try first, with a text that says what to do. No character classes are required: such
- * rules make passwords similar. Existing passwords are not checked.
- */
+/** Refuses what attackers would try first. No character classes: they make passwords similar. Existing passwords are not checked. */
 export function requireGoodPassword(password: string, email: string): void {
   const problem = problemOf(
     password.normalize('NFKC').toLowerCase(),

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { Busy } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 
-/** The cost of a hash. */
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. Who changes them need do no more: log-ins hash anew. */
@@ -16,7 +15,6 @@ const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 /** Hashes and checks passwords, few at a time. Both throw `Busy` when too many wait already. */
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** How many are worked on at a time, and how many more may wait. */
 export type PasswordQueue = Readonly<Pick<typeof limits, 'atOnce' | 'waiting'>>;
 
 const limits = {
@@ -39,18 +37,12 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits) {
     return derive('argon2id', { message, nonce, ...cost, tagLength }).finally(release);
   };
   return {
-    /**
-     * Hashes a password into the usual text form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Hash before anything is written: a refusal
-     * by a full queue must leave nothing half done.
-     */
+    /** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Hash before anything is written: a full queue must leave nothing half done. */
     hash: async (password: string) => {
       const salt = randomBytes(16);
       return textOf(salt, await tagOf(password, salt, today));
     },
-    /**
-     * Whether the password matches the hash. Without a hash (no such person) it does the same work and gives false, so that neither
-     * the time nor a full queue reveals who has an account.
-     */
+    /** Without a hash (no such person) it does the same work: neither the time nor a full queue reveals who has an account. */
     verify: async (password: string, hash: string | undefined) => {
       const [, memory, passes, parallelism, salt = '', tag] = storedHash.exec(hash ?? noHash) ?? [];
       if (tag === undefined) throw new Error('stored password hash is damaged');
@@ -60,7 +52,6 @@ export function createPasswords({ atOnce, waiting }: PasswordQueue = limits) {
     },
     /** Whether a hash was made with other parameters than today's. It is still checked with its own. */
     isOutdated: (hash: string) => !hash.startsWith(`${beginningOf(today)}$`),
-    /** How many are worked on and wait. */
     queue: semaphore.counts,
   };
 }

@@ -16,7 +16,6 @@ type Expiring = {
     readonly key: readonly (keyof Schema[Table])[];
     readonly time: keyof Schema[Table];
     readonly lifeMs: number;
-    /** A further condition. */
     readonly and?: (now: string) => RawBuilder<unknown>;
   };
 }[TableName];
@@ -45,12 +44,7 @@ const expiring: Readonly<Record<string, readonly Expiring[]>> = {
   ],
 };
 
-/**
- * Removes expired rows, in small steps.
- *
- * @param rest pauses after each step. @returns whether to go on.
- * @returns the number of removed rows of each kind.
- */
+/** Removes expired rows, in small steps. @param rest pauses after each step. @returns whether to go on */
 export async function purge(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   rest: () => Promise<boolean>,
@@ -71,7 +65,6 @@ export async function purge(
 
 const restMs = 20;
 
-/** Purges until `signal` aborts. Removed rows are counted and logged. */
 export async function purgeAndTell(
   { db, clock, logger, metrics }: Pick<Dependencies, 'db' | 'clock' | 'logger' | 'metrics'>,
   signal: AbortSignal,

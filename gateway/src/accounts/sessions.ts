@@ -66,7 +66,6 @@ export async function requireSession(
 export const sessionIsOver = () =>
   new Refusal('Your Session has timed out. Click to login again.', codes.sessionExpired);
 
-/** Ends one session, as its owner wishes. */
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
 }
@@ -86,10 +85,7 @@ const useTimes = {
   pauseMs: 5_000,
 } as const;
 
-/**
- * Makes the function that stores a session's last use, which keeps the session alive. It never throws: with a full disk or a
- * read-only database people can still read. Failures are counted, and logged when they begin and end.
- */
+/** Stores a session's last use. It never throws: with a full disk people can still read. Failures are counted and logged. */
 export function createNoteUse({
   db,
   clock,

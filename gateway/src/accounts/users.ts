@@ -39,11 +39,8 @@ export async function getUser(db: Database, userId: string): Promise<Schema['use
 }
 
 /**
- * Locks the person's row until the transaction ends; on SQLite a write transaction is exclusive anyway. On Postgres the lock does
- * not block inserts that refer to the person. A transaction that writes the person and their rows locks first: two that took the
- * locks in different orders would deadlock.
- *
- * @returns the person's id; undefined if there is none.
+ * Locks the person's row until the transaction ends; on SQLite a write transaction is exclusive anyway. Who writes the person and their
+ * rows locks first: two that took the locks in different orders would deadlock. @returns the person's id
  */
 export async function lockUser(transaction: DatabaseTransaction, email: string): Promise<string | undefined> {
   const user = await transaction
@@ -60,12 +57,7 @@ export async function lockCaller(transaction: DatabaseTransaction, caller: Sessi
   if ((await lockUser(transaction, caller.email)) !== caller.userId) throw sessionIsOver();
 }
 
-/**
- * Replaces the password hash that was checked. The check takes time, and a reset may happen in between: then the old password must
- * not have any effect. The row is locked until the transaction ends.
- *
- * @returns false if the hash has changed meanwhile, or the person was deleted.
- */
+/** Replaces the hash that was checked, and locks the row. @returns false if a reset, or a deletion, came in between. */
 export async function replacePasswordHash(
   transaction: DatabaseTransaction,
   { id, password_hash: checked }: Pick<Schema['users'], 'id' | 'password_hash'>,
@@ -80,7 +72,6 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n;
 }
 
-/** The company that a domain belongs to, by its id; null where it belongs to none. */
 export async function companyOfDomain(
   db: Database | DatabaseTransaction,
   domain: string,

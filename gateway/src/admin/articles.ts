@@ -3,7 +3,6 @@ import { putArticle } from '../content/library.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** A line for each article, newest first: id, day, title. */
 export async function listArticles(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('articles')

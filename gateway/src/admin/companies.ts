@@ -8,10 +8,7 @@ import { OperatorError } from '../operator-error.ts';
 /** Where anybody gets an address. The last ones are not in the list. */
 const publicDomains = new Set([...mailServices, 'fastmail.com', 'tutanota.com', 'yahoo.com.ng']);
 
-/**
- * Adds a company, or domains to an existing one. Later sign-ups with an e-mail of a domain belong to the company. Existing accounts
- * of the domain without a company are counted, and added with `joinExisting`.
- */
+/** Adds a company, or domains to one. Existing accounts of a domain without a company are counted, and added with `joinExisting`. */
 export async function addCompany(
   db: Database,
   name: string,
@@ -48,7 +45,6 @@ export async function addCompany(
   });
 }
 
-/** A line for each company: its name, how many people it has, and its domains. */
 export async function listCompanies(db: Database): Promise<string[]> {
   const companies = await db
     .selectFrom('companies')

@@ -26,7 +26,6 @@ await runOperatorProgram(process.env, {
   'wait-list export': simple([], exportWaitList),
 });
 
-/** A command without options. */
 function simple(
   takes: readonly string[],
   work: (db: Database, ...words: string[]) => Promise<readonly string[]>,

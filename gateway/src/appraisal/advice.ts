@@ -9,7 +9,6 @@ import { screeningAdvice } from './advice/screening.ts';
 import type { Facts } from './facts.ts';
 import type { ModelResults } from './model-results.ts';
 
-/** Every row of the advice tables. */
 export const adviceRules: readonly AdviceRule[] = [
   ...heartAdvice,
   ...screeningAdvice,
@@ -19,10 +18,8 @@ export const adviceRules: readonly AdviceRule[] = [
 ];
 
 /**
- * The advice for these answers: what a health worker should see first, then what wins most years, then what keeps somebody
- * safe, then the order of the table. The years stand at the
- * first line of each factor alone. They are whole and add up to the risk age less the target age, as both are shown; where one
- * of the two lies beyond the scale there are none.
+ * What a health worker should see first, then what wins most years, then what keeps somebody safe. The whole years stand at the first
+ * line of each factor, and add up to the two ages as shown; where one of these lies beyond the scale there are none.
  */
 export function adviceFor(facts: Facts, { about, ages, gains }: ModelResults): AdviceLine[] {
   const held = adviceRules.filter(({ condition }) => condition.holds(facts));

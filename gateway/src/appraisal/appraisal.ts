@@ -1,10 +1,7 @@
 import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Share } from './shares.ts';
 
-/**
- * The result for one set of answers: plain data, the same for the same answers and model.
- * Ages are whole years from 30 to 80, so that every screen shows the same number without rounding rules of its own.
- */
+/** The result for one set of answers. Ages are whole years from 30 to 80: no screen rounds by a rule of its own. */
 export interface Appraisal {
   /** As given, also outside the model's 30 to 74. */
   readonly currentAge: number | null;

@@ -55,10 +55,7 @@ const noResults = {
   gains: [],
 } as const;
 
-/**
- * Appraises one set of answers. Deterministic, and total: answers that are missing, out of range or to be checked lead to
- * reasons, never to an error. Answers to hidden questions count for nothing.
- */
+/** Deterministic and total: answers that are missing, odd or hidden lead to reasons, never to an error. */
 export function appraise(given: Answers): Appraisal {
   const facts = readFacts(given);
   const { measurements } = facts;

@@ -3,7 +3,6 @@ import { askedPartsOf, limitsIn } from '@choose-life/contracts/domain/hra/questi
 import { isStatisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
-/** As the rules of the contract take it. */
 const modules = { meta: { modules: questionnaire.modules } };
 
 /** Every answer key with its place, in the order asked. */
@@ -13,7 +12,6 @@ const questionsById = new Map(
   [...askedParts.values()].map(({ question }) => [question.id, question] as const),
 );
 
-/** The problem of an answer, by this questionnaire. */
 export const judgeAnswer = answerJudge(modules);
 
 /** The question an answer belongs to: its own, or the one it is a part of. */
@@ -31,7 +29,6 @@ export function optionLabelOf(key: string, option: string): string {
   return askedParts.get(key)?.part.options.find(({ id }) => id === option)?.label ?? option;
 }
 
-/** The limits of a numeric answer, as the questionnaire hands them out. */
 export const limitsOf = limitsIn(modules);
 
 /** The keys of the numeric answers that count, in the order they are asked. */

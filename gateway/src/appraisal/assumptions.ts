@@ -21,7 +21,6 @@ import { cigarettesText, glucose } from './quantities.ts';
 export interface AssumptionRow {
   readonly id: string;
   readonly condition: Condition;
-  /** The sentence, or what makes it. */
   readonly text: string | ((facts: Facts) => string);
   /** Stands beside the number as well. */
   readonly beside: string | null;
@@ -105,12 +104,10 @@ const table: Readonly<Record<string, Row>> = {
   },
 };
 
-/** The rows in their order. Each is about the answers its condition reads. */
 export const assumptionRows: readonly AssumptionRow[] = Object.entries(table).map(([id, row]) => {
   return { id, questions: questionsOf(row.condition), beside: null, ...row };
 });
 
-/** The assumptions that were made for this person. */
 export function assumptionsFor(facts: Facts): AssumptionLine[] {
   return assumptionRows
     .filter(({ condition }) => condition.holds(facts))

@@ -2,18 +2,13 @@ import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { optionLabelOf, questionLabelOf, questionOf } from './asked-questions.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 
-/**
- * When a sentence of the report is said. The words are for the clinician who reviews the report. They are made from the same
- * values as the test, so the two cannot differ.
- */
+/** When a sentence is said. The words, for the reviewing clinician, are made from the same values as the test: the two cannot differ. */
 export interface Condition {
   readonly words: string;
-  /** The answer keys it is read from. */
   readonly keys: readonly string[];
   holds(facts: Facts): boolean;
 }
 
-/** Holds when the answer to `key` is one of the options. */
 export function chose(key: string, ...options: readonly string[]): Condition {
   const labels = options.map(option => `"${optionLabelOf(key, option)}"`);
   return {
@@ -23,7 +18,6 @@ export function chose(key: string, ...options: readonly string[]): Condition {
   };
 }
 
-/** A number and how to read it. */
 export interface Quantity {
   readonly name: string;
   readonly keys: readonly string[];
@@ -45,7 +39,6 @@ export function within(quantity: Quantity, from: number | null, below: number | 
   };
 }
 
-/** A test of its own with its own words. */
 export function when(words: string, keys: readonly string[], holds: Condition['holds']): Condition {
   return { words, keys, holds };
 }
@@ -57,7 +50,6 @@ export const quitRecently = when(
   ({ measurements }) => measurements.hasQuitRecently,
 );
 
-/** Holds when one of these answers is a number above 0. */
 export function anyPositive(words: string, ...keys: readonly string[]): Condition {
   return when(words, keys, ({ answers }) => keys.some(key => (numberOf(answers, key) ?? 0) > 0));
 }
@@ -87,7 +79,6 @@ export function not(part: Condition): Condition {
   return { words: `not (${part.words})`, keys: part.keys, holds: facts => !part.holds(facts) };
 }
 
-/** Holds while one of these answers has to be checked first. */
 export function toCheck(...keys: readonly string[]): Condition {
   const names = questionsOf({ keys }).map(questionLabelOf);
   return {
@@ -102,7 +93,6 @@ export function named(words: string, { holds, keys }: Condition): Condition {
   return { words, keys, holds };
 }
 
-/** Holds when one of the urgent situations does. */
 export function urgent(...ids: readonly string[]): Condition {
   const rows = urgentRows.filter(({ id }) => ids.includes(id));
   return {
@@ -112,7 +102,6 @@ export function urgent(...ids: readonly string[]): Condition {
   };
 }
 
-/** The questions that a condition reads. */
 export function questionsOf({ keys }: Pick<Condition, 'keys'>): string[] {
   return [...new Set(keys.map(questionOf))];
 }

@@ -46,10 +46,7 @@ function stepsOf(age: number | null): number | null {
   return age < 60 ? 8000 : 6000;
 }
 
-/**
- * The goals of the dashboard (s.2.3): steps and kilocalories a day, hours of sleep a night (7 or more: AASM/SRS 2015). Null without an
- * age, or for a child.
- */
+/** The goals of the dashboard (s.2.3). Sleep: 7 hours or more (AASM/SRS 2015). Null without an age, or for a child. */
 export function dailyGoals(
   given: Answers,
 ): Record<`recommended${'Steps' | 'Calories' | 'Sleep'}`, number | null> {

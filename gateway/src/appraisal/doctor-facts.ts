@@ -11,7 +11,6 @@ import { alcoholValue } from './findings/alcohol.ts';
 import { notAnswered, typedAnswerOf, typedOf } from './findings/checks.ts';
 import { ageInYears, bmi, cholesterol, glucose, pulse } from './quantities.ts';
 
-/** A row of the facts for a health worker. */
 interface FactRow extends Omit<FactLine, 'value'> {
   /** Where a number may stand that has to be checked first. */
   readonly questions?: readonly string[];
@@ -26,7 +25,6 @@ function measured(id: string, label: string, { keys, read }: Quantity, unit: str
   return { id, label, questions: keys, value: facts => numberText(read(facts), unit) };
 }
 
-/** The facts that a health worker asks first. */
 const factRows: readonly FactRow[] = [
   measured('age', 'Age', ageInYears, 'years'),
   option('sex', 'Sex', 'sex'),

@@ -7,7 +7,6 @@ export type FactorName = 'weight' | 'bloodPressure' | 'medicine' | 'smoking' | '
 export interface Factor {
   readonly name: FactorName;
   readonly label: string;
-  /** Question ids the factor is read from. */
   readonly questions: readonly string[];
   /** Log hazard against the model's healthy reference person; 0 where the two are alike. */
   logHazard(profile: Profile, model: RiskModel): number;

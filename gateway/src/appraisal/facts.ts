@@ -101,7 +101,6 @@ function measurementsOf(answers: Answers): Measurements {
   };
 }
 
-/** All that sentences and numbers are made of. */
 export interface Facts {
   /** Answers to visible questions, without those that have to be checked first. */
   readonly answers: Answers;

@@ -7,9 +7,7 @@ import { type Share, sharesOfGain, sharesOfRisk } from './shares.ts';
 import { targetProfile, treatedTargetProfile } from './targets.ts';
 import { tenYearWordsOf } from './ten-years.ts';
 
-/** Everything the model works out for one whole profile. */
 export interface ModelResults extends Pick<Appraisal, 'gains'> {
-  /** Years that each factor adds. */
   readonly shares: readonly Share[];
   readonly ages: Pick<Appraisal, 'riskAge' | 'targetAge'>;
   readonly about: Pick<
@@ -20,7 +18,6 @@ export interface ModelResults extends Pick<Appraisal, 'gains'> {
 
 const percent = (risk: number) => Math.round(risk * 1000) / 10;
 
-/** The ages, the years by factor and the ten-year risk of a profile inside the model's guards. */
 export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
   const target = targetProfile(profile);
   const riskYears = heartAge(profile);

@@ -86,7 +86,6 @@ export interface Profile {
   readonly age: number;
   readonly bmi: number;
   readonly sbp: number;
-  /** Takes medicine for high blood pressure. */
   readonly treated: boolean;
   readonly smoker: boolean;
   readonly diabetes: boolean;

@@ -14,10 +14,8 @@ function answered(name: string, key: string): Quantity {
   return { name, keys: [key], read: ({ answers }: Facts) => numberOf(answers, key) };
 }
 
-/** The answer keys that height and weight are read from. */
 const sizeKeys: readonly string[] = ['app_units', ...sizeQuestions];
 
-/** The numbers that conditions look at. */
 export const ageInYears = measured('age', 'age', 'age_in_years');
 export const bmi = measured('body mass index', 'bmi', ...sizeKeys);
 export const glucose = measured('fasting blood sugar (mg/dL)', 'glucose', 'blood_glucose');
@@ -32,7 +30,6 @@ export const pulse = answered('resting heart rate', 'resting_heart_rate');
 export const seatBeltTrips = answered('car trips of 100 with a seat belt', 'safety_belt_usage');
 export const motorcycleKm = answered('kilometres a week by motorcycle', 'travel_by_motorcycle_km');
 
-/** '1 cigarette a day', '12 cigarettes a day' */
 export function cigarettesText(daily: number): string {
   return `${daily} ${daily === 1 ? 'cigarette' : 'cigarettes'} a day`;
 }

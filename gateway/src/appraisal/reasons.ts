@@ -7,7 +7,6 @@ import type { Facts, Measurements } from './facts.ts';
 import { nameOf, typedOf } from './findings/checks.ts';
 import { type Bounds, framinghamOffice } from './model.ts';
 
-/** A row of the table of reasons: why there is no risk age. */
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
   readonly condition: Condition;
   /** The questions to answer; those that the condition reads unless named. */
@@ -92,10 +91,8 @@ const reasons = {
 
 export type ReasonId = keyof typeof reasons | 'answer-to-check';
 
-/** A row with its id and its questions. */
 type ReasonRow = Reason & Pick<ReasonLine, 'id' | 'questions'>;
 
-/** The rows in their order. */
 export const reasonRows: readonly ReasonRow[] = Object.entries<Reason>(reasons).map(([id, row]) => {
   return { id, questions: row.condition.keys, ...row };
 });
@@ -107,7 +104,6 @@ const replaced: Readonly<Record<string, ReasonId>> = {
   high_number: 'blood-pressure-unknown',
 };
 
-/** All reasons why there is no risk age; empty where there is one. */
 export function reasonsAgainst(facts: Facts): ReasonLine[] {
   const rows = reasonRows.filter(({ condition }) => condition.holds(facts));
   const final = rows.filter(({ isFinal }) => isFinal);
@@ -122,7 +118,6 @@ export function reasonsAgainst(facts: Facts): ReasonLine[] {
   ];
 }
 
-/** The reason for an answer that is there and cannot be used. */
 function checkReason(key: string, facts: Facts): ReasonLine {
   return {
     id: 'answer-to-check',

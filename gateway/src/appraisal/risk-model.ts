@@ -7,10 +7,7 @@ function totalLogHazard(profile: Profile, model: RiskModel): number {
   return factors.reduce((sum, factor) => sum + factor.logHazard(profile, model), 0);
 }
 
-/**
- * Heart age in years, unrounded and without the ends of the published tables: the age at which the reference person
- * has the same risk. Baseline survival and mean cancel, so it needs no Nigerian baseline risk.
- */
+/** The age at which the reference person has the same risk, unrounded. Baseline survival and mean cancel: no Nigerian one is needed. */
 export function heartAge(profile: Profile, model: RiskModel = framinghamOffice): number {
   return profile.age * Math.exp(totalLogHazard(profile, model) / model.coefficients[profile.sex].lnAge);
 }

@@ -14,7 +14,6 @@ import { heartAge, risk10 } from './risk-model.ts';
 /** The model as it was compared with its sources. A deliberate change changes this line, and proven-model.json. */
 const provenHash = '46e55e90fdbab58b61b3002f0ffdb01bd9315d03c5e57e2595d6bd294b56d2ca';
 
-/** The model is not used. The message names the value that is off. */
 function modelError(what: string): OperatorError {
   return new OperatorError(`Health model: ${what}.`);
 }
@@ -41,7 +40,6 @@ interface ReferenceCase {
 // The JSON file's inferred type is a union of literals per case; this is the shape all of them share.
 const cases = referenceCases.cases as readonly ReferenceCase[];
 
-/** Pairs of the value that a case expects and the value that the model computes. */
 function comparisons(
   { inputs, expect }: ReferenceCase,
   model: RiskModel,
@@ -67,7 +65,6 @@ function valuesOf(part: unknown, path: readonly string[] = []): [path: string, v
   return Object.entries(part).flatMap(([name, value]) => valuesOf(value, [...path, name]));
 }
 
-/** Names the first value that is not the one that was compared with its source. */
 function compareValues(model: RiskModel, proven: unknown): void {
   const values = new Map(valuesOf(model));
   const expected = new Map(valuesOf(proven));
@@ -81,12 +78,8 @@ function compareValues(model: RiskModel, proven: unknown): void {
 }
 
 /**
- * Compares every constant with the one that was compared with its source, replays every reference case and compares the hash.
- * The two copies and the hash are separate on purpose: no single mistake changes all of them. The gateway calls it before it
- * listens: a model that is wrong in one digit must not give anybody a number.
- *
- * @returns how many published or independently computed values the model reproduced, by the kind of their source.
- * @throws OperatorError
+ * Compares every constant and the hash with those that were compared with the sources, and replays every reference case. Copies and hash
+ * are separate on purpose: no single mistake changes all of them. Called before the gateway listens. @throws OperatorError
  */
 export function proveModel(model: RiskModel = framinghamOffice, proven: unknown = provenModel) {
   compareValues(model, proven);

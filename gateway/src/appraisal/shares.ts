@@ -36,10 +36,7 @@ export function sharesOfRisk(profile: Profile): Share[] {
   return split(profile, [profile.age, heartAge(profile)], factor => factor.logHazard(profile, model));
 }
 
-/**
- * Splits what can be won back (heart age minus the target's) over the factors, by the same rule. What a lower pressure takes
- * off the medicine's part is won by the pressure: nobody wins anything by changing a medicine.
- */
+/** The same for what can be won back. What a lower pressure takes off the medicine's part is won by the pressure. */
 export function sharesOfGain(profile: Profile, target: Profile): Share[] {
   const logHazard = (factor: Factor) => factor.logHazard(profile, model) - factor.logHazard(target, model);
   const parts = split(profile, [heartAge(target), heartAge(profile)], logHazard);

@@ -2,11 +2,7 @@ import { framinghamOffice, type Profile } from './model.ts';
 
 const { targets } = framinghamOffice;
 
-/**
- * The same person after the changes they can make by living: no smoking, less weight, a lower blood pressure. Never
- * raises a value, so the target age is never above the risk age. A pressure is credited with what living reaches and no
- * more: the rest is treatment.
- */
+/** The same person after changes by living alone. No value is raised, so the target age is never above the risk age. */
 export function targetProfile(profile: Profile): Profile {
   const { sex, age, bmi, treated, diabetes } = profile;
   // Each member is named: the compiler asks of a new one whether living changes it.
@@ -27,10 +23,7 @@ export function livingSbp({ sbp, treated }: Pick<Profile, 'sbp' | 'treated'>): n
   return Math.min(sbp, Math.max(floor, sbp * targets.sbpLivingFactor));
 }
 
-/**
- * The target with treatment of the blood pressure as well: the treatment goal, with the weight the model gives to a treated
- * pressure. Null where no treatment is in question, and on medicine where living reaches the goal.
- */
+/** With treatment of the blood pressure as well. Null where none is in question, and on medicine where living reaches the goal. */
 export function treatedTargetProfile(profile: Profile): Profile | null {
   if (profile.sbp < targets.sbpNeedsTreatment) return null;
   if (profile.treated && livingSbp(profile) <= targets.sbpWithTreatment) return null;

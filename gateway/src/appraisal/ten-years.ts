@@ -49,7 +49,6 @@ export const canBeTreated = any(
   within(bmi, 30, null),
 );
 
-/** The words beside the ten-year risk: its band, a note that puts it in its place, and an action. */
 export function tenYearWordsOf(
   { now, healthyPeer }: Pick<TenYearRisk, 'now' | 'healthyPeer'>,
   { age }: Profile,

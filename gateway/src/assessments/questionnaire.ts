@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import content from './questionnaire.json' with { type: 'json' };
 
-/**
- * The midlife questionnaire (s.9) as it goes on the wire: the same questions for everybody, the envelope for one person and
- * the assessment that they start.
- */
+/** The midlife questionnaire (s.9) on the wire: the same questions for everybody, the envelope for one person and assessment. */
 export function buildQuestionnaire(userEmail: string): OperationResponse<'hra.getQuestionnaire'> {
   return {
     status: 'OK',

@@ -24,7 +24,6 @@ export function readFlatMap(text: string): FlatMap {
   return flatMap.parse(JSON.parse(text));
 }
 
-/** The answers of what was written. */
 export function readAnswers(text: string): Answers {
   return fromGroups(decodeFlatMap(readFlatMap(text)).groups);
 }
@@ -42,12 +41,7 @@ export function requireOwnAnswers(caller: SessionUser, userId: string | undefine
 /** The statuses of an assessment in the report list: ACTIVE means Completed, any other Uncompleted (s.4). */
 export const assessmentStatus = { draft: 'DRAFT', active: 'ACTIVE' } as const;
 
-/**
- * Stores the answers so far, and makes an uncompleted line in the report list. Once this has answered, the answers are on
- * the disk. The statement names the owner and the state, so that no check can grow stale before the write.
- *
- * @returns the unique string under which they are found again.
- */
+/** Once this has answered, the answers are on the disk. The statement names owner and state, so that no check can grow stale. */
 export async function saveAnswers(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   caller: SessionUser,
@@ -77,10 +71,7 @@ export async function saveAnswers(
   return meta.uniqueString;
 }
 
-/**
- * Refuses one more assessment where it would be too much for one account. The caller holds the person's row (`lockCaller`), so that
- * those who come together are counted one after the other.
- */
+/** Refuses an assessment too much for one account. The caller holds the person's row (`lockCaller`): those who come together queue. */
 export async function requireRoom(
   transaction: DatabaseTransaction,
   userId: string,

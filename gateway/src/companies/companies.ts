@@ -19,7 +19,6 @@ export async function readOwnCompany(
   return company;
 }
 
-/** Adds a company, or gives one that is there its name. */
 export async function putCompany(db: Database, company: { id: string; name: string }): Promise<void> {
   await db
     .insertInto('companies')

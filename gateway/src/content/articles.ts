@@ -13,7 +13,6 @@ const text = z.string().min(1);
 const picture = z.union([z.string().regex(/^[a-z0-9-]+$/), z.url({ protocol: /^https$/ })]);
 const pictureUrl = (named: string) => (named.includes(':') ? named : `/pictures/${named}.svg`);
 
-/** The facts above the body of an article. */
 const articleFacts = z.strictObject({
   title: text,
   introduction: text,
@@ -40,12 +39,7 @@ const articleFile = /^<script type="application\/json">\n(.+?)\n<\/script>\n(.+)
 
 const ownFolder = new URL('./articles/', import.meta.url);
 
-/**
- * The library's own articles, newest first: a file for each, named after the article's id.
- *
- * @param folder its URL, with a slash at the end.
- * @throws OperatorError
- */
+/** The library's own articles, newest first. @param folder its URL, with a slash at the end. @throws OperatorError */
 export function readArticles(folder = ownFolder): Article[] {
   return readdirSync(folder)
     .filter(file => !file.startsWith('.'))

@@ -16,10 +16,7 @@ export type ContentItem = z.infer<typeof contentItem>;
 const firstPage = 1;
 const defaultPageSize = 100;
 
-/**
- * Articles of any of the categories, newest first: one page as a list in JSON. It holds at most what an answer may. Category
- * names are compared without case ('LifeStyle').
- */
+/** One page, newest first, as a list in JSON, of at most what an answer may hold. Names compare without case ('LifeStyle'). */
 export async function readLibrary(
   db: Database,
   { categories, pageNumber = firstPage, pageSize = defaultPageSize }: Query,
@@ -62,13 +59,11 @@ export async function putArticle(
     .execute();
 }
 
-/** Articles that operators have put or removed. */
 export async function operatorsArticles(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('operators_articles').select('id').execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** An article as a page of the library takes it. */
 interface ListedArticle {
   /** In lower case. */
   readonly categories: readonly string[];

@@ -41,10 +41,7 @@ export function databaseFaultOf(error: unknown): DatabaseFault | null {
 
 const retryAfterSeconds = 2;
 
-/**
- * The database is unavailable, silent, locked by another process, or out of connections: answered with HTTP 503. A write may have
- * been done, as with every 5xx: the answer to its commit may be lost.
- */
+/** Unavailable, silent, locked or out of connections: HTTP 503. A write may have been done: the answer to its commit may be lost. */
 export class DatabaseUnavailable extends Busy {
   /** The database's own code, or Node's: fit for logs. */
   readonly code: string;
@@ -71,10 +68,7 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/**
- * Lost connections, a server that stops, crashes or starts, one without free connections, and its own timeouts. Postgres ends one
- * of two deadlocked transactions (40P01): that one did nothing and may be repeated.
- */
+/** A server that is lost, stops or starts, has no free connection, or times out; 40P01, a deadlock's victim, may be repeated. */
 const serverStates = /^(08...|25P03|40P01|53300|57014|57P0[1235])$/;
 
 /** pg's own errors have no code. Their words are pinned by the drill of lost connections. */
@@ -103,10 +97,7 @@ export function endedStatementAlone(code: string): boolean {
 
 const pauseMs = 2_000;
 
-/**
- * Runs work of the start on the database. While the database is unavailable it retries and logs; a process manager ends the process
- * if that takes too long. Other errors, such as a wrong password, are thrown.
- */
+/** Retries and logs while the database is unavailable: a process manager ends a start that takes too long. Other errors are thrown. */
 export async function waitForDatabase<Result>(work: () => Promise<Result>, logger: Logger): Promise<Result> {
   for (;;) {
     try {

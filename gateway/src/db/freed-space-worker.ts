@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Writes SQLite's file anew, and empties its log. */
 export function writeAnew(file: string): void {
   using database = new DatabaseSync(file, { timeout: 10_000 });
   database.exec('pragma synchronous = full; pragma secure_delete = on; vacuum; pragma user_version = 0;');

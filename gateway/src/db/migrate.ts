@@ -38,9 +38,7 @@ export class SchemaRefused extends OperatorError {
 }
 
 /**
- * Brings the schema up to date, under a lock: of two processes that start together one waits for the other. SQLite's transaction
- * takes the write lock by itself; Postgres takes an advisory lock that ends with the transaction.
- *
+ * Under a lock, so that of two processes that start together one waits: SQLite's write lock, or an advisory lock of Postgres.
  * @returns the steps that were made. @throws SchemaRefused if a newer release has migrated it. Nothing is written then.
  */
 export async function migrate(db: Database, steps = migrations): Promise<string[]> {
@@ -58,11 +56,7 @@ export async function migrate(db: Database, steps = migrations): Promise<string[
   });
 }
 
-/**
- * Only checks, for operators who migrate by hand.
- *
- * @throws SchemaRefused if the schema is not exactly that of this release.
- */
+/** Only checks, for operators who migrate by hand. @throws SchemaRefused if the schema is not exactly that of this release. */
 export async function requireSchema(db: Database): Promise<void> {
   const missing = missingSteps(await doneSteps(db));
   if (missing.length === 0) return;
@@ -73,11 +67,7 @@ export async function requireSchema(db: Database): Promise<void> {
   );
 }
 
-/**
- * The missing steps.
- *
- * @throws SchemaRefused for a step that is not among `steps`: this release would misread its data.
- */
+/** @throws SchemaRefused for a step that is not among `steps`: this release would misread its data. */
 export function missingSteps(done: readonly string[], steps = migrations): Migration[] {
   const unknown = done.filter(id => !steps.some(step => step.id === id));
   if (unknown.length > 0) {

@@ -9,17 +9,14 @@ import { defaultPoolLimits, guardedPool, type PoolLimits, poolOptions, withoutSs
 import { type Database, isPostgres, type Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** Where the data are kept. */
 export interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
   /** Whether Postgres is talked to only by TLS, with a certificate and a name that fit. */
   readonly verifiesDatabase?: boolean;
-  /** Of Postgres's connections. */
   readonly poolLimits?: PoolLimits;
   readonly dataDir: string;
 }
 
-/** The file of SQLite. */
 export function sqliteFileIn(dataDir: string): string {
   return join(dataDir, 'choose-life.db');
 }
@@ -92,11 +89,8 @@ export function poolCountsOf(db: Database): (() => PoolCounts) | undefined {
 }
 
 /**
- * The time that all gateways on one database agree on. `adjustClock` asks the database for it again: clocks drift apart, and
- * machines sleep.
- *
- * Reads Postgres's time once and counts on from it by a monotonic clock. If each gateway took the time of its own machine, one
- * whose clock is half an hour ahead would sign everybody out. Gateways on one SQLite share a machine, and so its time.
+ * Postgres's time, counted on by a monotonic clock, for all gateways on it: by its machine's own, half an hour ahead, one of them would
+ * sign everybody out. `adjustClock` asks for it again: clocks drift apart, and machines sleep.
  */
 export async function openDatabaseClock(db: Database) {
   if (!isPostgres(db)) {

@@ -19,7 +19,6 @@ const answerMs = 1_000;
 /** Postgres ends a transaction, and frees its locks, when its gateway has sent nothing for so long. */
 const forgottenTransactionMs = 30_000;
 
-/** The options of pg that keep the limits. */
 export function poolOptions({ size, connectMs, queryMs }: PoolLimits): PoolConfig {
   return {
     max: size,
@@ -32,10 +31,7 @@ export function poolOptions({ size, connectMs, queryMs }: PoolLimits): PoolConfi
   };
 }
 
-/**
- * The pool as Kysely takes it. A connection that is lost, or does not answer in time, ends its call with `DatabaseUnavailable`,
- * is used no more and is closed: pg itself would hand out one that did not answer again.
- */
+/** A connection that is lost, or late, ends its call with `DatabaseUnavailable` and is closed: pg itself would hand it out again. */
 export function guardedPool(pool: Pool): PostgresPool {
   // A connection may be lost while it is idle or in use. A query under way fails then; without listeners the process would end.
   pool.on('error', () => undefined);

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AgeBound } from '@choose-life/contracts/domain/report/generated/report-details';
 import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 
-/**
- * The tables, as both databases hold them: text, whole numbers and ISO 8601 times in UTC (so text order is time order).
- * JSON stands in text columns: nothing queries inside it.
- */
+/** Text, whole numbers, and ISO 8601 times in UTC, whose text order is time order. Nothing queries inside JSON. */
 export interface Schema {
   /** A person with a confirmed e-mail address. */
   users: {
@@ -147,10 +144,7 @@ export interface Schema {
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/**
- * Whether a table's rows stay when a backup is restored. Dropped rows were valid or waiting when the backup was made; they may have been
- * used, ended or sent since, and must not be so again.
- */
+/** Rows that a restore drops were valid or waiting at the backup; since then they may have been used, ended or sent. */
 const afterRestore = {
   companies: 'kept',
   company_domains: 'kept',
@@ -169,7 +163,6 @@ const afterRestore = {
   demo_account: 'kept',
 } as const satisfies Record<keyof Schema, 'kept' | 'dropped'>;
 
-/** A table of the gateway. */
 export type TableName = keyof Schema;
 
 /** Every table of the gateway, each after those that its rows point to. */

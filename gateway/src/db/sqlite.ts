@@ -34,10 +34,7 @@ class ParallelAdapter extends SqliteAdapter {
 /** How long a start may wait for a process that sets the same file up. */
 const openMs = 10_000;
 
-/**
- * Two connections to one file. Reads see the last commit, and go on while a write waits for the semaphore or the lock of another
- * process. That wait never blocks the thread.
- */
+/** Reads see the last commit, while a write waits for the semaphore or another process's lock. No wait blocks the thread. */
 class NodeSqliteDriver implements Driver {
   readonly #writer: DatabaseSync;
   readonly #reader: DatabaseSync;
@@ -87,7 +84,6 @@ function openWriter(file: string): DatabaseSync {
   return database;
 }
 
-/** A connection as Kysely holds it for a statement or a transaction. */
 interface SqliteConnection extends DatabaseConnection {
   readonly begin: () => Promise<void>;
   readonly release: () => void;
@@ -127,7 +123,6 @@ function connectionTo(
   };
 }
 
-/** Runs one statement to its end. */
 function runStatement<Row>(database: DatabaseSync, query: CompiledQuery): QueryResult<Row> {
   const statement = database.prepare(query.sql);
   if (statement.columns().length > 0) {
@@ -149,7 +144,6 @@ const maxPauseMs = 50;
 /** SQLITE_BUSY. */
 const lockedCode = 5;
 
-/** Until when a statement that comes now may wait for a lock. */
 function giveUpTime(): number {
   return performance.now() + maxWaitMs;
 }

@@ -6,7 +6,6 @@ import { type Database, orderedId } from '../db/schema.ts';
 import { fitsHash, hashOfSecret } from '../secret-token.ts';
 import { type Mailer, timeInWords } from './mailer.ts';
 
-/** One e-mail in the mailbox. */
 export interface Mail {
   readonly id: string;
   readonly to: string;
@@ -18,10 +17,7 @@ export interface Mail {
 /** E-mails kept; the oldest are removed first. */
 const capacity = 500;
 
-/**
- * Stores e-mails in the database for `/mailbox`, if no SMTP server is configured. Their texts contain codes that are otherwise
- * stored as hashes only. The page is served on loopback only, and needs `key`.
- */
+/** E-mails for `/mailbox`, if no SMTP server is configured. Their texts contain codes: the page is for loopback, and needs `key`. */
 export function createMailbox({ clock, key }: { clock: () => Date; key: string }): Mailer {
   return {
     kind: 'mailbox',
@@ -47,7 +43,6 @@ export function createMailbox({ clock, key }: { clock: () => Date; key: string }
   };
 }
 
-/** The e-mails, newest first. */
 export function readMailbox(db: Database): Promise<Mail[]> {
   return db
     .selectFrom('mails')

@@ -27,10 +27,7 @@ interface MailQueue {
   stop(): Promise<void>;
 }
 
-/**
- * 'March 3, 2026, 10:42 AM, West Africa Time': a moment as e-mails show it. The reader's time zone is unknown, so the text names
- * the configured one.
- */
+/** 'March 3, 2026, 10:42 AM, West Africa Time': the reader's time zone is unknown, so the text names the configured one. */
 export function timeInWords(moment: Date, timeZone: string): string {
   const iso = moment.toISOString();
   const time = clockTime(iso, timeZone)?.replace(/^0/, '');

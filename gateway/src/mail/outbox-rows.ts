@@ -11,7 +11,6 @@ export const latestTryMs = 5 * 60_000;
 /** How long an e-mail without a link is tried. */
 const dayMs = 24 * 60 * 60_000;
 
-/** An e-mail that was claimed to be sent. */
 export interface ClaimedMessage extends MailMessage {
   readonly id: string;
   readonly writtenAt: Date;
@@ -21,7 +20,6 @@ export interface ClaimedMessage extends MailMessage {
   readonly claimedUntil: string;
 }
 
-/** Writes an e-mail down, to be sent at once. */
 export async function addMessage(
   transaction: DatabaseTransaction,
   now: Date,
@@ -43,12 +41,7 @@ export async function addMessage(
     .execute();
 }
 
-/**
- * Claims the e-mail that has been due for longest, in one statement, so only one of several processes gets it. If that process
- * dies, another one may claim the e-mail when the lease has ended.
- *
- * @returns null if none is due.
- */
+/** Claims what has been due for longest, in one statement: one process gets it, and another may once the lease has ended. */
 export async function claimMessage(db: Database, now: Date): Promise<ClaimedMessage | null> {
   const claimedUntil = new Date(now.getTime() + leaseMs).toISOString();
   const row = await db
@@ -92,7 +85,6 @@ export async function removeMessage(db: Database, { id }: ClaimedMessage): Promi
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** How many e-mails wait, and for how long the oldest. */
 export async function readWaiting(
   db: Database,
   now: Date,

@@ -19,10 +19,7 @@ type OutboxContext = Pick<Dependencies, 'db' | 'clock' | 'logger'> & { readonly 
 /** E-mails that one gateway sends at a time, so that one slow server does not delay all others. */
 const maxWorkers = 4;
 
-/**
- * How often the outbox polls for e-mails of other processes and for retries. The first poll is delayed: a start that fails must not
- * interrupt an e-mail that is being sent.
- */
+/** How often to look for retries and e-mails of others. Not at once: a start that fails must not interrupt one that is being sent. */
 const lookTimes = { firstMs: 2_000, everyMs: 2_000 };
 
 const firstWaitMs = 1_000;

@@ -8,11 +8,9 @@ export interface MailServer {
   readonly verifiesMailServer: boolean;
 }
 
-/** Why an e-mail was not sent. */
 export interface SendFault {
   /** The server refuses this e-mail, or its address, permanently. */
   readonly isForGood: boolean;
-  /** The part that may be logged. */
   readonly cause: LogFields;
 }
 

@@ -11,11 +11,7 @@ import { OperatorError } from '../operator-error.ts';
 import { closeLog, copySqlite, fileEnds, hasLog, requireWhole, writeNewFile } from './database-files.ts';
 import { type PostgresPlace, runPostgresProgram } from './postgres-program.ts';
 
-/**
- * Writes all acknowledged data into a new file, while the gateway runs, and verifies that it can be read.
- *
- * @returns the lines to print. @throws OperatorError where it is not done; then there is no such file.
- */
+/** Writes all acknowledged data into a new file, while the gateway runs, and verifies that it can be read. @throws OperatorError */
 export async function backUp(config: Config, file: string): Promise<string[]> {
   const { databaseUrl, dataDir, verifiesDatabase } = config;
   await writeNewFile(file, async partial => {
@@ -34,12 +30,7 @@ export async function backUp(config: Config, file: string): Promise<string[]> {
   ];
 }
 
-/**
- * Makes a backup the database of the gateway, which must not run meanwhile.
- *
- * @param replaces whether a database of SQLite that is there makes room.
- * @returns the lines to print. @throws OperatorError where it is not done.
- */
+/** The gateway must not run meanwhile. @param replaces whether a SQLite database that is there makes room. @throws OperatorError */
 export async function restoreBackup(config: Config, backup: string, replaces: boolean): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
   const lines = await (databaseUrl === undefined
@@ -51,11 +42,7 @@ export async function restoreBackup(config: Config, backup: string, replaces: bo
   ];
 }
 
-/**
- * Makes a backup the database of SQLite. One that is there is kept beside it, under another name, where `replaces` allows it.
- *
- * @returns the lines to print. @throws OperatorError where it is not done; then nothing has changed.
- */
+/** A database that is there is kept beside it, under another name. @throws OperatorError where it is not done; nothing has changed then. */
 export async function restoreSqlite(
   backup: string,
   target: string,
@@ -109,11 +96,7 @@ async function putAside(target: string, now: Date): Promise<string[]> {
   ];
 }
 
-/**
- * Fills an empty Postgres from a backup. Nothing is replaced: an old database stays what it is, beside a new one.
- *
- * @throws OperatorError where it is not done.
- */
+/** Fills an empty Postgres from a backup: an old database stays what it is, beside a new one. @throws OperatorError */
 export async function restorePostgres(backup: string, place: DatabasePlace & PostgresPlace): Promise<void> {
   if (await hasTables(place)) {
     throw new OperatorError(
@@ -143,11 +126,7 @@ async function stepsIn(backup: string, place: PostgresPlace): Promise<string[]> 
   return lines.split('\n').filter(line => line !== '');
 }
 
-/**
- * Prepares a restored database for a gateway: migrates it, and removes sessions, codes and waiting e-mails.
- *
- * @throws OperatorError where it is none of a gateway, or of a newer release.
- */
+/** Migrates a restored database, and removes sessions, codes and waiting e-mails. @throws OperatorError as `requireRestorable` does. */
 export async function finishRestore(db: Database): Promise<void> {
   requireRestorable(await doneSteps(db));
   await migrate(db);
@@ -158,10 +137,7 @@ export async function finishRestore(db: Database): Promise<void> {
   });
 }
 
-/**
- * @param steps of the schema, as the backup names them.
- * @throws OperatorError where it is none of a gateway, or of a newer release.
- */
+/** @throws OperatorError for the steps of a backup that is none of a gateway, or of a newer release. */
 export function requireRestorable(steps: readonly string[]): void {
   if (steps.length === 0) throw new OperatorError('The file is no backup of a gateway.');
   missingSteps(steps);

@@ -6,11 +6,7 @@ import { sqliteCodeOf } from '../db/database-faults.ts';
 import { refuseEmpty } from '../db/open-database.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/**
- * Writes a temporary file and renames it once it is complete and on the disk. Only its owner can read it.
- *
- * @throws OperatorError where there is such a file.
- */
+/** Renames a file once it is complete and on the disk. Only its owner can read it. @throws OperatorError where there is such a file. */
 export async function writeNewFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} exists already: name a new file.`);
   const partial = `${file}.partial`;
@@ -58,10 +54,7 @@ export function copySqlite(file: string, target: string): void {
   database.prepare('vacuum into ?').run(target);
 }
 
-/**
- * @param name that of the file from which this one was copied.
- * @throws OperatorError where it is no database, or a torn one.
- */
+/** @param name that of the file from which this one was copied. @throws OperatorError where it is no database, or a torn one. */
 export function requireWhole(file: string, name = file): void {
   using database = new DatabaseSync(file);
   const faults: string[] = [];
@@ -81,11 +74,7 @@ export function requireWhole(file: string, name = file): void {
   if (first !== undefined) throw new OperatorError(`${name} is damaged: ${first}.`);
 }
 
-/**
- * Works on a file with an exclusive lock.
- *
- * @throws OperatorError where a gateway uses it.
- */
+/** Works on a file with an exclusive lock. @throws OperatorError where a gateway uses it. */
 export async function withSqliteAlone<Result>(
   file: string,
   work: (database: DatabaseSync) => Promise<Result>,
@@ -95,11 +84,7 @@ export async function withSqliteAlone<Result>(
   return await work(database);
 }
 
-/**
- * Applies the write-ahead log to the file, as far as it can be read, and removes the log.
- *
- * @throws OperatorError where a gateway uses it.
- */
+/** Applies the write-ahead log, as far as it can be read, and removes it. @throws OperatorError where a gateway uses the file. */
 export function closeLog(file: string): void {
   using database = new DatabaseSync(file, { timeout: 1_000 });
   try {

@@ -8,12 +8,7 @@ import { type DatabaseTransaction, type TableName, tableNames } from '../db/sche
 import { OperatorError } from '../operator-error.ts';
 import { withSqliteAlone } from './database-files.ts';
 
-/**
- * Copies all rows of the SQLite under `dataDir` into the empty Postgres of `databaseUrl`, in one transaction. No gateway must
- * run meanwhile: what it wrote would be left behind.
- *
- * @returns the lines to print. @throws OperatorError where it is not done; then Postgres has no row of it.
- */
+/** From SQLite to an empty Postgres, in one transaction. No gateway must run meanwhile: what it wrote would be left behind. */
 export async function moveDatabase(config: Config): Promise<string[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the Postgres to move to.');
@@ -56,13 +51,7 @@ async function requireEmpty(target: DatabaseTransaction): Promise<void> {
 /** Few enough for the parameters of one statement, also in a table of many columns. */
 const rowsAtOnce = 200;
 
-/**
- * Copies every row of every table, and reads each back as it was stored.
- *
- * @param target with the same schema, and empty.
- * @returns how many rows there were of each table.
- * @throws OperatorError where what arrived is not what was there.
- */
+/** Copies every row, and reads each back as it was stored. @throws OperatorError where what arrived is not what was there. */
 async function copyTables(source: DatabaseSync, target: DatabaseTransaction) {
   const copied: { table: TableName; rows: number }[] = [];
   for (const table of tableNames) {
@@ -79,7 +68,6 @@ async function copyTables(source: DatabaseSync, target: DatabaseTransaction) {
   return copied;
 }
 
-/** A row as either database gives it. */
 type Row = Readonly<Record<string, unknown>>;
 
 function* inBatches(rows: Iterable<Row>): Generator<Row[]> {
@@ -93,7 +81,6 @@ function* inBatches(rows: Iterable<Row>): Generator<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** @returns the rows as they are stored. */
 async function insert(target: DatabaseTransaction, table: TableName, rows: readonly Row[]): Promise<Row[]> {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map(row => sql`(${sql.join(columns.map(column => row[column]))})`);

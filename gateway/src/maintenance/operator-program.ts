@@ -15,7 +15,6 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >['values'];
 
-/** A command with the names of its words, its options and its work. */
 export function command<const Options extends ParseArgsOptionsConfig>(
   takes: readonly string[],
   options: Options,
@@ -43,10 +42,7 @@ export async function withCurrentDatabase<Result>(
   return await work(db);
 }
 
-/**
- * Runs one command of a program for operators, whose name is one word or two. Sets the exit code: 0, 1 where the command is refused
- * or fails, 78 where the configuration is wrong.
- */
+/** The command's name is one word or two. Exit codes: 0, 1 where it is refused or fails, 78 where the configuration is wrong. */
 export async function runOperatorProgram(
   env: NodeJS.ProcessEnv,
   commands: Readonly<Record<string, Command>>,

@@ -3,15 +3,9 @@ import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Where Postgres is, as `Config` says it. */
 export type PostgresPlace = Pick<Config, 'verifiesDatabase'> & { readonly databaseUrl: string };
 
-/**
- * Runs one of Postgres's own programs on the database of `DATABASE_URL`. Where it is and the password go by its environment:
- * a command line can be read by everybody on the machine.
- *
- * @returns what it printed. @throws OperatorError with its own words where it fails, or is not installed.
- */
+/** Address and password go by the environment: everybody on the machine can read a command line. @throws OperatorError */
 export async function runPostgresProgram(
   program: 'pg_dump' | 'pg_restore',
   args: readonly string[],

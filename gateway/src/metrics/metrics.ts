@@ -5,10 +5,8 @@ import { singleFlight } from '@choose-life/service/single-flight';
 /** How a call ended: `busy` is a 503, `failed` any other fault of ours. */
 export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'failed';
 
-/** How full a queue is. */
 export type QueueCounts = Readonly<Record<'running' | 'waiting', number>>;
 
-/** How the connections of a pool are used, and how many calls wait for one. */
 export type PoolCounts = Readonly<Record<'total' | 'idle' | 'waiting', number>>;
 
 /** Counts of e-mails: those that wait in the database for all gateways, and the results since the start of this one. */
@@ -56,9 +54,7 @@ export function createMetrics() {
       calls.inc({ operation, result });
       durations.observe({ operation }, ms / 1000);
     },
-    /** The last use of a session could not be written down. */
     lastUseUnwritten: () => unwritten.inc(),
-    /** Rows of a kind that were removed because they had run out. */
     purged: (kind: string, rows: number) => purged.inc({ kind }, rows),
     /** Reads the figures of a queue whenever they are asked for; so does the next one of the pool. */
     watchQueue: (work: string, read: () => QueueCounts) => void queues.set(work, read),
@@ -67,7 +63,6 @@ export function createMetrics() {
         'Connections to Postgres that are open (total), free (idle), and calls that wait for one (waiting).';
       gauge('database_connections', help, ['state'], () => figuresOf('state', read()));
     },
-    /** The same for e-mails that go by SMTP. */
     watchMail(read: () => Promise<MailCounts>) {
       // All three are read at once, for one page. While the database is away nobody knows what waits.
       const readOnce = singleFlight(() => read().catch(() => null));
@@ -95,7 +90,6 @@ export function createMetrics() {
   };
 }
 
-/** A figure for each member, with its name as the last label. */
 function figuresOf(
   label: string,
   counts: Readonly<Record<string, number>>,

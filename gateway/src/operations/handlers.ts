@@ -20,23 +20,16 @@ import { readUserDetails, updateProfile } from '../user-data/profile.ts';
 import { joinWaitList, leaveWaitList, readWaitList } from '../wait-list/wait-list.ts';
 import { refuseInvented } from './judged-answers.ts';
 
-/** The caller and their token. */
 export interface Caller extends SessionUser {
   readonly token: string;
 }
 
-/**
- * The accepted answer of a call. A handler may return nothing if the answer is `done`. A Buffer is encoded already: a long list is
- * encoded in steps, so that it does not block the event loop.
- */
+/** Nothing stands for `done`. A Buffer is encoded already: a long list is encoded in steps, so that it does not block the event loop. */
 type Accepted<Id extends CallId> =
   | Promise<CallResponse<Id> | Buffer>
   | (typeof done extends CallResponse<Id> ? Promise<void> : never);
 
-/**
- * One handler per row of the table: a row without one does not compile. The request has passed the row's schema; a row without a
- * session has no caller. Handlers throw a `Refusal` to refuse.
- */
+/** One per row, or it does not compile. The request has passed the row's schema; a row without a session has no caller. */
 export const handlers: {
   readonly [Id in CallId]: (
     dependencies: Dependencies,

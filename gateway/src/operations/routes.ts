@@ -79,10 +79,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     return { userId: session.userId, email: session.email, token };
   }
 
-  /**
-   * Writes each call to the log and the metrics: its name, result, duration and request id. No part of the request or the answer is
-   * logged.
-   */
+  /** Logs and counts a call by name, result, duration and request id: no part of the request or the answer. */
   function observeCall(operation: CallId, request: FastifyRequest, reply: FastifyReply): void {
     const result = request.callResult ?? resultOf(reply.statusCode);
     // Fastify's own count stays at 0 without its logger.

@@ -19,7 +19,6 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { reportSummaryOf } from './report-list.ts';
 
-/** One submission, ready to be stored. */
 interface Submission {
   readonly userId: string;
   readonly answers: string;
@@ -30,11 +29,8 @@ interface Submission {
 const samePressMs = 60_000;
 
 /**
- * Appraises the answers and stores the report with them, the model and the result, so that it can be replayed. The
- * assessment becomes a completed line in the report list. Sending the same submission again gives the same report; of answers
- * that were never saved it is the same within a minute, as long as no other report came in between.
- *
- * @returns the report's id.
+ * Stores the report with its answers, model and result, so that it can be replayed. The same submission again gives the same report; if
+ * it was never saved, within a minute and with no other report in between. @returns the report's id
  */
 export async function appraiseRisks(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -94,10 +90,7 @@ async function closeDraft(
   return closed.numUpdatedRows === 1n;
 }
 
-/**
- * The id of the report that this same submission got before; undefined where the submission is new. The person's row is
- * locked, so presses at the same time come one after the other.
- */
+/** The report that this submission got before. The person's row is locked, so presses at the same time come one after the other. */
 async function earlierReport(
   transaction: DatabaseTransaction,
   uniqueString: string | undefined,

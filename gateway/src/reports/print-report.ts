@@ -9,10 +9,7 @@ import { readPlace, readReport, readSinceLast } from './reports.ts';
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
-/**
- * Waits for a turn of the event loop of its own. SQLite answers synchronously, so without it one of many concurrent calls would run
- * to its end before the next request is read.
- */
+/** SQLite answers synchronously: without a turn of its own one of many calls would run to its end before the next request is read. */
 function eventLoopTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;

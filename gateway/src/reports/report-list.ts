@@ -9,10 +9,7 @@ import { Refusal } from '../refusal.ts';
 
 type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUserId'>['data'][number];
 
-/**
- * The caller's assessments, newest first, as many as an answer may hold: completed ones with their report, the others with the
- * unique string to go on with (s.2.3). A completed line is dated by its report.
- */
+/** Newest first, as many as an answer may hold: reports, and unfinished ones by their unique string (s.2.3). */
 export async function readReportList(db: Database, caller: SessionUser, email: string): Promise<Line[]> {
   if (normalizeEmail(email) !== caller.email) throw new Refusal('You can only see your own reports.');
   const hasRoom = roomFor(answerLimits.reports);

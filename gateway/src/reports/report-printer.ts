@@ -7,7 +7,6 @@ import type { PrintedReport } from './pdf/render-report.ts';
 /** Makes PDFs of reports in threads of their own, so that the thread that answers calls stays free. No PDF is kept. */
 export type ReportPrinter = ReturnType<typeof createReportPrinter>;
 
-/** How many reports are made at a time, and how many more may wait. */
 export type PrinterSize = Readonly<Record<'threads' | 'waiting', number>>;
 
 const figures = {
@@ -50,7 +49,6 @@ export function createReportPrinter({ threads, waiting }: PrinterSize = figures)
       pending.set(key, printing);
       return printing;
     },
-    /** How many reports are drawn and wait. */
     queue: (): QueueCounts => {
       const waiting = pool?.queueSize ?? 0;
       return { running: pending.size - waiting, waiting };

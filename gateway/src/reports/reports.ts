@@ -6,7 +6,6 @@ import type { Appraisal } from '../appraisal/appraisal.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A finished report of the person who asks. */
 interface Report {
   readonly id: string;
   readonly createdAt: string;
@@ -22,7 +21,6 @@ export async function readReport(db: Database, caller: SessionUser, reportId: st
   return reportOf(row);
 }
 
-/** The caller's newest report, or undefined before the first. */
 export async function readLatestReport(db: Database, caller: SessionUser): Promise<Report | undefined> {
   const row = await newestFirst(ownReports(db, caller)).limit(1).executeTakeFirst();
   return row && reportOf(row);
@@ -84,7 +82,6 @@ function reportOf({ id, createdAt, answers, result }: Row): Report {
   return { id, createdAt, answers, appraisal: readAppraisal(result) };
 }
 
-/** The appraisal as it was stored. */
 export function readAppraisal(result: string): Appraisal {
   // The column holds what `appraise` gave, and nothing else ever writes it.
   return JSON.parse(result) as Appraisal;

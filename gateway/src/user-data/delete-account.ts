@@ -9,10 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { describeError } from '../logger.ts';
 import { Refusal } from '../refusal.ts';
 
-/**
- * Removes the caller's account and all data of it or its e-mail address. It asks for the password again: a stolen session must not
- * suffice.
- */
+/** Removes all data of the account and its e-mail address. It asks for the password again: a stolen session must not suffice. */
 export async function deleteAccount(
   { db, logger, passwords }: Pick<Dependencies, 'db' | 'logger' | 'passwords'>,
   form: CallRequest<'user.deleteAccount'>,

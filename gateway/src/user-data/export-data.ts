@@ -8,10 +8,7 @@ import { printReport } from '../reports/print-report.ts';
 import { exportedAssessments } from './exported-assessments.ts';
 import { profileOf } from './profile.ts';
 
-/**
- * All stored data of the caller, as JSON. It omits secrets (the hashes of password, session and code, and the texts of e-mails, whose
- * links open the account) and the count of e-mails, which is kept for an hour.
- */
+/** Without secrets (hashes, and the texts of e-mails, whose links open the account) and the count of e-mails, which is kept for an hour. */
 export async function exportData(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'printer' | 'settings'>,
   caller: SessionUser,
@@ -25,10 +22,7 @@ export async function exportData(
 /** A caller waits at most 12 s for the beginning of the answer. */
 const maxDrawingMs = 5_000;
 
-/**
- * The caller's reports as PDFs, newest first: as many as fit beside the assessments and can be drawn in time. Each can also be
- * requested by itself.
- */
+/** Newest first, as many as fit beside the assessments and can be drawn in time. Each can also be requested by itself. */
 async function exportedPdfs(
   dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,

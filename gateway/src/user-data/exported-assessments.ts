@@ -13,10 +13,8 @@ import { questionnaireResponseOf } from './questionnaire-response.ts';
 const rowsAtOnce = 5;
 
 /**
- * The caller's assessments, saved and finished: the newest, as many as an answer may hold.
- *
- * @returns `list`: as JSON, oldest first; `reportIds`: of those in the list that have a report, newest first; `hasRoom` counts
- *   what else is put into the same answer.
+ * The newest, as many as an answer may hold. @returns `list` as JSON, oldest first; `reportIds` of those in it, newest first; `hasRoom`,
+ * which counts what else is put into the same answer
  */
 export async function exportedAssessments(db: Database, caller: SessionUser) {
   const newestFirst = await db
@@ -62,7 +60,6 @@ function readRows(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** One assessment with all that is kept of it. */
 function exported(row: Row) {
   const { groups, meta } = decodeFlatMap(readFlatMap(row.answers));
   const { createdAt, id: uniqueString, updatedAt } = row;

@@ -9,10 +9,7 @@ import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { readLatestReport } from '../reports/reports.ts';
 
-/**
- * The caller's own details (s.3). Risk age and daily goals come from the newest report; the age comes from the profile form, or
- * else from that report. Numbers without an answer are null.
- */
+/** Risk age and daily goals of the newest report (s.3); the age as the profile form has it, or else that report. */
 export async function readUserDetails(db: Database, caller: SessionUser) {
   const profile = profileOf(await getUser(db, caller.userId));
   const report = await readLatestReport(db, caller);
@@ -29,7 +26,6 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
 /** Extensions of this gateway: clients use only those that are offered. */
 const offered: ExtensionId[] = ['authentication.logOut', 'user.exportData', 'user.deleteAccount'];
 
-/** A person's profile under the names of the contract. */
 export function profileOf(user: Schema['users']) {
   return {
     userId: user.id,
@@ -45,15 +41,11 @@ export function profileOf(user: Schema['users']) {
   };
 }
 
-/** A number of the profile, which is stored as text. */
 function numberOfText(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-/**
- * Stores the profile form (s.3). A field that is left out stays as it is, null clears it; a name cannot be cleared.
- * E-mail and organisation are read-only on the form: the address must be the caller's own, the company id is not taken.
- */
+/** Stores the profile form (s.3). What is left out stays, null clears it but for a name. E-mail and company are read-only. */
 export async function updateProfile(
   db: Database,
   caller: SessionUser,

@@ -4,7 +4,6 @@ import { askedParts } from '../appraisal/asked-questions.ts';
 
 import questionnaire from '../assessments/questionnaire.json' with { type: 'json' };
 
-/** The parts of an assessment that its QuestionnaireResponse is made of. */
 export interface AnsweredAssessment {
   readonly uniqueString: string;
   readonly isFinished: boolean;
@@ -18,10 +17,7 @@ export interface AnsweredAssessment {
 /** FHIR identifies our code systems by URL. No server needs to answer there. */
 const base = 'https://chooselife.example/fhir';
 
-/**
- * The assessment as other health software reads it, a QuestionnaireResponse of HL7 FHIR R4
- * (https://hl7.org/fhir/R4/questionnaireresponse.html): one item for each answer, in the order in which they are asked.
- */
+/** HL7 FHIR R4 (https://hl7.org/fhir/R4/questionnaireresponse.html): one item for each answer, in the order in which they are asked. */
 export function questionnaireResponseOf(assessment: AnsweredAssessment) {
   const { answers, authored, isFinished, questionnaireId, uniqueString } = assessment;
   return {

@@ -24,10 +24,7 @@ export async function joinWaitList(db: Database, sent: string, now: Date): Promi
 /** Entries that are read in one turn of the event loop. */
 const rowsAtOnce = 500;
 
-/**
- * The newest entries, as many as an answer may hold, as a list in JSON; and how many there are. An entry's id begins with its
- * time: its order needs no index of its own.
- */
+/** The newest entries, as many as an answer may hold; and how many there are. Ids begin with their time, and need no index. */
 export async function readWaitList(db: Database): Promise<{ entries: Buffer; total: number }> {
   const hasRoom = roomFor(answerLimits.waitList);
   const newest = db

@@ -5,7 +5,6 @@ import { isAnswered } from './answer-value.ts';
 type AnswerTable = typeof answerTable;
 export type AnswerGroupName = keyof AnswerTable;
 
-/** An answer key the contract knows. */
 export type AnswerKey = { [Name in AnswerGroupName]: keyof AnswerTable[Name] }[AnswerGroupName];
 
 // Object.keys loses the literal names. The table is a closed literal, so it has no other keys.
@@ -16,12 +15,10 @@ export const answerGroups = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ answerGroupNames.map(name => [name, Object.keys(answerTable[name])]),
 ) as unknown as { readonly [Name in AnswerGroupName]: readonly (keyof AnswerTable[Name])[] };
 
-/** How each answer travels, by its key; each key once, in the order of the pages. */
 export const answerRows = Object.assign({}, ...Object.values(answerTable)) as Readonly<
   Record<AnswerKey, AnswerRow>
 >;
 
-/** Every answer key once, in the order of the pages. */
 export const answerKeys = Object.keys(answerRows) as readonly AnswerKey[];
 
 export function isAnswerKey(key: string): key is AnswerKey {
@@ -31,16 +28,10 @@ export function isAnswerKey(key: string): key is AnswerKey {
 /** An option's id, or a number, or a number as it was typed. */
 export type AnswerValue = string | number;
 
-/**
- * One slot per key: the state that is edited. Absent and null both mean unanswered.
- * Answers of questions the contract does not know stand under their whole wire key.
- */
+/** One slot per key; absent and null both mean unanswered. Unknown questions stand under their whole wire key. */
 export type Answers = Readonly<Record<string, AnswerValue | null>>;
 
-/**
- * One answer group per section (s.3), as answers travel between front end and adapter. `additional` holds the
- * answers of questions the contract does not know, by wire key (`hra.q.new_question.a.hours`).
- */
+/** One answer group per section (s.3). `additional` holds the answers of questions the contract does not know, by wire key. */
 export type AnswerGroups = {
   readonly [Name in AnswerGroupName]: { readonly [key: string]: AnswerValue | null };
 } & { readonly additional: { readonly [wireKey: string]: AnswerValue | null } };
@@ -52,10 +43,7 @@ export type AnswerGroupsInput = {
     | undefined;
 };
 
-/**
- * Every group with its answered keys. A key of two groups fills both. A key that is neither known nor additional cannot be
- * sent, so it is left out: only a damaged draft has one.
- */
+/** Every group with its answered keys; a key of two groups fills both. A key that cannot be sent, as of a damaged draft, is left out. */
 export function toGroups(answers: Answers): AnswerGroups {
   const group = (keys: readonly string[]) =>
     Object.fromEntries(keys.filter(key => isAnswered(answers[key])).map(key => [key, answers[key]]));

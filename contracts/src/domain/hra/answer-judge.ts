@@ -27,9 +27,7 @@ type ProblemKind =
 
 export interface AnswerProblem {
   readonly kind: ProblemKind;
-  /** Its id; of an unknown question the key that was sent. */
   readonly question: string;
-  /** The question as it is asked; null for an unknown one. */
   readonly label: string | null;
   /** Names the question and what is allowed, never the answer. */
   readonly message: string;
@@ -38,7 +36,6 @@ export interface AnswerProblem {
 /** The problem of an answer, by its key; null for a valid one. `hidden` holds the ids of the questions that are not shown. */
 type AnswerJudge = (key: string, value: AnswerValue, hidden?: ReadonlySet<string>) => AnswerProblem | null;
 
-/** Makes the judge of a questionnaire's answers. */
 export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
   const asked = askedPartsOf(questionnaire);
   return (key, value, hidden) => {

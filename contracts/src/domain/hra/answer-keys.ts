@@ -33,17 +33,13 @@ export function answerKeyOfNormalForm(form: string): AnswerKey | undefined {
   return keysByNormalForm.get(form);
 }
 
-/**
- * The known answer a wire key stands for, variants included (`.mg/dL` for `.mg_dl`), or undefined.
- * The question's id must be exact: only the suffix is read leniently.
- */
+/** The known answer of a wire key, variants of its suffix included (`.mg/dL` for `.mg_dl`); the question's id must be exact. */
 export function answerKeyOfWireKey(wire: string): AnswerKey | undefined {
   const key = keysByNormalForm.get(normalForm(wire));
   if (key === undefined) return undefined;
   return wire === unitsWireKey || wire.startsWith(wireKey(key, '')) ? key : undefined;
 }
 
-/** 'number' for numeric inputs, 'choice' for questions with options, as the contract knows them. */
 export function kindOf(key: AnswerKey): 'choice' | 'number' {
   return answerRows[key].kind;
 }
@@ -59,7 +55,6 @@ for (const key of answerKeys) {
   if (partOf !== undefined) partKeys.set(partOf, [...partKeysOf(partOf), key]);
 }
 
-/** The unit in which the contract means a number; null for a choice. */
 export function unitOf(key: AnswerKey): string | null {
   return answerRows[key].unit ?? expectedUnit(key, null);
 }

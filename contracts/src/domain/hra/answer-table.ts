@@ -1,4 +1,3 @@
-/** How one answer travels, and what it is. */
 export interface AnswerRow {
   readonly kind: 'choice' | 'number';
   /** The question of several parts that the answer belongs to; without one its key is the question. */

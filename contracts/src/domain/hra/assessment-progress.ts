@@ -3,7 +3,6 @@ import { moduleIndicesOf, pathOf, sectionListOf } from './page-graph.ts';
 import { isQuestionAnswered, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
 import { hiddenOnPages } from './visibility.ts';
 
-/** How far an assessment has come, counted in the questions that are shown. */
 export interface AssessmentProgress {
   /** The address of the first part with an open question, else of review. */
   readonly path: string;
@@ -14,7 +13,6 @@ export interface AssessmentProgress {
   readonly total: number;
 }
 
-/** How far these answers have come. */
 export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answers): AssessmentProgress {
   const { modules } = questionnaire.meta;
   const hidden = hiddenOnPages(answers);

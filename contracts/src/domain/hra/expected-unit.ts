@@ -1,17 +1,12 @@
 import type { AnswerKey } from './answer-groups.ts';
 
-/** A questionnaire's hints at the unit of a number. */
 export interface UnitHints {
-  /** The highest number it accepts; null where it sets none. */
   readonly max: number | null;
-  /** The unit as its own text says it. */
   readonly units?: string | null;
 }
 
-/** The units that are known, in their one spelling. */
 const knownUnits = ['mg/dL', 'mmol/L', 'mmHg', 'ft', 'cm', 'lb', 'kg'] as const;
 
-/** A unit in which a questionnaire may ask for a number. */
 interface ExpectedUnit {
   readonly unit: (typeof knownUnits)[number];
   /** Told by the unit's text, where the questionnaire gives one. */
@@ -41,10 +36,7 @@ const units: Readonly<Record<string, readonly ExpectedUnit[]>> = {
   weight_kg: [{ unit: 'kg', named: /kg|kilo/i }],
 };
 
-/**
- * The unit a questionnaire asks for, since another gateway may ask for blood sugar in mmol/L; null where it is none that we
- * know. No border and no conversion holds then.
- */
+/** The unit a questionnaire asks for; null for an unknown one, whose numbers have no border and no conversion. */
 export function expectedUnit(key: string, limits: UnitHints | null): string | null {
   const known = units[key] ?? [];
   const text = limits?.units?.trim();

@@ -29,7 +29,6 @@ export type FlatMap = Record<string, AnswerValue>;
 /** Save turns numeric answers into numbers, submitting sends them as they are held (s.4, s.5). */
 export type SendMode = 'save' | 'submit';
 
-/** The wire names of the meta members that vary. */
 const metaKeys = {
   uniqueString: 'unique_string',
   clientId: 'appraise_risks.client_id',
@@ -57,10 +56,7 @@ const constants = { 'hra.app.cholunits': 'mg/dl', 'hra.app.hra_id': 'midlife' } 
 const unitsWireKey = wireKeyOf('app_units');
 const defaultUnits = 'metric';
 
-/**
- * The flat map of answers and meta. Unanswered questions are left out. On 'save' numbers become numbers where their text is a plain
- * decimal number; on 'submit' all are sent as held (s.4, s.5).
- */
+/** The flat map of answers and meta. 'save' makes numbers of plain decimal texts, 'submit' sends all as held (s.4, s.5). */
 export function encodeFlatMap(groups: AnswerGroupsInput, meta: AssessmentMeta, mode: SendMode): FlatMap {
   return JSON.parse(writeAnswers(fromGroups(groups), meta, mode));
 }
@@ -90,10 +86,7 @@ export function writeAnswers(answers: ValidAnswers, meta: AssessmentMeta, mode: 
   return `${text}${known}}`;
 }
 
-/**
- * The answers and meta of a flat map, spellings of keys that vary included. Keys that are neither a meta
- * member's nor an answer's are dropped.
- */
+/** The answers and meta of a flat map, in every spelling of their keys; other keys are dropped. */
 export function decodeFlatMap(flat: Readonly<Record<string, AnswerValue | null | undefined>>): {
   groups: AnswerGroups;
   meta: Partial<AssessmentMeta>;

@@ -13,7 +13,6 @@ const tellsNothing: Partial<Record<AnswerKey, string>> = { blood_pressure_estima
 // Object.keys forgets the literal names; the record is complete over Need.
 const needs = Object.keys(neededAnswers) as Need[];
 
-/** An answer that the result lacks, with the question that gives it. */
 export interface MissingAnswer {
   readonly need: Need;
   /** The module that asks for it, by its place from 0, and the page that shows it. */
@@ -24,7 +23,6 @@ export interface MissingAnswer {
   readonly toCheck: boolean;
 }
 
-/** The answers that the result needs and lacks, in the order of the table, as far as the questionnaire asks for them. */
 export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
   const limitsOf = limitsIn(questionnaire);
   const judge = answerJudge(questionnaire);

@@ -1,12 +1,8 @@
 import type { AnswerKey } from './answer-groups.ts';
 
-/** The inputs of the result. */
 export type Need = 'age' | 'sex' | 'height' | 'weight' | 'bloodPressure' | 'smoking';
 
-/**
- * The answers the result needs: one table for review and for the appraisal's reasons. One of a row's keys is enough; of
- * height and weight only those of the chosen units are asked for.
- */
+/** The answers the result needs, for review and for the appraisal's reasons. One of a row's keys is enough. */
 export const neededAnswers = {
   age: ['age_in_years'],
   sex: ['sex'],

@@ -10,7 +10,6 @@ export interface OtherUnit {
   readonly unit: string;
   /** The unit asked for: what is held and sent. */
   readonly expected: string;
-  /** How much of the unit asked for is one of this one. */
   readonly factor: number;
 }
 
@@ -27,7 +26,6 @@ export function toExpectedUnit(typed: string, { factor }: OtherUnit): string {
   return number === null ? typed : String(Math.round(number * factor));
 }
 
-/** Whether the held number is another than the typed one exactly. */
 export function isRounded(typed: string, { factor }: OtherUnit): boolean {
   const number = plainNumberOf(typed);
   return number !== null && Math.abs(Math.round(number * factor) - number * factor) > 1e-9;
@@ -53,10 +51,7 @@ export function limitsInOtherUnit({ min, max }: Limits, other: OtherUnit): Limit
   };
 }
 
-/**
- * Whether a held answer makes sense as it is. When units are switched, one that does keeps its amount; one that does not was
- * typed in the wrong unit, and keeps its digits.
- */
+/** Whether a held answer makes sense as it is. Else it was typed in the wrong unit, and a switch of units keeps its digits. */
 export function isPlausible(held: AnswerValue | null, key: string, limits: Limits): boolean {
   return checkOf({ [key]: held }, key, () => limits) === null;
 }

@@ -1,9 +1,6 @@
 import type { Answers } from './answer-groups.ts';
 
-/**
- * The pages in the order of the sections (s.2.4): each shows the questionnaire module of its place, review shows all. Previous
- * and Next lead from one to the next, past the blood-pressure page of the other sex.
- */
+/** The pages in the order of the sections (s.2.4): each shows the module of its place, review shows all. */
 const pages = [
   'general',
   'blood-pressure-male',
@@ -22,7 +19,6 @@ const pages = [
   'review',
 ] as const;
 
-/** The pages of the assessment, named by the last part of their path. */
 export type HraPage = (typeof pages)[number];
 
 /** Next leads past it (s.2.4): it is reached from the section list, from review and by Previous of stress. */
@@ -43,14 +39,12 @@ export function previousPage(page: HraPage, answers: Answers): HraPage {
   return sectionListOf(answers)[placeOf(page) - 1] ?? page;
 }
 
-/** The pages that Next passes over: mental health, or none. */
 export function pagesSkippedByNext(page: HraPage, answers: Answers): HraPage[] {
   return sectionsAfter(page, answers)
     .slice(0, 1)
     .filter(section => section === passedOver);
 }
 
-/** The pages passed over on the way by Next to this one. */
 export function pagesSkippedBefore(page: HraPage, answers: Answers): HraPage[] {
   const previous = previousPage(page, answers);
   return previous === passedOver ? [previous] : [];
@@ -75,15 +69,11 @@ export function pathOf(page: HraPage): string {
   return `/hra/${page}`;
 }
 
-/** The page at a path, or null for any other path. */
 export function pageOfPath(path: string): HraPage | null {
   return hraPages.find(entry => entry.path === path)?.page ?? null;
 }
 
-/**
- * The questionnaire modules a page shows, of `moduleCount` there are: one by its index, on Others also every
- * module beyond the thirteen, on review all. Empty when the questionnaire is shorter than that.
- */
+/** The questionnaire modules a page shows: one by its index, Others also those beyond the thirteen, review all. */
 export function moduleIndicesOf(page: HraPage, moduleCount: number): number[] {
   const all = Array.from({ length: moduleCount }, (_, index) => index);
   const place = placeOf(page);

@@ -4,7 +4,6 @@ import type { LimitsOf } from './answer-range.ts';
 import { isAnswered } from './answer-value.ts';
 import { canonicalUnit } from './expected-unit.ts';
 
-/** One option on the wire. */
 export interface QuestionOption {
   readonly id: string | number;
   readonly label: string;
@@ -33,7 +32,6 @@ export interface QuestionModule {
   readonly questions: readonly Question[];
 }
 
-/** The modules of a questionnaire: most rules read nothing else of it. */
 export interface QuestionnaireModules {
   readonly meta: { readonly modules: readonly QuestionModule[] };
 }
@@ -62,7 +60,6 @@ export interface QuestionPart {
   readonly units: string | null;
 }
 
-/** One question as it is shown; several parts only for multi-part questions. */
 export interface QuestionView {
   readonly id: string;
   readonly label: string;
@@ -70,7 +67,6 @@ export interface QuestionView {
   readonly parts: readonly QuestionPart[];
 }
 
-/** The questions of a module in the server's order, each input with the slot its answer is held in. */
 export function questionsOf(module: QuestionModule): QuestionView[] {
   return module.questions.map(question => {
     const keys = slotsOf(question);
@@ -88,7 +84,6 @@ export function isQuestionAnswered({ parts }: Pick<QuestionView, 'parts'>, answe
   return parts.some(part => isAnswered(answers[part.answerKey]));
 }
 
-/** Where an answer is asked for: the part of a question. */
 export interface AskedPart {
   readonly question: QuestionView;
   readonly part: QuestionPart;
@@ -131,10 +126,7 @@ function singleSlot(id: string, input: QuestionInput): string {
   return slotOf(id, /^\S+$/.test(units) ? `.${units}` : '');
 }
 
-/**
- * The parts of a question the contract knows, found by the part's id. The specification shows no id on an
- * input, so a part without one is found by its label, and failing that by its place among the free keys.
- */
+/** The specification shows no id on an input: a part without one is found by its label, else by its place among the free keys. */
 function knownPartSlots(question: Question, contractKeys: readonly AnswerKey[]): string[] {
   const named = question.input.map(({ id, label }) => {
     const name = normalForm(id || label || '');

@@ -5,12 +5,8 @@ import { isAnswered, numberIfPlain } from './answer-value.ts';
 import type { AskedPart, QuestionPart } from './questionnaire.ts';
 
 /**
- * The answers in a saved-answers response, whose keys are camel-case versions of the wire keys (s.3). Keys are
- * matched by normal form. Option ids stay text; numbers may come as 45 or '45' and become numbers where they are
- * plain decimals. An answer that neither the contract nor the questionnaire explains is kept under its own key,
- * so that it is sent back with the next save. Everything else in the response (uniqueString, …) is passed over.
- *
- * @param parts what the questionnaire asks: names the slots of questions the contract does not know, and says what is a number.
+ * The answers in a saved-answers response, by the normal form of its camel-case keys (s.3). What nobody explains keeps its own key, so
+ * that the next save sends it back; all else is passed over. @param parts what the questionnaire asks
  */
 export function decodeSavedAnswers(
   saved: object,
@@ -29,10 +25,7 @@ export function decodeSavedAnswers(
   return Object.fromEntries(answers);
 }
 
-/**
- * The saved-answers members for a flat map: the gateway's writing side of the same rule (`hraQSexA`,
- * `hraAppUnits`). Holds the answers only, none of the meta members that say whose they are.
- */
+/** The saved-answers members of a flat map (`hraQSexA`, `hraAppUnits`): the answers alone, not whose they are. */
 export function encodeSavedAnswers(flat: Readonly<Record<string, AnswerValue>>): Record<string, AnswerValue> {
   const answers = Object.entries(flat).filter(
     ([key]) => answerKeyOfWireKey(key) !== undefined || isAdditionalKey(key),

@@ -3,7 +3,6 @@ import { plainNumberOf } from './answer-value.ts';
 import { bodySizeOf, cmPerFoot, kgPerPound } from './body-size.ts';
 import { mgPerMmol } from './expected-unit.ts';
 
-/** An answer that the person may have meant, with its text. */
 export interface Suggestion {
   readonly value: number;
   /** A second answer that changes with it: the other blood pressure number. */
@@ -19,9 +18,7 @@ interface UnitMistake {
   readonly to: number;
   readonly factor: number;
   readonly typedIn: string;
-  /** The unit that the questionnaire asks for. */
   readonly unit: string;
-  /** Decimals of the converted answer. */
   readonly decimals: number;
   /** True where the number can also be right: it is asked about only where the limits refuse it. */
   readonly possible?: true;
@@ -29,10 +26,7 @@ interface UnitMistake {
 
 const cmPerInch = 2.54;
 
-/**
- * Numbers that make sense in another unit only, so wide limits do not make them right. A row counts where the converted
- * number is inside the limits.
- */
+/** Numbers that make sense in another unit only, however wide the limits. A row counts where the converted number is within them. */
 const mistakes: readonly UnitMistake[] = [
   { key: 'blood_glucose', from: 2, to: 35, ...toMgPerDl('blood_glucose') },
   { key: 'cholesterol_level', from: 2, to: 14, ...toMgPerDl('cholesterol_level') },
@@ -64,11 +58,7 @@ function toMmolPerL(key: keyof typeof mgPerMmol) {
   } as const;
 }
 
-/**
- * Conversions of a number that may have been meant in another common unit.
- * @param expected the unit in which the questionnaire expects the number; null where it is not known
- * @param outside true where the limits refuse the number as it is
- */
+/** @param outside true where the limits refuse the number as it is */
 export function unitSuggestions(
   key: string,
   number: number,
@@ -119,7 +109,6 @@ function swapped(answers: Answers, key: string): Suggestion[] {
 const possibleBmi = { min: 10, max: 80 };
 const usualBmi = { min: 17, max: 40 };
 
-/** Whether this weight cannot be that of a person of this height. */
 export function isImpossibleWeight(answers: Answers, key: string): boolean {
   const number = plainNumberOf(answers[key]);
   if (number === null || (key !== 'weight' && key !== 'weight_kg')) return false;

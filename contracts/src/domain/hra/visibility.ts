@@ -81,7 +81,6 @@ export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): R
   return hiddenBy(visibilityRows[surface], answers);
 }
 
-/** The ids of the questions that their pages do not show. */
 export function hiddenOnPages(answers: Answers): ReadonlySet<string> {
   return hiddenBy(onPage, answers);
 }
@@ -91,10 +90,7 @@ function hiddenBy(rows: readonly VisibilityRow[], answers: Answers): ReadonlySet
   return new Set(hiding.flatMap(row => row.hides));
 }
 
-/**
- * The answers on which it depends whether a question is shown on its page, as answer keys. None for a question that is
- * always shown, and for one that never is.
- */
+/** The answers that decide whether a question is shown on its page; none where it is always shown, or never. */
 export function visibilityDependencies(question: string): ReadonlySet<string> {
   const hides: (row: VisibilityRow) => boolean = row => row.hides.some(id => id === question);
   return new Set(visibilityRows.page.filter(hides).flatMap(row => row.when.flatMap(keysOf)));

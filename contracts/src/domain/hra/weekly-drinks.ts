@@ -2,7 +2,6 @@ import type { Answers } from './answer-groups.ts';
 import { partKeysOf } from './answer-keys.ts';
 import { plainNumberOf } from './answer-value.ts';
 
-/** The four answers of the question on alcohol. */
 export const drinkKeys: readonly string[] = partKeysOf('weekly_alcohol');
 
 /** Drinks of 14 g a week, and whether all four kinds were answered; null when none was. Blank is unanswered, not 0. */

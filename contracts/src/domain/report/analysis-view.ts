@@ -46,17 +46,14 @@ interface Ages {
   readonly real: ShownAge | null;
 }
 
-/** The facts of the findings that decide the tone of the analysis. */
 interface Context {
   /** Something is for today or for now: the specified sentence stands as plain text. */
   readonly isCrisis: boolean;
   /** Nothing is to look at, and all that the number is made of is in its healthy range. */
   readonly mayPraise: boolean;
-  /** The urgent section has the line on pregnancy. */
   readonly isPregnancyTold: boolean;
 }
 
-/** ANALYSIS (s.2.3). */
 export function analysisViewOf(
   ages: ReportAges,
   details: ReportDetails | null,

@@ -1,21 +1,16 @@
 import { type ReportListItem, reportIdOf, reportStatusOf, rowRiskAgeOf } from '../reports.ts';
 import type { ShownAge } from './generated/report-details.ts';
 
-/** A completed line of the report list, in its place among the completed ones. */
 export interface CompletedReport {
   /** From 1, the oldest first: 'Report 2 of 3'. */
   readonly number: number;
   readonly reportId: string | null;
-  /** As the list has it; may be missing or impossible. */
   readonly createdAt: string | null;
-  /** Milliseconds since 1970, or null without a date. */
   readonly at: number | null;
   readonly riskAge: ShownAge | null;
   /** The rule that worked it out; only reports of one rule compare. Null where nobody told. */
   readonly model: string | null;
-  /** Why there is no risk age, in one sentence; null where there is one, or nobody told. */
   readonly reason: string | null;
-  /** The line it was read from. */
   readonly item: ReportListItem;
 }
 
@@ -43,7 +38,6 @@ export function completedReportsOf(list: readonly ReportListItem[]): CompletedRe
     });
 }
 
-/** The newest completed report that has a risk age, or null. */
 export function latestWithRiskAge(reports: readonly CompletedReport[]): CompletedReport | null {
   return reports.findLast(({ riskAge }) => riskAge !== null) ?? null;
 }

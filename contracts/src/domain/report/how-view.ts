@@ -34,7 +34,6 @@ const elsewhereLimits = [
   'This is for learning. It is not a diagnosis, and not meant for people who have had a heart attack, a stroke or heart failure. Talk to a doctor or a nurse before you change a treatment.',
 ];
 
-/** How the number was made, what was taken for granted, what it cannot say, and what it rests on. */
 export function howSectionOf(details: ReportDetails | null) {
   const own = details?.model != null;
   const usesScales = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
@@ -46,12 +45,10 @@ export function howSectionOf(details: ReportDetails | null) {
     limitsHeading: 'Limits',
     limits: own ? limits : elsewhereLimits,
     sourcesHeading: 'Where is this from?',
-    /** In small print: the model and its bands, the scales, then what each number and step rests on. */
     sources: [...(own ? [model, bands, ...(usesScales ? [scales] : [])] : []), ...sourcesOf(details)],
   };
 }
 
-/** The sources of numbers and steps. */
 function sourcesOf(details: ReportDetails | null): string[] {
   const named = [
     ...(details?.findings ?? []).map(({ label, source }) => ({ name: label, source })),

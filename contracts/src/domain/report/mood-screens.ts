@@ -5,7 +5,6 @@ import { plainNumberOf } from '../hra/answer-value.ts';
 export interface MoodScreener {
   readonly id: 'mood' | 'worry';
   readonly label: string;
-  /** The name of the published scale. */
   readonly scale: string;
   readonly questions: readonly [string, string];
   readonly source: string;
@@ -41,7 +40,6 @@ export const maxScore = 6;
  */
 export type MoodResult = 'positive' | 'some' | 'none' | 'unanswered';
 
-/** The two answers of a screener, 0 to 3 each; null where unanswered or unreadable. */
 function itemsOf(answers: Answers, { questions }: MoodScreener): (number | null)[] {
   return questions.map(key => {
     const value = plainNumberOf(answers[key]);

@@ -9,7 +9,6 @@ export function countOf(percent: number): string {
 
 const inHundred = (percent: number) => `${countOf(percent).replace(/^about /, '')} in 100`;
 
-/** Whether the changes make a difference that can be seen. */
 const isLowered = ({ after, now }: TenYearRisk) => after < now && countOf(after) !== countOf(now);
 
 /** Stands in for the years where both ages lie beyond the tables. */
@@ -37,7 +36,6 @@ export function tenYearsSectionOf(risk: TenYearRisk | null) {
     heading: 'In 10 years',
     /** With the band in words, where it helps: 'That is a raised risk.' */
     sentence: sentenceOf(risk),
-    /** The step that the band asks for, and its time. */
     action,
     rows: [row('now', now), ...(isLowered(risk) ? [row('after', after)] : []), row('peer', healthyPeer)],
     caveat: 'These figures rest on people in the USA. Read them as a guide.',
@@ -48,7 +46,6 @@ function row(id: keyof typeof labels, percent: number) {
   return {
     id,
     label: labels[id],
-    /** Dots of 100, 0 to 100. */
     dots: Math.min(100, Math.max(0, Math.round(percent))),
     /** 'about 8', 'fewer than 1' */
     count: countOf(percent),

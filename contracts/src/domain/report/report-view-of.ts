@@ -17,7 +17,6 @@ import type { UrgentNotice } from './urgent-rows.ts';
 import { type HelpContacts, urgentSectionOf } from './urgent-section.ts';
 import { redFlagsFor } from './urgent-texts.ts';
 
-/** The sources of a report's view. */
 interface ReportInput extends HelpContacts {
   readonly ages: ReportAges;
   /** Null where the gateway tells the three ages alone. */
@@ -28,10 +27,7 @@ interface ReportInput extends HelpContacts {
   readonly timeZone?: string;
 }
 
-/**
- * A report as it is read: every sentence in its place, the same on the screens and in the PDF. Both draw it, neither writes
- * a sentence of its own. Sections that have nothing to say are null.
- */
+/** A report as it is read, on the screens and in the PDF: neither writes a sentence of its own. Empty sections are null. */
 export function reportViewOf(input: ReportInput) {
   const { ages, details, emergencyNumber, timeZone, submitted = [] } = input;
   const notices = noticesOf(details, submitted);
@@ -84,7 +80,6 @@ function hasToLookAt(details: ReportDetails | null): boolean {
   );
 }
 
-/** The findings on the answers of a factor. */
 function findingsOn({ questions }: Contribution, findings: readonly FindingLine[]): readonly FindingLine[] {
   return findings.filter(finding => finding.questions.some(each => questions.includes(each)));
 }
@@ -139,12 +134,10 @@ function doctorSectionOf(
       ...action,
     ],
     stepsHeading: 'Steps that this report gives',
-    /** Titles of the steps that the person was given. */
     steps: steps.map(({ title }) => title),
   };
 }
 
-/** How the risk age went since the report before, and what moved it. */
 function sinceSectionOf(since: SinceLast | null, risk: ShownAge | null, timeZone: string | undefined) {
   if (since === null || risk === null) return null;
   // Beyond the end of the scale nothing is told in years.
@@ -193,7 +186,6 @@ function stepsOf(details: ReportDetails | null) {
     });
 }
 
-/** At most two steps come first and five follow, folded on the screens. */
 function stepsSectionOf(rows: ReturnType<typeof stepsOf>, isCrisis: boolean) {
   if (rows.length === 0) return null;
   return {

@@ -1,6 +1,5 @@
 import type { reportViewOf } from './report-view-of.ts';
 
-/** A report as it is read, and its sections. */
 export type ReportView = ReturnType<typeof reportViewOf>;
 type Section<Name extends keyof ReportView> = NonNullable<ReportView[Name]>;
 

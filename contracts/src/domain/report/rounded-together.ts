@@ -1,7 +1,4 @@
-/**
- * Whole numbers next to these values that add up to the total: what rounding leaves over goes to those that it changed most.
- * A value of 0 stays 0, and none changes its sign.
- */
+/** Whole numbers next to these values that add up to the total. A value of 0 stays 0, and none changes its sign. */
 export function roundedTogether(values: readonly number[], total: number): number[] {
   // Adding 0 makes a plain 0 of -0, which JSON does not keep.
   const whole = values.map(value => Math.round(value) + 0);

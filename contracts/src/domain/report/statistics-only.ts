@@ -3,7 +3,6 @@ import type { AnswerKey } from '../hra/answer-groups.ts';
 /** Answers that are asked for statistics alone: they never change a word or a number of a report. */
 interface StatisticsRow {
   readonly keys: readonly AnswerKey[];
-  /** The reason why the report does not use them, for its reviewers. */
   readonly reason: string;
 }
 
@@ -17,7 +16,6 @@ const byEaten = 'Advice on food goes by what is eaten, not who cooked it.';
 const byDriving = 'Advice on the road goes by how a person drives, not how far.';
 const neverAsked = 'It is never asked on the pages; the advice is to stop, however often.';
 
-/** The one table of answers that are for statistics only. */
 export const statisticsOnly: readonly StatisticsRow[] = [
   row(noRace, 'race'),
   row('The body mass index knows no frame.', 'body_frame_size'),
@@ -41,5 +39,4 @@ export function isStatisticsOnly(key: string): boolean {
   return allKeys.has(key);
 }
 
-/** The report's sentence on the table. */
 export const statisticsSentence = 'Race, income and place never change it.';

@@ -5,11 +5,7 @@ import { hiddenQuestions } from '../hra/visibility.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import { type UrgentRow, urgentRowsFor } from './urgent-rows.ts';
 
-/**
- * The urgent situations in answers to a questionnaire, by its own limits and units. Answers to hidden questions do not
- * count, and neither do those whose meaning this questionnaire leaves open: a blood sugar chosen from a list, a mood
- * question with other options than 0 to 3.
- */
+/** By the questionnaire's own limits. Hidden answers do not count, nor those it leaves open: a blood sugar chosen from a list. */
 export function urgentRowsIn(questionnaire: Questionnaire, answers: Answers): UrgentRow[] {
   const hidden = hiddenQuestions('page', answers);
   const readable = questionnaire.meta.modules

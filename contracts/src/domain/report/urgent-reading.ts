@@ -51,10 +51,7 @@ export const bodyLimits: Readonly<Record<string, { readonly min: number; readonl
   ...Object.fromEntries(drinkKeys.map(key => [key, possibleDrinks])),
 };
 
-/**
- * Reads the answers once. Answers to hidden questions are the caller's to leave out.
- * @param doubted keys of numbers that are to be checked first, and are read all the same
- */
+/** Hidden answers are the caller's to leave out. @param doubted keys of numbers to be checked first that are read all the same */
 export function readingOf(answers: Answers, limitsOf: LimitsOf, doubted = new Set<string>()): Reading {
   const usable = (key: string) =>
     doubted.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);

@@ -11,11 +11,8 @@ import { bodyLimits, pressureKeys, type Reading, readingOf, sizeQuestions } from
 export interface UrgentNotice {
   readonly id: string;
   readonly urgency: Urgency;
-  /** The condition in words, without a number. */
   readonly title: string;
-  /** The advice, with its time. */
   readonly text: string;
-  /** Question ids it rests on. */
   readonly questions: readonly string[];
   /** Id of the article that goes with it, where the gateway names one. */
   readonly article?: string | null;
@@ -34,11 +31,9 @@ interface UrgentTopic {
     | 'bmi'
     | 'alcohol';
   readonly questions: readonly string[];
-  /** Answer keys that it is read from. */
   readonly keys: readonly string[];
 }
 
-/** One row of the table. Its evidence stands beside the gateway's findings. */
 interface Row extends Omit<UrgentNotice, 'id'>, UrgentTopic {
   readonly when: (reading: Reading) => boolean;
 }
@@ -56,7 +51,6 @@ const pulse: UrgentTopic = {
 };
 const breath: UrgentTopic = { topic: 'breath', questions: ['chh_sbreath'], keys: ['chh_sbreath'] };
 
-/** The same topic with a symptom that the person told of. */
 function and(about: UrgentTopic, ...symptoms: readonly string[]): UrgentTopic {
   const { keys, questions, topic } = about;
   return { topic, questions: [...questions, ...symptoms], keys: [...keys, ...symptoms] };
@@ -320,7 +314,6 @@ export interface UrgentRow extends Row, UrgentNotice {
   readonly isDoubted: boolean;
 }
 
-/** The rows of the table, with their ids. A symptom that the person reported has a row of its own. */
 export const urgentRows: readonly UrgentRow[] = Object.entries<Row>(rows).map(([id, row]) => {
   // Object.entries widens the keys of a record to string.
   return { ...row, id, row: id as UrgentId, isDoubted: false };
@@ -337,7 +330,6 @@ const doubtedRows: readonly UrgentRow[] = urgentRows
     isDoubted: true,
   }));
 
-/** Every notice that can be told. */
 export const noticeRows: readonly UrgentRow[] = [...urgentRows, ...doubtedRows];
 
 /** The rows that hold for these answers, the nearest time first. Answers to hidden questions are the caller's to leave out. */

@@ -4,9 +4,7 @@ import { isCrisisOf, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 import { byDateTitle, callFor, helpLead, helpWithoutLines, showThis, urgentTitle } from './urgent-texts.ts';
 
-/** The sources of help that the operator configured. */
 export interface HelpContacts {
-  /** Where to find somebody to talk to. */
   readonly helpLines: readonly string[];
   readonly emergencyNumber?: string | null | undefined;
 }
@@ -32,7 +30,6 @@ export interface UrgentSection {
   readonly help: { readonly lead: string; readonly lines: readonly string[] };
 }
 
-/** The urgent section with the configured help; null where nothing is urgent. */
 export function urgentSectionOf(
   told: readonly UrgentNotice[],
   { emergencyNumber, helpLines }: HelpContacts,

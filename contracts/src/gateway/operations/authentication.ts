@@ -9,10 +9,7 @@ const password = z.string().min(1).max(1024).describe('Password of the person; a
 const otp = z.string().min(1).max(512).describe('The one-time code of the mail.');
 
 const figure = z.number().nullish();
-/**
- * Named by the forms alone (s.3), not by the answer. A value that is neither text nor number is left out and counted as
- * drift: the dashboard must still open.
- */
+/** Named by the forms alone (s.3). An odd value is left out and counted as drift: the dashboard must still open. */
 const unspecified = z
   .union([z.string(), z.number()])
   .nullish()
@@ -22,7 +19,6 @@ const unspecified = z
 /** The calls of the pages before a log-in. */
 const loggedOut = { auth: 'none', section: 's.2.2, s.3, s.7' } as const;
 
-/** Accounts and sessions. */
 export const authenticationOperations = {
   'authentication.initiatePasswordReset': {
     ...write,

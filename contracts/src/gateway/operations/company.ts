@@ -6,7 +6,6 @@ const company = z
   .looseObject({ companyName: z.string().nullish().describe('Name of the company.') })
   .describe('What was asked for.');
 
-/** Companies. */
 export const companyOperations = {
   'company.readByCompanyId': {
     ...read,

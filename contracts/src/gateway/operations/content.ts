@@ -21,7 +21,6 @@ export const contentItem = z
   })
   .describe('One article of the library. Its texts may hold HTML: clean it before you show it.');
 
-/** The library. */
 export const contentOperations = {
   'content.readContentLibrary': {
     ...read,

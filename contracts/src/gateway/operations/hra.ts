@@ -21,7 +21,6 @@ export const questionOption = z
   })
   .describe('One option of a choice.');
 
-/** One input of a question: a choice when it has values, else a number (s.3). */
 export const questionInput = z
   .looseObject({
     id: text.describe('Id of the input; null where a question has one alone.'),
@@ -72,10 +71,7 @@ export const flatMap = z
 
 const uniqueString = z.string().min(1).max(500).describe('Names the saved answers, for hra.getSavedAnswers.');
 
-/**
- * The members of a saved-answers response that hold answers: camel-case versions of the question keys, as hraQSexA (s.3), in
- * any letters. Without a flag, since JSON Schema has none.
- */
+/** The keys of saved answers, as hraQSexA (s.3), in any letters: JSON Schema has no flags. */
 const savedAnswerKey = /^[Hh][Rr][Aa]/;
 
 /** An answer as a save may have held it; null where there is none. */
@@ -86,7 +82,6 @@ export const reportIdMeans = 'Id of the report, from the list or a submission.';
 const reportId = z.string().min(1).max(200).describe(reportIdMeans);
 const age = z.number().nullable();
 
-/** The meaning of the ages of a report. */
 export const agesMean = {
   targetAge: 'The age that healthier living can bring the heart to; null where the gateway has none.',
   riskAge: 'The age the heart is living at, in years; null where the gateway has none.',
@@ -103,7 +98,6 @@ const ages = {
 
 export const agesAtTop = acceptedByStatus.extend({ ...ages, data: z.null().optional() });
 
-/** The assessment and its report. */
 export const hraOperations = {
   'hra.getQuestionnaire': {
     ...read,

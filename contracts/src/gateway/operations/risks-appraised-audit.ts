@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { answerLimits, type Operation, read } from '../operation.ts';
 import { accepted, id, lenient } from '../schemas/envelope.ts';
 
-/** One line of the report list (s.3). */
 export const reportListItem = z
   .looseObject({
     risksAppraisedAuditReportId: id
@@ -29,7 +28,6 @@ export const reportListItem = z
   })
   .describe('One line of the report list.');
 
-/** The list of reports. */
 export const risksAppraisedAuditOperations = {
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': {
     ...read,

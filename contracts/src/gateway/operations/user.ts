@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Operation, write } from '../operation.ts';
 import { id } from '../schemas/envelope.ts';
 
-/** The profile. */
 export const userOperations = {
   'user.update': {
     ...write,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { answerLimits, type Operation, read, write } from '../operation.ts';
 import { acceptedOrNoCode, id, lenient, noPayload } from '../schemas/envelope.ts';
 
-/** One address on the wait-list (s.3). */
 export const waitListEntry = z
   .looseObject({
     waitListId: id.describe('Id of the entry, for waitList.delete.'),
@@ -11,7 +10,6 @@ export const waitListEntry = z
   })
   .describe('One address on the wait-list.');
 
-/** The wait-list. */
 export const waitListOperations = {
   'waitList.create': {
     ...write,

@@ -5,10 +5,7 @@ import { leftOutMark, unreadMark } from '../json-schema.ts';
 /** A call without a payload: `{}` is sent (s.7). */
 export const noPayload = z.strictObject({});
 
-/**
- * Ids of the gateway's records. Their type is not shown in the specification: text and numbers are taken. A number beyond
- * what JavaScript holds exactly would come out as another record's id.
- */
+/** Ids of records, as text or number: the specification shows no type. An unsafe integer would come out as another record's id. */
 export const id = z.union([
   z.string(),
   // JSON Schema has no word for the refinement: all who read it take an integer for a safe one.
@@ -31,7 +28,6 @@ export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
     .meta({ [leftOutMark]: true });
 }
 
-/** A text that nobody reads. */
 export const unreadText = lenient(z.string());
 
 const accepts = "'00' when the call was accepted.";
@@ -57,7 +53,6 @@ export const acceptedByStatus = z.looseObject({
   responseCode: noOtherCode,
 });
 
-/** Any text but one. */
 function textBut(text: string) {
   return z
     .string()

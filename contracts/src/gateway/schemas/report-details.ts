@@ -76,7 +76,6 @@ const text = aText.describe('The sentence, as it is shown.');
 const questions = texts.describe('Ids of the questions that this is about.');
 const source = textOrEmpty.describe('Where the border, the scale or the advice was published.');
 const article = textOrNull.describe('Id of the article of the library that goes with it.');
-/** The last members of a finding and of a step. */
 const grounds = {
   questions,
   source,
@@ -307,10 +306,7 @@ const scalars: Readonly<Record<string, z.ZodType>> = {
   boolean: z.boolean(),
 };
 
-/**
- * The details of a report beyond its three ages, under `report` (s.7 shows the ages alone). Every member is optional, and no
- * member ever refuses an answer.
- */
+/** The details beyond the three ages, under `report` (s.7). Every member is optional, and none ever refuses an answer. */
 // The schema is derived from that of the input.
 export const reportDetails = sentAs(jsonSchemaOf(ReportDetails)) as z.ZodType<
   Sent<z.input<typeof ReportDetails>>
@@ -323,10 +319,7 @@ type Sent<Value> = Value extends (infer Item)[]
     ? { [Name in keyof Value]: Sent<Value[Name]> | (undefined extends Value[Name] ? null : never) }
     : Value;
 
-/**
- * Reads the details beyond the three ages, complete and bounded: plain text without control characters, at most 600
- * characters a text and 60 lines a list, finite numbers. Null where it reports nothing.
- */
+/** Reads the details beyond the three ages, complete and bounded whatever was sent. Null where nothing is reported. */
 export function readReportDetails(told: object | null | undefined): ReadDetails | null {
   return ReportDetails.nullable().catch(null).parse(told);
 }

@@ -8,7 +8,6 @@ const mayEatLessSugar = named('the blood sugar is not low', not(urgent('glucose-
 const mayEatLess = named('not underweight', not(underweight));
 const isNoWay = named('it is no way of the step on the blood pressure', not(pressureToBringDown));
 
-/** Advice on moving, eating, drinking and tobacco in other forms. */
 export const habitsAdvice = adviceTable({
   'drink-less': {
     condition: aboveWeeklyLimit,

@@ -35,7 +35,6 @@ const salt =
 const onPressure = { source: 'WHO, hypertension', article: 'know-your-blood-pressure' };
 const onSugar = { source: 'American Diabetes Association', article: 'blood-sugar-in-plain-words' };
 
-/** Advice on what the risk age is made of. */
 export const heartAdvice = adviceTable({
   'measure-blood-pressure': {
     condition: all(

@@ -1,7 +1,6 @@
 import { any, chose, urgent } from '../condition.ts';
 import { adviceTable } from './rule.ts';
 
-/** Advice on mood, worry and sleep. */
 export const mindAdvice = adviceTable({
   'low-mood': {
     condition: urgent('mood', 'mood-and-worry'),

@@ -2,7 +2,6 @@ import type { AdviceLine } from '@choose-life/contracts/domain/report/generated/
 import { type Condition, questionsOf } from '../condition.ts';
 import type { FactorName } from '../factors.ts';
 
-/** One of the ways of a step, said while its condition holds. */
 interface Way {
   readonly condition: Condition;
   readonly text: string;
@@ -11,7 +10,6 @@ interface Way {
 /** A row of the advice tables: the report gives it while its condition holds. */
 export interface AdviceRule extends Omit<AdviceLine, 'years' | 'article' | 'ways'> {
   readonly ways: readonly Way[];
-  /** Id of the article of the library that goes with it. */
   readonly article: string;
   readonly condition: Condition;
   /** Whether a health worker should see it: such steps come first. */

@@ -10,7 +10,6 @@ const rides: Condition = any(
 
 const onTheRoad = { source: 'WHO, road safety', article: 'safe-on-the-road' };
 
-/** Advice on the road, at home, and on cover for health costs. */
 export const safetyAdvice = adviceTable({
   'never-drink-and-drive': {
     condition: chose('drinking_and_driving', 'once', 'more'),

@@ -9,7 +9,6 @@ const onCervix = {
   article: 'tests-that-find-cancer-early',
 };
 
-/** Tests that find cancer early, for those they are advised for. */
 export const screeningAdvice = adviceTable({
   'bowel-test': {
     condition: all(within(ageInYears, 45, 76), chose('colon_cancer_screening', 'never', 'older')),

@@ -34,7 +34,6 @@ export const aboveWeeklyLimit = all(
   named('at most 28 (men) or 20', not(urgent('drinks-high'))),
 );
 
-/** Drinks a week against the weekly limit. */
 export const alcoholFindings: FindingTable = {
   id: 'alcohol',
   label: 'Alcohol',

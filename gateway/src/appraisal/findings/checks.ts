@@ -3,7 +3,6 @@ import type { FindingLine } from '@choose-life/contracts/domain/report/generated
 import { limitsOf, questionLabelOf, questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 
-/** Stands in place of a value. */
 export const notAnswered = 'not answered';
 
 /** Short names of the numbers that matter most; others are called by their question. */
@@ -29,7 +28,6 @@ const texts = {
   notUsed: 'It was not used.',
 } as const;
 
-/** The name of the answer in a sentence. */
 export function nameOf(key: string): string {
   return names[questionOf(key)] ?? questionLabelOf(key);
 }

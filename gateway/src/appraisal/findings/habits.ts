@@ -4,7 +4,6 @@ import { type FindingTable, optionValue } from './table.ts';
 
 const sleepAdvice = 'Adults need 7 hours or more.';
 
-/** The habits of a normal week. */
 export const habitFindings: readonly FindingTable[] = [
   {
     id: 'activity',

@@ -5,7 +5,6 @@ import type { FindingTable } from './table.ts';
 
 const trains = chose('weekly_physical_activity', '3');
 
-/** Measured values against published limits. */
 export const measuredValueFindings: readonly FindingTable[] = [
   /** CDC's adult table. The calculator of the nutrition page keeps another one on purpose (s.5). */
   {

@@ -66,7 +66,6 @@ export const moodFindings: readonly [mood: FindingTable, worry: FindingTable] = 
   screenerTable(gad2, 'full of worry'),
 ];
 
-/** How a person feels. */
 export const mindFindings: readonly FindingTable[] = [
   {
     id: 'stress',

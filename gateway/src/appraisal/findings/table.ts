@@ -3,14 +3,12 @@ import { optionLabelOf } from '../asked-questions.ts';
 import type { Condition } from '../condition.ts';
 import { choiceOf, type Facts } from '../facts.ts';
 
-/** One band of a number or habit: what the report says while its condition holds. */
 interface Band extends Pick<FindingLine, 'band' | 'tone' | 'text'>, Partial<Pick<FindingLine, 'mustPrint'>> {
   readonly condition: Condition;
 }
 
 /** A number or habit with its bands, by the names of their rules. At most one band holds at a time. */
 export interface FindingTable extends Pick<FindingLine, 'id' | 'label' | 'questions' | 'source'> {
-  /** The answer as the report shows it. */
   readonly value: (facts: Facts) => string;
   readonly bands: Readonly<Record<string, Band>>;
 }
@@ -20,7 +18,6 @@ export interface FindingRow extends Omit<FindingTable, 'bands'>, Required<Band> 
   readonly rule: string;
 }
 
-/** The bands of a table as rows, in their order. */
 export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
   return Object.entries(bands).map(([rule, band]) => ({
     ...about,
@@ -38,7 +35,6 @@ export function pressureValue(facts: Facts): string {
   return `${systolic.kind === 'measured' ? systolic.value : '-'}/${diastolic ?? '-'} mmHg`;
 }
 
-/** The words of the chosen option. */
 export function optionValue(key: string): (facts: Facts) => string {
   return ({ answers }) => optionLabelOf(key, choiceOf(answers, key) ?? '');
 }

@@ -3,7 +3,6 @@ import type { UrgentId } from '@choose-life/contracts/domain/report/urgent-rows'
 
 /** The evidence of a row of the table of urgent situations, and the name of its band among the numbers of a report. */
 interface Evidence {
-  /** The name of the band that it is among the numbers. */
   readonly band: string;
   /** The row's condition in words, for reviewers of the table. */
   readonly condition: string;
@@ -15,7 +14,6 @@ interface Evidence {
 
 const accAha = 'ACC/AHA 2017 blood pressure guideline';
 
-/** By the id of the row. */
 export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   'pressure-very-high-breath': {
     band: 'Very high',

@@ -24,7 +24,6 @@ const shown: readonly Shown[] = [
 ];
 const shownById = new Map(shown.map(each => [each.id, each]));
 
-/** The article that goes with a row, by its id or its topic. */
 const articles: Readonly<Partial<Record<string, string>>> = {
   'blood-pressure': 'know-your-blood-pressure',
   'pressure-low': 'when-your-pressure-is-low',

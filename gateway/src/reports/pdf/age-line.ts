@@ -7,7 +7,6 @@ import { styles, type TextStyle } from './typeface.ts';
 
 export type AgeKind = 'target' | 'real' | 'risk';
 
-/** The short names of the ages inside the drawing, as on the screens. */
 const ageNames: Readonly<Record<AgeKind, string>> = { target: 'Target', real: 'Current', risk: 'Risk' };
 
 export const markColours: Readonly<Record<AgeKind, string>> = {
@@ -35,7 +34,6 @@ export function drawMark(
   pdf.restore();
 }
 
-/** A mark on the age line: what it is, its age in years, and how wide its label is in points. */
 export interface AgeMark {
   readonly kind: AgeKind;
   readonly years: number;
@@ -55,7 +53,6 @@ interface AgeLineLayout {
   readonly xOf: (years: number) => number;
 }
 
-/** Space between two labels, in points. */
 const betweenLabels = 8;
 
 function tickStep(span: number): number {
@@ -93,7 +90,6 @@ const nameStyle: TextStyle = styles.smallStrong;
 const yearsStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: palette.ink };
 const tickStyle: TextStyle = { ...styles.small, colour: palette.inkSubtle, align: 'center' };
 const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.risk, align: 'center' };
-/** Between the name of a mark and its years. */
 const space = 4;
 /** From the lowest label to the line, and from the line to the foot of the ticks. */
 const above = 12;
@@ -174,7 +170,6 @@ function drawTicks(sheet: Sheet, { ticks }: AgeLineLayout, lineY: number): void 
   }
 }
 
-/** Every risk age it could be, as a bracket below the line. */
 function drawRange(sheet: Sheet, text: string, { from, to, width, y }: Stretch & { width: number }): void {
   const { pdf } = sheet;
   pdf.save().lineWidth(1.8).lineCap('round').lineJoin('round');
@@ -189,7 +184,6 @@ function drawRange(sheet: Sheet, text: string, { from, to, width, y }: Stretch &
   sheet.label(text, rangeStyle, { x: inside((from + to) / 2, wide, width), y: y + 6, width: wide });
 }
 
-/** Name and years of a mark above it. */
 function drawLabel(
   sheet: Sheet,
   { kind, level, width: wide, x }: PlacedMark,

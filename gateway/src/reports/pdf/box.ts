@@ -8,7 +8,6 @@ export interface Point {
 
 /** Something that is measured, to be drawn where there is room for it. */
 export interface Box {
-  /** Points. */
   readonly height: number;
   /** Draws it below and to the right of a point of the page; its text belongs to `parent` in the structure tree. */
   readonly draw: (parent: Structure, corner: Point) => void;
@@ -30,7 +29,6 @@ export function overlay(...boxes: readonly (Box | null)[]): Box {
   };
 }
 
-/** Boxes one below the other. */
 export function stack(...boxes: readonly (Box | null)[]): Box {
   let height = 0;
   const there = boxes.map(box => {
@@ -46,7 +44,6 @@ export function beside(boxes: readonly Box[], pitch: number): Box {
   return overlay(...boxes.map((box, index) => shifted(box, { x: index * pitch, y: 0 })));
 }
 
-/** Boxes in rows of two. */
 export function inPairs(boxes: readonly Box[], pitch: number): Box[] {
   return boxes.flatMap((_, index) => (index % 2 === 0 ? [beside(boxes.slice(index, index + 2), pitch)] : []));
 }

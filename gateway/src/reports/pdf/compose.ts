@@ -17,16 +17,12 @@ import { whySection } from './sections/why.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './typeface.ts';
 
-/** Pages without the report's own head. */
 const oneArea = { ...pageAreas, first: pageAreas.following };
 
 /** A report is one sheet of paper, printed on both sides. */
 const sheetPages = 2;
 
-/**
- * Everything in its place. The report has one sheet, or as many pages as what must be printed takes; what paper can do without
- * is there as far as those have room. Then comes the page for a health worker.
- */
+/** One sheet, or the pages of what must be printed; what paper can do without is there as far as those have room. */
 export function compose(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
   const pagesWith = (printed: Printed) => paginate(sectionsOf(sheet, view, printed), pageAreas);
   let printed: Printed = new Set();
@@ -40,7 +36,6 @@ export function compose(sheet: Sheet, { head, view }: { head: Head; view: Report
   return followedBy(report, healthWorkerPages(sheet, head, view));
 }
 
-/** The report's sections in their order: what is urgent, the number, what to do, and why it is so. */
 function sectionsOf(sheet: Sheet, view: ReportView, printed: Printed): Section[] {
   const { analysis, numbers, reasons, since, steps, tenYears, urgent, why } = view;
   const flags = sheet.text('P', view.redFlags, styles.strong, column.width);

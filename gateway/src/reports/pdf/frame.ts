@@ -2,7 +2,6 @@ import { type Block, overlay, shifted } from './box.ts';
 import { column, paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A frame around blocks, and how far inside it they stand, in points. */
 export interface Frame {
   readonly indent: number;
   readonly padding: number;

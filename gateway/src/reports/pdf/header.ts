@@ -9,20 +9,17 @@ import { minFontSize, type TextStyle } from './typeface.ts';
 const band = 72;
 const stripe = 3;
 const runningBand = 26;
-/** For the brand, at the right of the title. */
 const brandRoom = 100;
 const brandStyle: TextStyle = { face: 'figures', size: 11, leading: 14, colour: palette.onDeep };
 const title: TextStyle = { face: 'heading', size: 24, leading: 28, colour: palette.onDeep };
 const person: TextStyle = { face: 'anyNameStrong', size: 12, leading: 16, colour: palette.onDeep };
 const about: TextStyle = { face: 'regular', size: 10, leading: 14, colour: palette.onDeepMuted };
 
-/** Where the content of the first page and of those after it begins and ends, in points. */
 export const pageAreas: PageAreas = {
   first: { top: band + stripe + 11, bottom: contentBottom },
   following: { top: runningBand + 15, bottom: contentBottom },
 };
 
-/** Name, time and number of a report, as they stand on the screens. */
 export interface Head {
   readonly title: string;
   /** The person's name first, where it is known. */
@@ -42,7 +39,6 @@ function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): 
   pdf.restore();
 }
 
-/** The band of the first page. */
 export function drawHeader(sheet: Sheet, head: Head): void {
   const { pdf, root } = sheet;
   const brandX = column.x + column.width - sheet.widthOf(brandName, brandStyle);
@@ -78,7 +74,6 @@ function fitted(
     : fitted(sheet, shortened(text), style, width);
 }
 
-/** The slim head of the following pages. */
 export function drawRunningHead(sheet: Sheet, { parts, title: text }: Head): void {
   const { pdf } = sheet;
   const style: TextStyle = { face: 'strong', size: 9.5, leading: 12, colour: palette.onDeep };

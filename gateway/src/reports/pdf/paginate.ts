@@ -1,6 +1,5 @@
 import type { Block, Section } from './box.ts';
 
-/** Where a page's content begins and ends, in points from its top. */
 export interface PageArea {
   readonly top: number;
   readonly bottom: number;
@@ -11,7 +10,6 @@ export interface PageAreas {
   readonly following: PageArea;
 }
 
-/** A block in its place. */
 export interface Placed {
   readonly block: Block;
   readonly section: Section;
@@ -28,7 +26,6 @@ export interface Pages {
 /** Blocks that must stay together. */
 type Chain = readonly { readonly block: Block; readonly section: Section }[];
 
-/** Gives every block its place, in order. */
 export function paginate(sections: readonly Section[], { first, following }: PageAreas): Pages {
   const placed: Placed[] = [];
   let page = 0;

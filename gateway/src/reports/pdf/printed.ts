@@ -1,13 +1,9 @@
 import type { Tone } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { NumberRow } from '@choose-life/contracts/domain/report/report-view';
 
-/**
- * Parts that paper can do without, since the report's page on the screen has them too. The last is left out first, and none for the
- * sake of one behind it. Nothing else is ever left out.
- */
+/** Parts that paper can do without, since the screen has them; the last is left out first. Nothing else is ever left out. */
 export const dispensable = ['noteTexts', 'goodTexts', 'method', 'since', 'sources'] as const;
 
-/** Of those, what is printed. */
 export type Printed = ReadonlySet<(typeof dispensable)[number]>;
 
 const textsOf = { note: 'noteTexts', good: 'goodTexts' } as const satisfies Partial<Record<Tone, string>>;

@@ -49,7 +49,6 @@ function drawFooter(sheet: Sheet, page: number, pages: number): void {
   sheet.label(`Page ${page} of ${pages}`, style, place);
 }
 
-/** Draws the blocks in their order, each in its section and in the list or table that it is a row of. */
 function draw(sheet: Sheet, placed: readonly Placed[], turn: () => void): void {
   let page = 0;
   let last: Placed | undefined;

@@ -13,12 +13,10 @@ import {
 import { breakLines } from './text-to-print.ts';
 import { type Face, piecesOf, settingOf, type TextStyle } from './typeface.ts';
 
-/** Where text goes: points from the page's top left corner. */
 interface Place extends Point {
   readonly width: number;
 }
 
-/** A text in its lines. */
 interface SetText {
   readonly faces: readonly Face[];
   readonly lines: readonly string[];
@@ -31,10 +29,7 @@ interface BookmarkTarget {
   readonly left: number;
 }
 
-/**
- * The pages that are drawn on. What a reader should hear goes through `text` and `figure` into the structure tree;
- * everything drawn for the eye alone goes through `picture` or `artifact`, outside of it.
- */
+/** What a reader should hear goes through `text` and `figure` into the structure tree; the rest is drawn for the eye alone. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: Structure;
@@ -51,7 +46,6 @@ export class Sheet {
     this.pdf.addPage();
   }
 
-  /** Adds a grouping element, such as a section, a table or a list, under `parent`. */
   group(parent: Structure, role: Role | 'numbered L'): Structure {
     const element = role === 'numbered L' ? numberedList(this.pdf) : elementOf(this.pdf, role);
     parent.add(element);
@@ -143,7 +137,6 @@ export class Sheet {
     this.pdf.outline.addItem(title, target);
   }
 
-  /** Draws the foot of every page and gives the bytes. */
   finish(footer: (page: number, pages: number) => void): Promise<Buffer> {
     const { count, start } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {

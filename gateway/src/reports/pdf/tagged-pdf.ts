@@ -3,7 +3,6 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import PDFDocument from 'pdfkit';
 import { faces, fontOf } from './typeface.ts';
 
-/** Properties that a reader program shows. */
 export interface Properties {
   readonly title: string;
   /** Also the date of the last change, so that the same report is the same bytes. */
@@ -11,17 +10,13 @@ export interface Properties {
   readonly keywords: string;
 }
 
-/**
- * Says in the metadata that the file keeps PDF/UA-1. pdfkit's own `subset` is not used: it adds a CIDSet that leaves out the
- * parts of composed glyphs, which the standard forbids.
- */
+/** The file keeps PDF/UA-1. pdfkit's own `subset` adds a CIDSet without the parts of composed glyphs, which the standard forbids. */
 const accessible = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
             <pdfuaid:part>1</pdfuaid:part>
         </rdf:Description>
         `;
 
-/** An empty tagged A4 document without pages, its fonts registered by the names of their faces. */
 export function createDocument({ createdAt, keywords, title }: Properties): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     size: 'A4',
@@ -71,10 +66,7 @@ interface EmbeddedFont {
   encode(text: string, features?: unknown): readonly [codes: string[], positions: unknown];
 }
 
-/**
- * Gives a glyph a place in the file for each text that it draws. pdfkit gives it one, which is read as its first text: ı as
- * i after í.
- */
+/** A place in the file for each text that a glyph draws. pdfkit gives it one, which is read as its first text: ı as i after í. */
 function tellEachUse(font: EmbeddedFont): void {
   const places = new Map<string, string>();
   font.encode = (text, features) => {
@@ -94,7 +86,6 @@ function tellEachUse(font: EmbeddedFont): void {
   };
 }
 
-/** Closes the document and gives its bytes. */
 export function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   pdf.end();
   return buffer(pdf);

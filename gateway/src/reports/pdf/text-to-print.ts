@@ -1,4 +1,3 @@
-/** Whether a font can draw a character. */
 type IsDrawable = (character: string) => boolean;
 
 /** The room of the header, in letters with their marks. */
@@ -19,10 +18,7 @@ export function withKnownLetters(text: string, isDrawable: IsDrawable): string {
     .join('');
 }
 
-/**
- * The first of a person's names that the fonts have whole, as it can be printed: one line, no control or direction
- * characters, at most 64 letters. The last one stands for itself, whatever of it is known.
- */
+/** The first name that the fonts have whole, else the last as far as it is known: in one line, of at most 64 letters. */
 export function printableName(names: readonly string[], isDrawable: IsDrawable): string {
   const printable = names.map(name => printableText(name, isDrawable)).filter(name => name !== '');
   return printable.find(name => !name.includes(unknownLetter)) ?? printable.at(-1) ?? '';
@@ -43,15 +39,11 @@ export function shortened(text: string): string {
   return `${lettersOf(text.replace(/…$/, '')).slice(0, -1).join('').trimEnd()}…`;
 }
 
-/** Letters with their marks. */
 function lettersOf(text: string): string[] {
   return [...letters.segment(text)].map(({ segment }) => segment);
 }
 
-/**
- * Breaks a text at its spaces so that every line fits; a word that is wider than a line is cut between its letters. Each
- * line but the last ends in its space, so that the lines joined are the text again.
- */
+/** A wider word is cut between its letters. Each line but the last ends in its space: the lines joined are the text again. */
 export function breakLines(text: string, widthOf: (word: string) => number, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -36,10 +36,7 @@ export function fontOf(face: Face): Font {
   return font;
 }
 
-/**
- * Lets a glyph stand for the characters that it is drawn for. fontkit keeps those of its first use: after a name with ı, whose
- * glyph í has too, every í would be copied from a page as ı with an accent.
- */
+/** fontkit keeps the characters of a glyph's first use: after a name with ı every í would be copied from a page as ı with an accent. */
 function tellsWhatItDraws(font: Font): void {
   const glyphOf = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
@@ -59,7 +56,6 @@ function hasGlyph(face: Face, character: string): boolean {
   return fontOf(face).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** Whether a face for names draws the character. */
 export function isDrawable(character: string): boolean {
   return nameFaces('anyName').some(face => hasGlyph(face, character));
 }
@@ -79,7 +75,6 @@ export function settingOf(text: string, wanted: Face): Setting {
     : { faces, text: withKnownLetters(text.normalize('NFC'), isDrawable) };
 }
 
-/** A part of a line that is drawn as a whole. */
 export interface Piece {
   readonly face: Face;
   readonly text: string;
@@ -122,10 +117,7 @@ function facesOf(line: string, faces: readonly Face[]): Face[] {
   return all;
 }
 
-/**
- * Letters and marks as separate characters, in the order in which fontkit stacks them. The vowel of a doubled letter of
- * Arabic stands on the sign of doubling; below it, it is another vowel.
- */
+/** In the order in which fontkit stacks them: the vowel of a doubled letter of Arabic stands on the sign of doubling. */
 function stackedMarks(face: Face, text: string): string {
   if (!face.startsWith('arabic')) return text.normalize('NFD');
   return text.replace(/([\u064B-\u0650]+)\u0651/g, '\u0651$1');
@@ -133,7 +125,6 @@ function stackedMarks(face: Face, text: string): string {
 
 export interface TextStyle {
   readonly face: Face;
-  /** Points. */
   readonly size: number;
   readonly colour: string;
   /** Points from line to line. */
@@ -147,7 +138,6 @@ export const minFontSize = 9.5;
 const body = { face: 'regular', size: 11, leading: 13.8, colour: palette.ink } as const;
 const small = { face: 'regular', size: minFontSize, leading: 11.4, colour: palette.inkMuted } as const;
 
-/** The few text styles of a report. */
 export const styles = {
   headline: { face: 'heading', size: 17.5, leading: 20.5, colour: palette.ink },
   section: { face: 'heading', size: 14, leading: 17, colour: palette.ink },

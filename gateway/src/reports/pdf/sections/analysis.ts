@@ -45,7 +45,6 @@ function notesOf(sheet: Sheet, ages: Ages, width: number): Box[] {
   return notes(() => 0).map(({ note }) => shifted(note, { x: 0, y: yearsStyle.leading }));
 }
 
-/** The three ages in one row (s.2.3), '-' where there is none. */
 function ageCardsOf(sheet: Sheet, ages: Ages): Box {
   const card = (width - 2 * cardGap) / 3;
   const inner = card - 2 * cardPadding;

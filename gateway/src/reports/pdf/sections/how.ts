@@ -8,7 +8,6 @@ import { styles } from '../typeface.ts';
 
 const dot = { style: styles.small, colour: palette.inkSubtle, room: 11 };
 
-/** How the number was made, what was assumed, its limits and its sources, in small print. */
 export function howSections(sheet: Sheet, how: HowSection, printed: Printed): Section[] {
   const paragraphs = (texts: readonly string[], width: number) =>
     texts.map(text => sheet.text('P', text, styles.small, width));

@@ -6,13 +6,9 @@ import type { Sheet } from '../sheet.ts';
 import { headingBlock, pill, pillLooks } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
-/** Above and below the line between two rows. */
 const space = 3.5;
 
-/**
- * One row of the table of numbers as a card: label and value, the band to their right or, where it has no room there, below
- * them, and the text under all.
- */
+/** Label and value, the band to their right or, where it has no room there, below them, and the text under all. */
 function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   const { label, text, value } = row;
   const band = pill(sheet, row.band, pillLooks[row.tone]);
@@ -29,7 +25,6 @@ function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   return sheet.element('TR', overlay(words, sheet.element('TD', overlay(placed, note))));
 }
 
-/** Every answer that was compared with published limits: label, value, band, and what it means. */
 export function numbersSection(sheet: Sheet, { heading, rows }: NumbersSection, printed: Printed): Section {
   const cards = rows.map(row =>
     numberCard(sheet, isPrinted(row, printed) ? row : { ...row, text: null }, half),
@@ -44,7 +39,6 @@ export function numbersSection(sheet: Sheet, { heading, rows }: NumbersSection, 
   };
 }
 
-/** Below both cards of a row. */
 function rule(sheet: Sheet): Box {
   return sheet.picture((pdf, { x, y }) => {
     pdf.lineWidth(0.75);

@@ -10,7 +10,6 @@ const indent = 14;
 const bulletRoom = 16;
 const width = column.width - 2 * indent - bulletRoom;
 
-/** Why there is no number: each reason with what to do about it. */
 export function reasonsSection(sheet: Sheet, { heading, items }: ReasonsSection): Section {
   const rows = items.map(({ nextStep, text }): Box => {
     const words = stack(

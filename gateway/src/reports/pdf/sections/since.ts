@@ -5,7 +5,6 @@ import type { Sheet } from '../sheet.ts';
 import { headingBlock, labelledRows } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
-/** How the risk age went since the report before, and what moved it. */
 export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSection): Section {
   const shown = rows.map(({ label, text, years }) => ({
     label,

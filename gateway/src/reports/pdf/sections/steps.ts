@@ -46,7 +46,6 @@ export function stepsSection(
   };
 }
 
-/** The step, its ways and what it is worth. */
 function stepWords(sheet: Sheet, { text, title, ways, yearsText }: StepRow, width: number): Box {
   const items = ways.map(way =>
     listItem(sheet, sheet.text('LBody', way, styles.body, width - wayDot.room), wayDot),

@@ -5,7 +5,6 @@ import type { Sheet } from '../sheet.ts';
 import { headingBlock } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
-/** The 10-year risk as people out of 100, and what it asks for. */
 export function tenYearsSection(
   sheet: Sheet,
   { action, caveat, heading, sentence }: TenYearsSection,

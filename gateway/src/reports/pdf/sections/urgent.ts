@@ -23,7 +23,6 @@ const colours: Readonly<Record<Urgency, string>> = {
   'within-4-weeks': palette.warn,
 };
 
-/** A frame before everything else: what it is, what to do and when, and who helps. */
 export function urgentSection(sheet: Sheet, urgent: UrgentSection): Section {
   const { help, isCrisis, notices, pregnancy, pregnancyNow, title } = urgent;
   const { colour, tint } = isCrisis ? danger : warn;
@@ -49,7 +48,6 @@ export function urgentSection(sheet: Sheet, urgent: UrgentSection): Section {
   };
 }
 
-/** By when, what it is, and what to do. */
 function noticeBox(sheet: Sheet, { lines, title, urgency, when }: ShownNotice): Box {
   const time = pill(sheet, when, {
     ...pillLooks.urgent,

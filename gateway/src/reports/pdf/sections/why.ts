@@ -47,7 +47,6 @@ function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
   return { oneLine: false, label: 190, bar: { x: 202, width: 118 }, years: end, gain: end };
 }
 
-/** Why the risk age is what it is: a bar for each factor, always with its figure. */
 export function whySection(sheet: Sheet, { heading, lead, none, rows, total }: WhySection): Section {
   const columns = columnsFor(sheet, rows);
   const boxes = rows.map(row => rowBox(sheet, row, { columns, all: rows }));
