@@ -9,7 +9,6 @@ import { untilListening } from '@choose-life/gateway/testing/listening';
 export interface AdapterProcess {
   readonly url: string;
   readonly kill: ChildProcess['kill'];
-  /** Its exit code, and its errors. */
   readonly ended: Promise<{ readonly code: unknown; readonly signal: unknown; readonly errors: string }>;
 }
 

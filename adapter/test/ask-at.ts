@@ -1,13 +1,11 @@
 import { type Dispatcher, request } from 'undici';
 
-/** The whole of an answer. */
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: Dispatcher.ResponseData['headers'];
   readonly text: string;
 }
 
-/** Makes a request, and reads its answer to the end. */
 export async function askAt(
   url: string,
   options: Pick<Dispatcher.RequestOptions, 'body' | 'signal'> & {

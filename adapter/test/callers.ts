@@ -14,7 +14,6 @@ export const mailedCode = 'Zm9yIHRoZSBvd25lciBhbG';
 export let gateway: MisbehavingGateway;
 export let adapter: RunningAdapter;
 
-/** Where the adapter keeps its keys. */
 export const kept = temporaryFolder();
 
 /** The name that the gateway fails at. */
@@ -62,7 +61,6 @@ export const ask = (path: string, input: object, { address = home, cookie, token
 export const call = (name: string, input: object, from?: From) => ask(`trpc/${name}`, input, from);
 export const login = (userPassword: string, from?: From, userEmail = owner) =>
   call('authentication.login', { userEmail, userPassword }, from);
-/** How many of the calls were not held back. */
 export const passed = async (times: number, once: (n: number) => Promise<{ status: number }>) => {
   let count = 0;
   for (let n = 0; n < times; n++) if ((await once(n)).status !== 429) count++;

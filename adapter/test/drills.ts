@@ -17,7 +17,6 @@ import { faultsIn, runDrill } from './replicas/run-drill.ts';
 
 /** `npm run drill -- NAME`: what the tests do in short, at length. Prints figures, and fails where something was lost. */
 const drills = {
-  /** Kills the gateway, and its Postgres, again and again while people save. */
   kill: async () => {
     const { callers, database, kills, writes } = optionsOf({
       writes: '10000',
@@ -32,7 +31,6 @@ const drills = {
     });
   },
 
-  /** Loses the connections to Postgres in every way, some times each. */
   connections: async () => {
     const { callers, times } = optionsOf({ times: '5', callers: '30' });
     const numbers = { callers: Number(callers), times: Number(times), awayMs: 8_000 };
@@ -94,7 +92,6 @@ const drill = new Map(Object.entries(drills)).get(name);
 if (drill === undefined) throw new Error(`Name a drill: ${Object.keys(drills).join(', ')}.`);
 await drill();
 
-/** The options of the command line, by what they are unless told otherwise. */
 function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults): Defaults {
   const options = Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, { type: 'string' as const, default: value }]),
@@ -103,7 +100,6 @@ function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults):
   return { ...defaults, ...values };
 }
 
-/** A folder for one drill, and a Postgres where it is wanted. */
 async function withPlace(
   wantsPostgres: boolean,
   work: (dataDir: string, postgres: TestPostgres | undefined) => Promise<void>,

@@ -10,7 +10,6 @@ import { type RunningAdapter, startAdapterHere } from './start-adapter-here.ts';
 
 type More = Parameters<typeof startAdapterHere> extends [string, ...infer More] ? More : never;
 
-/** A misbehaving gateway, and an adapter in front of it, for all tests of a file. */
 export async function startBoth(misbehave: Misbehave, ...[variables, changes]: More) {
   const gateway = await startMisbehaving(misbehave);
   const adapter = await startAdapterHere(gateway.url, variables, changes);
@@ -21,7 +20,6 @@ export async function startBoth(misbehave: Misbehave, ...[variables, changes]: M
   return { gateway, adapter, stop };
 }
 
-/** The same for one test. Both end with it. */
 export async function startAdapterInFrontOf(
   ...started: Parameters<typeof startBoth>
 ): Promise<{ gateway: MisbehavingGateway; adapter: RunningAdapter }> {
@@ -30,7 +28,6 @@ export async function startAdapterInFrontOf(
   return both;
 }
 
-/** The same with a gateway client alone. */
 export async function startClientInFrontOf(
   misbehave: Misbehave,
   options: Partial<GatewayClientOptions> = {},

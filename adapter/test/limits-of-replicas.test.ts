@@ -43,7 +43,6 @@ const spawnCopy = async (variables: NodeJS.ProcessEnv): Promise<AdapterProcess> 
   running.push({ stop: async () => adapter.kill('SIGKILL') });
   return adapter;
 };
-/** How a login with a wrong password ends. */
 const guess = async ({ url }: { readonly url: string }, userEmail = 'ada@b.co') => {
   const client = createChooseLifeClient({ url: `${url}/trpc`, token: () => null });
   const login = client.authentication.login.mutate({ userEmail, userPassword: 'wrong' });

@@ -31,13 +31,11 @@ const persons = createPersons({ hash, nameOf: () => null, shared: null, now: () 
 /** The counts of three adapters, from empty, on a clock that the test moves. */
 type StartCounts = (now: () => number) => Promise<readonly [Limits, Limits, Limits]>;
 
-/** Three adapters in front of a gateway that knows one account. */
 const startAdapters = async (startCounts: StartCounts) => {
   const clock = { now: 0 };
   const loginQueues = createLoginQueues(1);
   const counts = await startCounts(() => clock.now);
   const browsers = createKnownBrowsers({ key: 'of all replicas', secure: true, now: () => clock.now });
-  /** When e-mails went to the owner. */
   const messages: number[] = [];
   const guesses: number[] = [];
   let cookie = '';
@@ -122,7 +120,6 @@ const burstFrom = (address: fc.Arbitrary<string>, alone: fc.Arbitrary<string>) =
     afterMs: fc.constantFrom<number>(0, 0, 0, second, minute, 10 * minute, 30 * minute),
   });
 
-/** The laws of three adapters. @param runs of each */
 function laws(startCounts: StartCounts, runs: number): void {
   type Adapters = Awaited<ReturnType<typeof startAdapters>>;
   type Burst = typeof burstFrom extends (...addresses: never) => fc.Arbitrary<infer One> ? One : never;
@@ -223,7 +220,6 @@ function laws(startCounts: StartCounts, runs: number): void {
   });
 }
 
-/** Guesses in the 24 hours with the most of them. */
 function worstDay(guesses: readonly number[]): number {
   let from = 0;
   return guesses.reduce((worst, at, n) => {

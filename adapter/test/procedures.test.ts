@@ -21,7 +21,6 @@ const pdf = Buffer.from('%PDF-1.7\nfour words of report\n%%EOF\n').toString('bas
 let gateway: MisbehavingGateway;
 let adapter: RunningAdapter;
 
-/** Starts a gateway and an adapter. @returns the typed client of the adapter. */
 const start = async (misbehave: Misbehave) => {
   ({ gateway, adapter } = await startAdapterInFrontOf(misbehave));
   return createChooseLifeClient({ url: `${adapter.url}/trpc`, token: () => token });
@@ -31,7 +30,6 @@ const always =
   socket =>
     socket.write(jsonAnswer(status, body));
 
-/** The typed error of a call that must fail. */
 const errorOf = async (call: Promise<unknown>) => gatewayErrorOf(await call.catch((error: unknown) => error));
 
 describe('procedures over HTTP', () => {

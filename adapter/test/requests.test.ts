@@ -17,7 +17,6 @@ const json = { 'content-type': 'application/json' };
 const post = (path: string, body: string, headers: Record<string, string> = json) =>
   askAt(`${adapter.url}${path}`, { method: 'POST', body, headers });
 const askRaw = (...parts: Parameters<typeof rawRequest>) => sendRaw(adapter.url, rawRequest(...parts));
-/** The error that the client reads at `error.data.gateway`. */
 const errorIn = (text: string) => {
   const parsed: { error?: { data: { gateway: Record<string, unknown> } } } = JSON.parse(text);
   return parsed.error?.data.gateway;

@@ -44,7 +44,6 @@ function call(first: string): { socket: Socket; closed: Promise<void> } {
   return { socket, closed: new Promise(resolve => socket.once('close', () => resolve())) };
 }
 
-/** Everything that comes until the server ends or closes the connection. */
 async function allOf(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', chunk => chunks.push(chunk));

@@ -4,7 +4,6 @@ import { quickTries } from './misbehaving-gateway.ts';
 
 export interface RunningAdapter {
   readonly url: string;
-  /** Every log line so far. */
   readonly log: string[];
   stop(): Promise<void>;
 }

@@ -13,7 +13,6 @@ import { startBoth } from './in-front-of.ts';
 import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
 
 const refusal = { gatewayCode: '99', message: 'Not today.' };
-/** The gateway's behaviour for a call, by its token. */
 const moods: Readonly<Record<string, unknown>> = {
   refused: { responseCode: refusal.gatewayCode, responseMessage: refusal.message },
   expired: { responseCode: '22' },

@@ -9,7 +9,6 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that answers each request with the same pieces, one packet after the other. */
 const serving = async (pieces: readonly string[]) => {
   const started = createServer({ noDelay: true }, socket => {
     socket.on('error', () => undefined);

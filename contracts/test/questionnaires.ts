@@ -1,6 +1,5 @@
 import type { Question, Questionnaire } from '../src/domain/hra/questionnaire.ts';
 
-/** A questionnaire of these modules, about nobody. */
 export const questionnaireOf = (...modules: Question[][]): Questionnaire => ({
   meta: {
     modules: modules.map((questions, index) => ({ label: `Module ${index}`, questions })),

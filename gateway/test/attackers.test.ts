@@ -19,7 +19,6 @@ async function times<T>(count: number, act: (n: number) => Promise<T>): Promise<
   return results;
 }
 
-/** Attacks by somebody who knows only the address. */
 describeFirstOn('Postgres', 'an attacker', databaseUrl => {
   let gateway: RunningGateway;
   let owners = 0;

@@ -2,10 +2,8 @@ import { type CallId, type CallRequest, calls } from '@choose-life/contracts/gat
 import { filledPath } from '@choose-life/contracts/gateway/operation';
 import type { RunningGateway } from '../testing/start-gateway.ts';
 
-/** Any answer of the gateway, parsed. */
 export type Answer = Awaited<ReturnType<typeof call>>;
 
-/** The code that a call is answered with. */
 export async function codeOf<Id extends CallId>(
   gateway: { url: string },
   id: Id,
@@ -15,7 +13,6 @@ export async function codeOf<Id extends CallId>(
   return (await call(gateway, id, request, options)).body.responseCode;
 }
 
-/** The lines of a person's own report list. */
 export async function reportListOf(
   gateway: { url: string },
   { email, token }: { email: string; token: string },
@@ -53,7 +50,6 @@ export async function call<Id extends CallId>(
   };
 }
 
-/** The e-mails to an address, oldest first, with what the link of each carries. */
 export async function messagesTo(gateway: RunningGateway, email: string) {
   const messages = (await gateway.mailbox()).filter(({ to }) => to === email).reverse();
   return messages.map(({ subject, text }) => {

@@ -25,7 +25,6 @@ type DatabaseTests = (
   isPostgres: boolean,
 ) => void;
 
-/** Runs the same tests on SQLite and on Postgres. */
 export function describeOnBothDatabases(title: string, tests: DatabaseTests): void {
   for (const { name, skip } of databases) {
     describe.skipIf(skip)(`${title} on ${name}`, () => {

@@ -5,7 +5,6 @@ import { TLSSocket } from 'node:tls';
 import { portOf } from '../testing/free-port.ts';
 import type { Certificate } from './certificate.ts';
 
-/** An e-mail that a mail server has taken. */
 interface TakenMessage {
   readonly from: string;
   readonly to: string;
@@ -91,7 +90,6 @@ export async function startMailServer(
   return {
     url: `smtp://127.0.0.1:${ownPort}?ignoreTLS=true`,
     port: ownPort,
-    /** The e-mails that it has taken, oldest first. */
     taken,
     /** Every line it was told, and whether by TLS. */
     heard,

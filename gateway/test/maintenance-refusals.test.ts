@@ -20,7 +20,6 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true, force: true });
 });
 
-/** A database of SQLite with one company. */
 const filled = async (name: string, steps = migrations) => {
   const dataDir = join(folder, name);
   await using db = await openDatabase({ dataDir });

@@ -79,7 +79,6 @@ it('what a full queue refuses is not half done, counts as no try, and can be don
   expect(isDone(await remove())).toBe(true);
 });
 
-/** Passwords whose queue is full for as long as a test wishes. */
 function switchedQueue() {
   const [open, full] = [createPasswords(), createPasswords({ atOnce: 0, waiting: 0 })];
   let filled: 'nothing' | 'hashing' | 'all' = 'nothing';

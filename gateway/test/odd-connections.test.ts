@@ -24,7 +24,6 @@ function call(first: string): { socket: Socket; closed: Promise<void> } {
   return { socket, closed: new Promise(resolve => socket.once('close', () => resolve())) };
 }
 
-/** All bytes until the server ends or cuts the connection, read with pauses. */
 async function allOf(socket: Socket, pauseMs = 0): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', chunk => {

@@ -1,7 +1,6 @@
 import type { NewUser } from '../src/accounts/users.ts';
 import type { Settings } from '../src/dependencies.ts';
 
-/** Somebody, as `addUser` takes them. */
 export const ada = {
   id: 'ada',
   email: 'ada@example.test',
@@ -11,7 +10,6 @@ export const ada = {
   gender: 'Female',
 } as const satisfies NewUser;
 
-/** A sign-up form without address and password. */
 export const signUpForm = { userFirstName: 'Ada', userLastName: 'Okafor', userGender: 'Female' } as const;
 
 /** A gateway's settings, of which nothing depends. */

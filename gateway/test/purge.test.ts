@@ -147,7 +147,6 @@ describeOnBothDatabases('what has run out', (databaseUrl, isPostgres) => {
   });
 });
 
-/** Writes down each statement that is sent to a database, and changes nothing about it. */
 function listenTo(db: Database, statements: CompiledQuery[]): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {

@@ -27,7 +27,6 @@ export async function spawnServer(env: NodeJS.ProcessEnv) {
     /** Everything it has printed since it listens. */
     printed: () => printed,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    /** Ends the process with a signal. @returns its exit code, null when it was killed. */
     end: async (signal: 'SIGKILL' | 'SIGTERM') => {
       child.kill(signal);
       return exit;
@@ -35,7 +34,6 @@ export async function spawnServer(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Starts the server, which does not come to listen, and waits for its end. */
 export function refusedServer(env: NodeJS.ProcessEnv): Promise<Ended> {
   return runToEnd(server, [], env);
 }
@@ -57,7 +55,6 @@ async function listeningLineOf(child: ChildProcess): Promise<{ readonly address:
   throw new Error('the server ended before it listened');
 }
 
-/** Runs a command for operators as its npm script does. */
 export function runMaintenance(
   name: 'backup' | 'migrate' | 'move-to-postgres' | 'restore' | 'vacuum',
   args: readonly string[],
@@ -67,7 +64,6 @@ export function runMaintenance(
   return runToEnd(file, [name, ...args], env);
 }
 
-/** The configuration that such a command reads. */
 export function configOf(env: NodeJS.ProcessEnv): Config {
   const read = readConfig(env);
   if ('faults' in read) throw new Error(read.faults.join());

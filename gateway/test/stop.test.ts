@@ -13,7 +13,6 @@ async function connected({ url }: RunningGateway): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request on a connection, and resolves with all that comes until its end. */
 function ask(socket: Socket, line: string, body = ''): Promise<string> {
   const head = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
   socket.write(`${line} HTTP/1.1\r\n${head}\r\n\r\n${body}`);

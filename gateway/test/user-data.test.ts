@@ -15,7 +15,6 @@ const flat = (email: string, age: number) => ({
   'hra.q.age_in_years.a.years': age,
 });
 
-/** The columns of the table of people. */
 async function columnsOfUsers(): Promise<string[]> {
   await using db = await openDatabase({ databaseUrl: undefined, dataDir: temporaryFolder() });
   await migrate(db);

@@ -30,7 +30,6 @@ beforeAll(() => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
 });
 
-/** Compiles generated code, as strictly as its own imports permit: they have no file extensions. */
 function compile(made: string): string {
   const config = {
     compilerOptions: {
@@ -130,7 +129,6 @@ const made = Object.entries(fakes).map(([name, fake]) => [name, Array.from({ len
 writeFileSync('fakes.json', JSON.stringify(Object.fromEntries(made)));
 `;
 
-/** Orval's name for the fake of a call. */
 function fakeNameOf(id: string): string {
   const words = id.split('.').map(word => word.charAt(0).toUpperCase() + word.slice(1));
   return `get${words.join('')}ResponseMock`;

@@ -175,7 +175,6 @@ describe('deploy/Dockerfile', () => {
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0;
 
-/** Caddy with the Caddyfile, on free ports. It ends with the test. */
 async function startCaddy(variables: NodeJS.ProcessEnv) {
   const [site, inside] = [await freePort(), await freePort()];
   const home = mkdtempSync(join(tmpdir(), 'choose-life-caddy-'));

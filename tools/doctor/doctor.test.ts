@@ -14,7 +14,6 @@ import { reachRows } from './reach.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = temporaryFolder();
 
-/** The result of one check of reachability. */
 async function look(about: string, env: NodeJS.ProcessEnv) {
   const examined = examine({ DATA_DIR: folder, ...env }, null);
   if ('faults' in examined) throw new Error(examined.faults.join(', '));

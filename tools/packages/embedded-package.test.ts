@@ -28,7 +28,6 @@ const tarball = inject('packedWorkspaces').embedded?.file ?? '';
 /** A project outside of this repository, in which the packed package and what it asks for are installed. */
 let project: string;
 let installed: string;
-/** Where the product puts temporary files. */
 let temporary: string;
 
 beforeAll(async () => {
@@ -51,7 +50,6 @@ function run(program: string, args: readonly string[], more: NodeJS.ProcessEnv =
   return execute(program, args, { cwd: project, env, timeout: 100_000 });
 }
 
-/** Runs a module of the project by plain Node. */
 function runModule(args: readonly string[]) {
   return run(process.execPath, args, { TMPDIR: temporary });
 }

@@ -23,7 +23,6 @@ const oldName = /Choose Life/;
 /** docs/make-it-yours.md names them: the film, and what developers read. */
 const leftAlone = /^(?:video\/|docs[/.])/;
 
-/** Copies the files that git tracks, and links the packages of this checkout. */
 function copyProduct(): void {
   for (const file of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')) {
     if (file !== '') cpSync(join(root, file), join(folder, file));

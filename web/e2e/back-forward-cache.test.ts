@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterEach(() => context.close());
 afterAll(() => browser.close());
 
-/** The dashboard of somebody, which has been left for a file of the same origin. */
 async function leftDashboard(): Promise<Page> {
   const { token } = await product.gateway.createAccount(ada);
   context = await openContext(browser, product.url, { token, email: ada.email });

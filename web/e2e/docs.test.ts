@@ -30,7 +30,6 @@ const open = (path: string) => page.goto(`${product.url}${path}`, { waitUntil: '
 const calls = () => page.locator('.opblock');
 const call = (id: string) => calls().filter({ hasText: `/trpc/${id}` });
 
-/** Sends a call of the page, and reads what is answered. */
 async function tryCall(id: string, body?: object): Promise<string> {
   await pressEnter(page, call(id).getByRole('button', { name: 'Try it out' }));
   if (body) await call(id).getByLabel('Request body').fill(JSON.stringify(body));

@@ -9,7 +9,6 @@ import { open, signedInPage } from './support/routes.ts';
 import { setUpProduct } from './support/test-product.ts';
 import { waitForFrames } from './support/waiting.ts';
 
-/** See `window-inspection.js`, which runs inside the page. */
 const inspection = fileURLToPath(new URL('support/window-inspection.js', import.meta.url));
 
 /** The narrowest screen (WCAG 1.4.10), and the widths from which more stands side by side. */
@@ -54,7 +53,6 @@ beforeAll(async () => {
 const barsPercent = () => page.evaluate<number>('windowInspection.barsPercent()');
 const covered = () => page.evaluate<string[]>('windowInspection.covered()');
 
-/** What reaches beyond the window, to find it by. */
 async function stickingOut(): Promise<string[]> {
   const isWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth');
   if (!isWide) return [];

@@ -88,7 +88,6 @@ try {
 }
 process.exitCode = fine ? 0 : 1;
 
-/** Says what a page has, and whether that is enough. */
 function judge(path: string, reports: readonly LighthouseReport[], scores: Least['scores']): boolean {
   // As above: the keys of a literal are its names.
   const reached = (Object.keys(scores) as Category[]).map(name => ({

@@ -71,7 +71,6 @@ async function answerAll(): Promise<void> {
     await answer(open);
 }
 
-/** The first question on the page without an answer. */
 async function nextUnanswered(page: Page): Promise<Locator | null> {
   const questions = page.locator(
     'form fieldset:has(input[type=radio]):not(:has(:checked)), form input[inputmode=decimal], form select',

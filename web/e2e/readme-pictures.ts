@@ -7,7 +7,6 @@ import { demoAccount, open, signedInPage } from './support/routes.ts';
 
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
-/** Takes the pictures of the README, of the demonstration. Each keeps the headline that it shows in its data. */
 export async function takeReadmePictures(browser: Browser, product: Product): Promise<void> {
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
   const page = await signedInPage(context, product, demoAccount);

@@ -100,7 +100,6 @@ describe('the document of a signed-in page', () => {
   );
 });
 
-/** Counts in a page how much of it moves by itself. */
 const sumOfMoves = `
   globalThis.moved = 0;
   new PerformanceObserver(list => {
@@ -109,7 +108,6 @@ const sumOfMoves = `
 `;
 
 describe('the page that comes in its place', () => {
-  /** A page of the demo account, and the errors in its console. */
   async function signedIn(width: number): Promise<{ page: Page; consoleErrors: string[] }> {
     context = await product.browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
     const page = await signedInPage(context, product, demoAccount);

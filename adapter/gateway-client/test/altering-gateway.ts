@@ -8,7 +8,6 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-/** A request as it arrived at the altering gateway. */
 export interface GatewayRequest {
   readonly method: string;
   /** With the query, if there is one. */
@@ -17,7 +16,6 @@ export interface GatewayRequest {
   readonly body: string;
 }
 
-/** A whole answer. */
 export interface GatewayAnswer {
   readonly status: number;
   /** Default: the media type of JSON alone. */
@@ -25,7 +23,6 @@ export interface GatewayAnswer {
   readonly body: string | Uint8Array;
 }
 
-/** An answer that a gateway behind gave. */
 export interface PassedAnswer extends GatewayAnswer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -43,7 +40,6 @@ export type Answering = (
   pass: () => Promise<PassedAnswer>,
 ) => GatewayAnswer | WriteAnswer | Promise<GatewayAnswer | WriteAnswer>;
 
-/** A server on a free port of this machine. */
 export interface AlteringGateway {
   readonly origin: string;
   /** Up to and including `/api`, for GATEWAY_URL. */

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { startAlteringGateway } from './altering-gateway.ts';
 
-/** The answer to every request. */
 export interface Answered {
   readonly body: Uint8Array;
   /** The last byte never comes. */

@@ -5,7 +5,6 @@ import { type OperationId, operationIds, operations } from '@choose-life/contrac
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { answer, jsonAnswer, type MisbehavingOptions, startMisbehaving } from '../misbehaving-gateway.ts';
 
-/** A request as the fault gateway sees it, and what it would answer if it were well. */
 export interface FaultyRequest {
   readonly socket: Socket;
   readonly call: OperationId;
@@ -14,7 +13,6 @@ export interface FaultyRequest {
   readonly text: string;
   /** How often this call came before. */
   readonly n: number;
-  /** The good answer as bytes of HTTP, and its body as a value. */
   readonly good: Buffer;
   readonly body: unknown;
   /** Keeps the work until `release`. */
@@ -23,7 +21,6 @@ export interface FaultyRequest {
 
 export type FaultAct = (request: FaultyRequest) => void;
 
-/** A gateway that does what a variant says, and counts. */
 export interface FaultGateway {
   readonly url: string;
   /** Requests of a call so far; null where none can be seen, since no connection comes about. */
@@ -35,7 +32,6 @@ export interface FaultGateway {
   stop(): Promise<void>;
 }
 
-/** A gateway that answers each call with its example, unless `act` does something else. */
 export async function startFaultGateway(
   act: FaultAct,
   options: MisbehavingOptions = {},
@@ -91,7 +87,6 @@ type Headers = Record<string, string | number>;
 
 export const good: FaultAct = ({ socket, good: bytes }) => void socket.write(bytes);
 export const silence: FaultAct = () => {};
-/** The fault so many times, then the good answer. */
 export const thenGood =
   (times: number, fault: FaultAct): FaultAct =>
   request =>
@@ -110,7 +105,6 @@ export const sendAndEnd =
 export const status = (code: number, body: unknown, headers: Headers = {}): FaultAct =>
   send(jsonAnswer(code, body, headers));
 
-/** A body with HTTP 200, in place of the good one or made of it. */
 export const ok =
   (bodyOf: Buffer | string | ((text: string) => Buffer | string), headers: Headers = {}): FaultAct =>
   ({ socket, body }) =>
@@ -118,7 +112,6 @@ export const ok =
       answer(200, typeof bodyOf === 'function' ? bodyOf(JSON.stringify(body)) : bodyOf, headers),
     );
 
-/** The good answer with some members replaced; an answer that is no object is replaced by them. */
 export const withMembers =
   (members: object, code = 200): FaultAct =>
   ({ socket, body }) =>

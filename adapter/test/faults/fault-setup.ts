@@ -40,22 +40,18 @@ export const briefTimes: Partial<ClientSettings> = {
 /** For faults that end with the deadline of the whole call. */
 export const briefWhole: Partial<ClientSettings> = { totalMs: briefMs };
 
-/** The result of a call. */
 export interface CallOutcome {
   readonly kind: string;
   readonly outcome: string;
   readonly tries: number;
-  /** The whole answer of the adapter. */
   readonly text: string;
 }
 
-/** Makes the calls of a variant. */
 export type CallSequence = (
   setup: FaultSetup,
   calls: readonly OperationId[],
 ) => Promise<Map<OperationId, CallOutcome>>;
 
-/** How the adapter before a faulty gateway is set up and called. */
 export interface FaultSetupOptions {
   readonly settings?: Partial<ClientSettings>;
   readonly clock?: Clock;
@@ -63,15 +59,12 @@ export interface FaultSetupOptions {
   readonly hasToken?: false;
 }
 
-/** The whole adapter over HTTP, before a gateway that misbehaves. */
 export interface FaultSetup {
   readonly gateway: FaultGateway;
-  /** Log lines of the adapter so far. */
   readonly log: readonly string[];
   ask(call: OperationId, token?: string): Promise<CallOutcome>;
   /** Makes a call and hangs up once the gateway has it. Its result is read from the log. */
   leave(call: OperationId): Promise<CallOutcome>;
-  /** Waits until the gateway has seen the call. */
   seen(call: OperationId): Promise<void>;
   stopAdapter(): Promise<void>;
   stop(): Promise<void>;
@@ -171,11 +164,9 @@ function resultIn(text: string): Pick<CallOutcome, 'kind' | 'outcome'> {
   }
 }
 
-/** Each call once, all at the same time. */
 export const together: CallSequence = async (setup, calls) =>
   new Map(await Promise.all(calls.map(async call => [call, await setup.ask(call)] as const)));
 
-/** One call after the other. */
 export function inTurn(each: (setup: FaultSetup, call: OperationId) => Promise<CallOutcome>): CallSequence {
   return async (setup, calls) => {
     const got = new Map<OperationId, CallOutcome>();

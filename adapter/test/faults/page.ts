@@ -20,7 +20,6 @@ export const lines: readonly Line[] = [
   ...sceneLines,
 ].toSorted((one, other) => (one.faults[0] ?? 0) - (other.faults[0] ?? 0));
 
-/** How a line is named: F8, F9. */
 export function nameOf({ faults }: Pick<Line, 'faults'>): string {
   return faults.map(number => `F${number}`).join(', ');
 }
@@ -29,7 +28,6 @@ const page = new URL('../../../docs/faults.md', import.meta.url);
 const head = '| # | Fault | Kind, outcome | Tries |\n|---|---|---|---|\n';
 const tryWords = ['none', 'one', 'two', 'all'];
 
-/** The page's table as it follows from the lines. */
 export function tableText(): string {
   return head + lines.map(rowText).join('');
 }

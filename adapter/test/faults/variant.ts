@@ -4,7 +4,6 @@ import { type OperationId, operations } from '@choose-life/contracts/gateway/ope
 import type { FaultAct, FaultGateway } from './fault-gateway.ts';
 import type { CallSequence, FaultSetupOptions } from './fault-setup.ts';
 
-/** The expected result of a call. */
 export interface Expected {
   readonly kind: ErrorKind | 'OK';
   readonly outcome: FaultOutcome;
@@ -12,7 +11,6 @@ export interface Expected {
   readonly tries: number;
 }
 
-/** One way in which a line's fault comes about. */
 export interface Variant extends FaultSetupOptions {
   readonly name: string;
   /** Null where a call has no such answer. */
@@ -29,12 +27,10 @@ export interface Variant extends FaultSetupOptions {
   readonly isHeavy?: true;
 }
 
-/** One line of the table in docs/faults.md. */
 export interface Line {
   /** Numbers of faults: 8 is F8. */
   readonly faults: readonly number[];
   readonly title: string;
-  /** A further remark in the table. */
   readonly note?: string;
   readonly variants: readonly Variant[];
 }

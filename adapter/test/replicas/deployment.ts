@@ -12,7 +12,6 @@ import { binaries, startPostgres } from '../../../gateway/test/postgres-server.t
 import { secondAddress } from '../../../gateway/test/second-address.ts';
 import { hasValkey, pathTo, startValkey } from '../valkey-server.ts';
 
-/** A process that listens on one port, and can be ended and started again there. */
 interface Replica {
   readonly port: number;
   /** Resolves once something accepts connections at its port. */
@@ -55,7 +54,6 @@ function replicaOf(
 
 /** Three adapters and two gateways behind a load balancer, on one Postgres, one store of limits and one mail server. */
 export interface Deployment {
-  /** Where people come in. */
   readonly url: string;
   /** The same, for other machines. */
   readonly urlFromElsewhere: string;

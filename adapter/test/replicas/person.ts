@@ -12,11 +12,9 @@ export interface Person {
   mailRequests: number;
   /** The weight that was acknowledged last, null before the first save. */
   savedKg: number | null;
-  /** How many saves were acknowledged. */
   saves: number;
   reportId: string | null;
   pdfs: number;
-  /** How often something failed and was pressed again. */
   repeats: number;
 }
 

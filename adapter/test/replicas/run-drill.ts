@@ -13,13 +13,11 @@ interface Options {
   readonly awayMs: number;
 }
 
-/** The result of the drill. */
 interface DrillFigures extends StoredRecords {
   readonly people: number;
   readonly seconds: number;
   /** Presses that failed and were made again. */
   readonly repeats: number;
-  /** Why somebody did not come to the PDF. */
   readonly stopped: readonly string[];
   /** Wrong passwords that were checked before the guesser had to wait, over all adapters. */
   readonly guesses: number;
@@ -102,7 +100,6 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The faults of the result, by name. */
 export function faultsIn({ stopped, lost, doubleReports, doubleMessages, guesses }: DrillFigures): string[] {
   return [
     ...stopped.map(reason => `somebody did not come to the PDF: ${reason}`),
@@ -128,7 +125,6 @@ interface StoredRecords {
   readonly messagesAgain: number;
 }
 
-/** Looks everybody up. */
 async function readStoredRecords(deployment: Deployment, people: readonly Person[]): Promise<StoredRecords> {
   const db = await openDatabase({ databaseUrl: deployment.databaseUrl, dataDir: '' });
   const saved = await db

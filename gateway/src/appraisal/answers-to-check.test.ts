@@ -4,9 +4,7 @@ import { idsOf, man, without } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 
 interface Asked {
-  /** The question of the finding that asks. */
   readonly question: string;
-  /** The finding that must be silent. */
   readonly silent: string;
   /** Whether the number needs the answer. */
   readonly needed: boolean;

@@ -13,7 +13,6 @@ const man: Answers = {
   weekly_physical_activity: '1',
 };
 const caloriesOf = (answers: Answers) => dailyGoals({ ...man, ...answers }).recommendedCalories;
-/** The weight that gives this body mass index at 200 cm. */
 const size = (bmi: number) => ({ height_cm: 200, weight_kg: 4 * bmi });
 
 describe('daily goals', () => {

@@ -31,7 +31,6 @@ export function linesOfView(view: ReportView): string[] {
   return lines.filter(line => line != null);
 }
 
-/** A sentence that is true only if a number is right claims nothing. */
 const ifRight = /If this number is right: .*? If not, correct it\./g;
 
 /** The stances that words take on one topic. Two of them never stand in one report. */

@@ -11,13 +11,11 @@ import { surveyOf } from './survey.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
 const maxGrade = 8;
-/** The upper limit of the median. */
 const maxMedian = 2.5;
 /** With fewer words the formula counts the one long name in it, not how hard it is to read. */
 const minWords = 8;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** A text as a person reads it: the title with what follows. */
 const rowTexts: readonly (readonly [name: string, text: string])[] = [
   ...urgentRows.map(({ id, text, title }) => [id, `${title}. ${text}`] as const),
   ...findingRows.map(({ rule, text }) => [rule, text] as const),

@@ -8,7 +8,6 @@ import { contradictionsInWords, linesOfView, stancesIn } from './contradictions.
 import { healthy } from './people.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
-/** One report, with its lines and the rows of findings, advice and reasons that it shows. */
 export function surveyOf(answers: Answers) {
   const facts = readFacts(answers);
   const appraisal = appraise(answers);
@@ -24,10 +23,8 @@ export function surveyOf(answers: Answers) {
   };
 }
 
-/** A man of whom a report has only good to say, which is rare among random answers. */
 const fit: Answers = { ...healthy, weight_kg: 68, high_number: 112, low_number: 72 };
 
-/** Makes that many reports and looks at each. */
 export function surveyAnswers(count: number) {
   /** Contradictions, each with the answers of one report that has it. */
   const contradictions = new Map<string, string>();

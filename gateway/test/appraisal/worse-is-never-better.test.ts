@@ -10,7 +10,6 @@ import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
-/** A change for the worse, and the finding it is about. */
 interface Worse {
   readonly name: string;
   readonly topic: string;
@@ -98,7 +97,6 @@ function rank(years: number | null, bound: AgeBound | null): number | null {
 
 type Seen = ReturnType<typeof look>;
 
-/** The parts of an appraisal that the laws read: numbers that never fall, and findings. */
 function look(answers: Answers) {
   const { details, riskAge, targetAge } = appraise(answers);
   const { findings, riskAgeBound, targetAgeBound, tenYears } = details;
@@ -128,7 +126,6 @@ function isLower({ ranks }: Seen, after: Seen): boolean {
   });
 }
 
-/** Notices that are told no more, or for a later time, or changed though the change is not about them. */
 function lostNotices(before: Seen, after: Seen, topic: string): readonly FindingLine[] {
   return before.findings.filter(notice => {
     if (notice.urgency === null) return false;
@@ -159,7 +156,6 @@ function lostAttention(before: Seen, after: Seen): readonly FindingLine[] {
   });
 }
 
-/** The faults of a change, over all answers that it applies to. */
 function faultsOf({ of, topic }: Worse) {
   const lower: Answers[] = [];
   const notices: FindingLine[] = [];

@@ -20,7 +20,6 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Loses connections under load in every way, and reports each. A gateway that ends is started again, and counted. */
 export async function* loseConnections(options: Options) {
   const { postgres } = options;
   const url = new URL(postgres.url);
@@ -77,7 +76,6 @@ function countStatuses(outcomes: readonly Outcome[]): Record<string, number> {
   return Object.fromEntries(Object.entries(groups).map(([status, own]) => [status, own?.length ?? 0]));
 }
 
-/** The servers behind a gateway whose connections are lost. */
 interface Scene {
   readonly postgres: TestPostgres;
   readonly proxy: TcpProxy;
@@ -85,7 +83,6 @@ interface Scene {
   readonly awayMs: number;
 }
 
-/** A way of losing connections to Postgres. Each is over when it returns. */
 type Loss = (scene: Scene) => Promise<void>;
 
 const others = "pid <> pg_backend_pid() and backend_type = 'client backend' and datname is not null";

@@ -9,12 +9,10 @@ interface Options {
   /** Keeps the data instead. Each second kill is an immediate stop of it, which is a crash. */
   readonly postgres?: TestPostgres;
   readonly callers: number;
-  /** Acknowledged ones to come to. */
   readonly writes: number;
   readonly kills: number;
 }
 
-/** Kills the gateway, and its Postgres, again and again while callers save, and looks up what became of each write. */
 export async function killAgain({ callers, dataDir, kills, postgres, writes }: Options) {
   const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url, DEMO_ACCOUNT: '1' };
   let gateway = await spawnServer(env);

@@ -102,7 +102,6 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
     lines,
     outcomes,
     acknowledged: () => acknowledged,
-    /** Lets calls under way come to their end. */
     stop: async () => {
       isEnding = true;
       await callers;
@@ -110,14 +109,12 @@ export function startSaving(gateway: { readonly url: string }, token: string, co
   };
 }
 
-/** Differences between the database and the acknowledged writes. */
 export interface Findings {
   readonly lost: readonly string[];
   readonly double: readonly string[];
   readonly torn: readonly string[];
 }
 
-/** Looks every line up in the database. */
 export async function checkLines(place: DatabasePlace, lines: readonly Line[]): Promise<Findings> {
   await using db = await openDatabase(place);
   const rows = await db.selectFrom('assessments').select(['unique_string', 'answers', 'status']).execute();

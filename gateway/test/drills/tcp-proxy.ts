@@ -4,7 +4,6 @@ import { portOf } from '../../testing/free-port.ts';
 
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-/** A way to a server that can be broken as networks break. */
 export async function startTcpProxy(targetPort: number) {
   const open = new Set<Socket>();
   let isSilent = false;
@@ -28,7 +27,6 @@ export async function startTcpProxy(targetPort: number) {
   await once(server, 'listening');
   return {
     port: portOf(server),
-    /** Ends every connection by a reset. */
     reset: () => {
       for (const socket of open) socket.resetAndDestroy();
     },

@@ -9,7 +9,6 @@ export interface PdfElement {
   readonly children: readonly PdfElement[];
 }
 
-/** A PDF as a reader program finds it that did not write it. */
 export type ReadPdf = Awaited<ReturnType<typeof readPdf>>;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;

@@ -1,6 +1,5 @@
 import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
 
-/** Every text in a value of plain data, whatever member holds it. */
 export function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

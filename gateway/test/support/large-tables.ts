@@ -51,7 +51,6 @@ export async function fillArticles(db: Database, count: number): Promise<void> {
   );
 }
 
-/** People who never call. */
 export async function fillUsers(db: Database, count: number): Promise<void> {
   await fill(
     db,

@@ -59,7 +59,6 @@ describe('a gateway without state handlers', () => {
     expect(await parse(junit)).toMatchObject({ failures: 0, errors: 1 });
   });
 
-  /** Verifies one call of the gateway, with another text in the answers at a path. */
   async function runAltered(path: string, alter: (text: string) => string, call: string) {
     const front = await startAlteringGateway(async (request, pass) => {
       const answer = await pass();
@@ -205,7 +204,6 @@ const email = 'tester@example.test';
 const password = 'Zq7-nobody-else-has-it';
 const apiKey = 'Kq9-nobody-else-has-it';
 
-/** The environment that names the test account of `startAccountGateway`. */
 const testAccount = { VERIFY_EMAIL: email, VERIFY_PASSWORD: password };
 
 /** An embedded gateway whose test account has a company and a finished report, and how it is verified without state handlers. */
@@ -219,7 +217,6 @@ async function startAccountGateway() {
     url: gateway.url,
     mailboxUrl,
     createAccount: gateway.createAccount,
-    /** Verifies an address with all that is allowed, and reads every report. */
     run: (url: string, more: readonly string[] = []) =>
       runWithReports(folder, ['--gateway', url, ...allowed, ...more], testAccount),
     stop: gateway.stop,

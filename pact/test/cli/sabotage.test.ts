@@ -47,7 +47,6 @@ describe('a verification that is sabotaged', () => {
     expect(code).toBe(ok);
   });
 
-  /** Verifies what answers so in front of the gateway. */
   async function runBehind(answer: Answering, args: Readonly<Record<string, string>> = {}) {
     const front = await startAlteringGateway(answer, gateway.url);
     const result = await run({ gateway: front.url, ...args });
@@ -166,7 +165,6 @@ describe('a verification that is sabotaged', () => {
   });
 });
 
-/** Provider states over HTTP, as Pact asks for them. */
 type StateServer = Pick<AlteringGateway, 'url' | 'stop'>;
 
 /** The states of an embedded gateway behind an address. A state among `missing` has no handler, one among `failing` fails. */

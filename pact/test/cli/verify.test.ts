@@ -9,7 +9,6 @@ import { expect, inject, it } from 'vitest';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram } from '../support/run-program.ts';
 
-/** `npm run verify` as a process of its own. */
 const run = (argv: readonly string[]) =>
   runToEnd(fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url)), argv);
 

@@ -14,9 +14,7 @@ import { type Reply, replyOf } from './handlers.ts';
 export interface ForeignGateway {
   /** Base up to and including `/api`. */
   readonly url: string;
-  /** E-mails as JSON, newest first. */
   readonly mailbox: string;
-  /** A copy of everything that it keeps. */
   readonly snapshot: () => GatewayData;
   /** From now on the answers of a call are changed. */
   readonly alterAnswer: (call: OperationId, change: (body: unknown) => unknown) => void;
@@ -28,7 +26,6 @@ export interface ForeignGateway {
 /** @returns false to hang up instead of answering. */
 type Listener = (call: OperationId, data: GatewayData) => boolean | Promise<boolean>;
 
-/** Starts one on a free port, with the data of `initialData`. */
 export async function startForeignGateway(): Promise<ForeignGateway> {
   const data = initialData();
   const faults = new Map<OperationId, (body: unknown) => unknown>();

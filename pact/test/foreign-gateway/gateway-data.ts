@@ -16,7 +16,6 @@ interface Assessment {
   reportId: number | null;
 }
 
-/** Everything that the foreign gateway keeps: a copy of it is a snapshot. */
 export interface GatewayData {
   readonly accounts: Account[];
   readonly assessments: Assessment[];

@@ -3,7 +3,6 @@ import { examples } from '@choose-life/contracts/gateway/examples';
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
 import { type GatewayData, nextNumber, tokenOf } from './gateway-data.ts';
 
-/** A request as a handler gets it: the members of body and path together. */
 export interface HandlerRequest {
   readonly members: Readonly<Record<string, unknown>>;
   /** The caller's e-mail; empty on calls that need no session. */
@@ -21,7 +20,6 @@ export interface Reply {
 const done: Reply = { body: { responseCode: codes.success } };
 const no = (why: string): Reply => ({ body: { responseCode: '07', responseMessage: why } });
 const failed = (why: string): Reply => ({ body: { status: 'ERROR', responseMessage: why } });
-/** Numbers as well as text: this gateway makes numbers, and gets them back in paths as text. */
 const same = (a: unknown, b: unknown) => String(a) === String(b);
 
 const articles = [

@@ -6,7 +6,6 @@ import { trackingDisabled } from '../../src/consumer/record-pact.ts';
 import { providerName } from '../../src/pact-file.ts';
 import type { VerifierTask } from './verifier-process.ts';
 
-/** A gateway under verification. */
 interface Provider {
   /** Base up to and including `/api`. */
   readonly url: string;

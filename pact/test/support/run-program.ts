@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { runVerify } from '../../src/cli/run-verify.ts';
 import type { ExitCode } from '../../src/verify/reports/summary.ts';
 
-/** Runs the program in this process. @returns its exit code, and everything that it printed. */
 export async function runProgram(
   argv: readonly string[],
   env: NodeJS.ProcessEnv = {},

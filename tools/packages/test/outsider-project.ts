@@ -13,13 +13,11 @@ export interface OutsiderProject {
   readonly folder: string;
   /** The packed packages, as `npm pack` made them. */
   readonly tarballs: readonly string[];
-  /** Runs a file by Node, named from the project's folder; a failure holds what it printed. */
   node(...args: readonly string[]): Promise<string>;
   remove(): Promise<void>;
 }
 
 interface Wanted {
-  /** The folders of our packages in this repository. */
   readonly packed: readonly string[];
   /** Their dependencies by name. They come from this repository's node_modules, so that no network is needed. */
   readonly dependencies: readonly string[];
@@ -83,7 +81,6 @@ async function projectWith(
   };
 }
 
-/** Runs a program as a shell outside of this repository would; a failure holds what it printed. */
 export async function run(program: string, args: readonly string[], cwd: string): Promise<string> {
   try {
     const { stdout } = await execute(program, args, {

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach } from 'vitest';
 import { closeTabs, openTab } from '../support/tab.ts';
 import type { TestProduct } from '../support/test-product.ts';
 
-/** Somebody with an account. */
 export const person = {
   email: 'ada@example.test',
   password: 'a good password',
@@ -11,7 +10,6 @@ export const person = {
   lastName: 'Obi',
 };
 
-/** A phone; its page is that of the running test. */
 export interface Phone {
   readonly context: BrowserContext;
   readonly page: Page;

@@ -11,7 +11,6 @@ const product = setUpProduct();
 const phone = setUpPhone(product);
 const { button, heading } = pageParts(() => phone.page);
 
-/** What the gateway answers to a token. */
 async function codeFor(held: string): Promise<unknown> {
   const path = `${product.gateway.url}/prod/authentication/user-details`;
   const answer = await fetch(path, { headers: { authorization: held } });

@@ -8,13 +8,10 @@ export const ageKey = 'hra.q.age_in_years.a.years';
 
 const path = '/hra/save-answers';
 
-/** The saves that have arrived at the gateway. */
 export function savedCalls(product: TestProduct) {
   // The product is there only once the tests run.
   return {
-    /** Their bodies, oldest first. */
     saves: () => product.proxy.callsTo(path).map(({ body }) => body),
-    /** A member of the newest one's body. */
     lastSaved: (key: string) => memberOf(product.proxy.lastBody(path), key),
     /** From now on every save is refused, so that what is typed stays in the tab. */
     keepUnsaved: () => product.proxy.intercept(path, () => refusal('the store is closed')),

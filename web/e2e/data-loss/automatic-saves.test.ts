@@ -43,7 +43,6 @@ async function answer(years: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What a phone does when another app comes to the front. */
 async function hide(): Promise<void> {
   await page.evaluate(`
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

@@ -49,7 +49,6 @@ const pressLogOut = () => button(here(), 'Log out').click();
 const dialog = () => here().getByRole('dialog', { name: 'You have unsaved answers.' });
 const savedWeights = () => saves().map(body => memberOf(body, weightKey));
 
-/** Opens further tabs at these addresses, the first one at the dashboard. */
 async function open(...paths: string[]): Promise<void> {
   const context = here().context();
   await go(here(), '/dashboard');
@@ -66,7 +65,6 @@ async function open(...paths: string[]): Promise<void> {
   tabs.push(...(await Promise.all(more)));
 }
 
-/** Types into the assessment in a tab; the server has nothing of it yet. */
 async function type(tab: Page): Promise<void> {
   await openQuestions(tab, product.url);
   await weight(tab).fill(typed);

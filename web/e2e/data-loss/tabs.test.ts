@@ -177,7 +177,6 @@ describe('Start', () => {
   });
 });
 
-/** Kills the tab's process. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');

@@ -18,7 +18,6 @@ export async function readSizes(): Promise<Sizes> {
   return JSON.parse(await readFile(join(dist, '.vite/sizes.json'), 'utf8')) as Sizes;
 }
 
-/** Weighs what JavaScript a page has fetched by the time it is asked. */
 export function weighing(page: Page, { url }: Pick<Product, 'url'>) {
   const fetched = new Set<string>();
   page.on('request', request => {

@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => page.close());
 
-/** The names of slides. */
 const named = (slides: Locator) =>
   slides.evaluateAll(all =>
     all.map(slide => (slide.getAttribute('aria-label') ?? '').replace(/^\d+ of \d+: /, '')),
@@ -58,7 +57,6 @@ async function slidesInTurn(names: readonly string[], interval: number): Promise
   }
 }
 
-/** While the pointer or the focus is inside, nothing moves. */
 async function leave() {
   await page.mouse.move(0, 0);
   await carousel.locator(':focus').blur();

@@ -37,7 +37,6 @@ const holds = () =>
       return stored;
     })
     .toEqual(held);
-/** Any text. */
 const some = expect.stringMatching(/^[^"\s]+$/);
 
 // One visit, step by step.

@@ -9,7 +9,6 @@ export function age(page: Page): Locator {
   return page.getByRole('textbox', { name: /How old are you/ });
 }
 
-/** Opens the general page and waits for its questions. */
 export async function openQuestions(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/hra/general`);
   await age(page).waitFor();
@@ -22,23 +21,19 @@ export async function answerSexAndAge(page: Page, years: string): Promise<void> 
   await waitForDraft(page, `"age_in_years":"${years}"`);
 }
 
-/** Opens the general page and answers its first two questions. */
 export async function beginAssessment(page: Page, url: string): Promise<void> {
   await openQuestions(page, url);
   await answerSexAndAge(page, '45');
 }
 
-/** Waits until the tab's draft holds a text. */
 export async function waitForDraft(page: Page, text: string): Promise<void> {
   await page.waitForFunction(held => sessionStorage.getItem('hraDraft:v1')?.includes(held), text);
 }
 
-/** Presses Save on a question page. */
 export async function pressSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
-/** Presses Save, sees that it worked, and goes on. */
 export async function save(page: Page): Promise<void> {
   await pressSave(page);
   await continueAfterSave(page);
@@ -50,7 +45,6 @@ export async function continueAfterSave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue Assessment' }).click();
 }
 
-/** Closes the error modal (s.8). */
 export async function closeError(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Error', exact: true });
   await heading.waitFor();

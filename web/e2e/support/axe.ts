@@ -22,7 +22,6 @@ export function byTurns<Each>(all: readonly Each[], turn: number): readonly Each
   return inject('long') ? all : all.slice(turn % all.length, (turn % all.length) + 1);
 }
 
-/** The violations that axe finds on the page once nothing fades in any more: half faded, every colour is too pale. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const found = await violationsNow(page);
   const small = targetsIn(found);

@@ -3,16 +3,13 @@ import { text } from 'node:stream/consumers';
 import type { Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Pool } from 'undici';
 
-/** A call as it arrived at the gateway. */
 export interface GatewayCall {
   /** Everything after `/api`, the stage included, for example `/prod/authentication/login`. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** The JSON that was sent, or null. */
   readonly body: unknown;
 }
 
-/** What comes back for it. */
 export interface GatewayAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -28,15 +25,12 @@ export type Interceptor = (
 export interface GatewayProxy {
   /** Base up to and including /api, for GATEWAY_URL. */
   readonly url: string;
-  /** Every call so far, oldest first. */
   readonly calls: readonly GatewayCall[];
   /** The calls so far whose path ends so, oldest first. */
   callsTo(path: string): readonly GatewayCall[];
-  /** The body of the newest of them. */
   lastBody(path: string): unknown;
   /** From now on the test answers the calls whose path ends so. */
   intercept(path: string, interceptor: Interceptor): void;
-  /** From now on such calls are answered with this body. */
   answer(path: string, body: unknown): void;
   /** The gateway answers every call again, as it does after each test. */
   restore(): void;

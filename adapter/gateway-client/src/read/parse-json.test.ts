@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
-/** What JSON's own parser says of a text. */
 function parsedBy(text: string): { value: unknown; names: string[]; values: number } | null {
   const names: string[] = [];
   let values = -1;

@@ -10,7 +10,6 @@ const read = (id: CallId, bytes: Buffer) => {
   const headers = { 'content-type': 'application/json' };
   return readAnswer(operation, { status: 200, headers, bytes }, { hadToken: true, nowMs: 0 });
 };
-/** The bytes of an answer that are passed on, or the fault. */
 const passedOn = (id: CallId, text: string) => {
   const answer = read(id, Buffer.from(text));
   return answer.ok ? answer.json.join('') : answer.fault.detail;

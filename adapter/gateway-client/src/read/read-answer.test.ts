@@ -105,7 +105,6 @@ describe('reading an answer', () => {
   });
 });
 
-/** The result by zod: the value of a success, or the kind of a fault. */
 function judgedByZod(operation: Operation, bytes: Buffer): { readonly value: unknown } | string {
   const names: string[] = [];
   let hasLargeNumber = false;
@@ -234,7 +233,6 @@ describe('the answer of a PDF', () => {
   });
 });
 
-/** The outcome of a call by its answer; `done` for a success. */
 function outcomeOf(operation: Operation, status: number, bytes: Uint8Array) {
   const headers = { 'content-type': 'application/json' };
   const read = readAnswer(operation, { status, headers, bytes }, { hadToken: true, nowMs: 0 });

@@ -15,7 +15,6 @@ import {
   sectionListOf,
 } from './page-graph.ts';
 
-/** The pages met from `start` until a step leads nowhere new. */
 function walk(
   start: HraPage,
   step: (page: HraPage, answers: Answers) => HraPage,

@@ -149,7 +149,6 @@ async function ownData(client: ChooseLifeClient, { userEmail, userPassword }: Ne
   await client.user.deleteAccount.mutate({ userEmail, userPassword });
 }
 
-/** The code in the newest e-mail to that address that holds another code than `not`. */
 async function codeMailed(mailboxUrl: string, email: string, not: string): Promise<string> {
   for (let look = 0; look < 200; look += 1) {
     const messages = (await (await fetch(mailboxUrl)).json()) as { to: string; text: string }[];
