@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { MotifTile } from './motif.tsx';
 
-interface ErrorMessageProps {
-  readonly message: string;
-  readonly actions?: ReactNode;
-}
-
 /** In place of a page's content, or of what is not there (s.2.5). */
-export function ErrorMessage({ message, actions }: ErrorMessageProps) {
+export function ErrorMessage({ message, actions }: { message: string; actions?: ReactNode }) {
   return (
     <div className="content grid flex-1 content-center justify-items-center gap-6 py-12 text-center">
       <MotifTile size="lg" pillar="health" />

@@ -3,12 +3,7 @@ import { Link } from 'wouter';
 import { privacyLinkWords } from '@/copy/company';
 import { pathOf } from '@/paths';
 
-interface PrivacyLinkProps {
-  readonly inText?: boolean;
-  readonly className?: string;
-}
-
-export function PrivacyLink({ inText = false, className }: PrivacyLinkProps) {
+export function PrivacyLink({ inText = false, className }: { inText?: boolean; className?: string }) {
   return (
     <Link
       href={pathOf('privacy')}

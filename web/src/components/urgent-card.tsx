@@ -4,13 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { HelpLine, urgencyLooks } from './help-lines.tsx';
 import { Card } from './ui/card.tsx';
 
-interface UrgentCardProps {
-  readonly section: UrgentSection;
-  readonly children?: ReactNode;
-}
-
 /** Urgent findings. The card gets the focus, so that screen readers read it first. */
-export function UrgentCard({ section, children }: UrgentCardProps) {
+export function UrgentCard({ section, children }: { section: UrgentSection; children?: ReactNode }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

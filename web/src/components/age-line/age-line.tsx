@@ -157,14 +157,7 @@ function within(x: number, half: number, width: number): number {
   return Math.min(Math.max(x, half), width - half);
 }
 
-interface LabelProps {
-  readonly mark: AgeMark;
-  readonly name: string;
-  readonly y: number;
-  readonly signed: boolean;
-}
-
-function Label({ mark, name, y, signed }: LabelProps) {
+function Label({ mark, name, y, signed }: { mark: AgeMark; name: string; y: number; signed: boolean }) {
   const nameX = signed ? 8 : 0;
   // In px: the shape stands in front of it.
   const nameHalf = name.length * 3.7;

@@ -30,12 +30,7 @@ export function useOpened(): OpenedAssessment {
 export const frameColumns =
   'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] px-4 sm:px-6 lg:max-w-[64rem] lg:grid-cols-[15rem_minmax(0,42rem)] lg:justify-between lg:gap-x-12 lg:px-8';
 
-interface HraFrameProps {
-  readonly bar: ReactNode;
-  readonly children: ReactNode;
-}
-
-export function HraFrame({ bar, children }: HraFrameProps) {
+export function HraFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <>
       <div className={`${frameColumns} flex-1`}>

@@ -6,13 +6,8 @@ export function useAgesCovered(): boolean {
   return useAtomValue(tabAtoms.agesCovered) !== null;
 }
 
-interface AgeTextProps {
-  readonly children: string;
-  readonly isAge?: boolean;
-}
-
 /** Covers the numbers in texts about ages. An element for each form: a page translator may have replaced the text. */
-export function AgeText({ children, isAge = false }: AgeTextProps) {
+export function AgeText({ children, isAge = false }: { children: string; isAge?: boolean }) {
   const covered = useAgesCovered();
   if (!covered || !(isAge || mentionsAge(children))) return <span key="open">{children}</span>;
   const pieces = numberPiecesOf(children);

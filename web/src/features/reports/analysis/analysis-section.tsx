@@ -106,14 +106,9 @@ const looks: Record<AgeKind, string> = {
   real: 'bg-sunk text-ink-muted',
 };
 
-interface AgeCardsProps {
-  readonly ages: AnalysisView['ages'];
-  readonly onTint: boolean;
-}
-
 const order: readonly AgeKind[] = ['target', 'risk', 'real'];
 
-function AgeCards({ ages, onTint }: AgeCardsProps) {
+function AgeCards({ ages, onTint }: { ages: AnalysisView['ages']; onTint: boolean }) {
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-3">
       {order.map(kind => (

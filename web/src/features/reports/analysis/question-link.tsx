@@ -8,13 +8,8 @@ import { trpc } from '@/api/trpc';
 import { questionAnchor } from '@/paths';
 import { analysisCopy as copy } from '../copy.ts';
 
-interface QuestionLinkProps {
-  readonly questions: readonly string[];
-  readonly about: string;
-}
-
 /** A link to a question of a new assessment, since a finished report keeps its answers. */
-export function QuestionLink({ questions, about }: QuestionLinkProps) {
+export function QuestionLink({ questions, about }: { questions: readonly string[]; about: string }) {
   const path = useQuestionPath(questions);
   if (path === null) return null;
   return (

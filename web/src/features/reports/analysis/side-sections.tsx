@@ -20,12 +20,7 @@ import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, mentionsAge } from './age-text.tsx';
 import { Fold, How, ReportSection } from './report-section.tsx';
 
-interface SideSectionsProps {
-  readonly view: ReportView;
-  readonly about: readonly string[];
-}
-
-export function SideSections({ about, view }: SideSectionsProps) {
+export function SideSections({ about, view }: { view: ReportView; about: readonly string[] }) {
   const hasNumbers = view.since !== null || view.numbers !== null;
   return (
     <>

@@ -13,12 +13,7 @@ import { Fold } from './report-section.tsx';
 
 export const stepsId = 'steps';
 
-interface StepsProps {
-  readonly steps: StepsSection;
-  readonly quiet: boolean;
-}
-
-export function Steps({ steps, quiet }: StepsProps) {
+export function Steps({ steps, quiet }: { steps: StepsSection; quiet: boolean }) {
   return (
     <Card
       id={stepsId}
