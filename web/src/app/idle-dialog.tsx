@@ -14,8 +14,6 @@ export function IdleDialog({ onStay }: { onStay: () => void }) {
       title="Are you still there?"
       sign={<NotificationSign type="timeout" />}
       onClose={onStay}
-      closeLabel={null}
-      firstFocus="action"
       actions={
         <>
           <Button onClick={onStay}>Stay logged in</Button>

@@ -1,3 +1,4 @@
+import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { client } from '@/api/client';
 import { callShowingFault, faultOfCall } from '@/feedback/show-fault';
 import { assessmentState } from './dispatch.ts';
@@ -5,18 +6,12 @@ import { type Answering, type Binding, unansweredSince } from './state.ts';
 
 /* Finds out what became of writes nobody answered, so that none is made twice (docs/faults.md D8, D11, D14). */
 
-interface ListedAssessment {
-  readonly risksAppraisedAuditReportId?: string | number | null | undefined;
-  readonly risksAppraisedAuditCreatedAt?: string | null | undefined;
-  readonly risksAppraisedUniqueString?: string | null | undefined;
-}
-
 /** The clocks of browser and gateway may differ by this much, in milliseconds. */
 const tolerance = 60_000;
 
 /** An unfinished entry made since the attempt (docs/faults.md D8). What was put aside (`except`) is never written over. */
 export function savedSince(
-  list: readonly ListedAssessment[],
+  list: readonly ReportListItem[],
   attempt: Date,
   except: string | null = null,
 ): string | null {
@@ -49,14 +44,14 @@ export async function isGone({ email, uniqueString }: Binding): Promise<boolean>
   }
 }
 
-async function reportsOf(email: string): Promise<readonly ListedAssessment[]> {
+async function reportsOf(email: string): Promise<readonly ReportListItem[]> {
   const input = { risksAppraisedAuditUserId: email };
   return (await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query(input)).data;
 }
 
 /** The report of the unique string, or without one a report made since the attempt (docs/faults.md D8, D11). */
 export function submittedSince(
-  list: readonly ListedAssessment[],
+  list: readonly ReportListItem[],
   attempt: Date,
   uniqueString: string | null,
 ): string | null {
@@ -68,8 +63,8 @@ export function submittedSince(
   return reportId ? String(reportId) : null;
 }
 
-function newestSince(list: readonly ListedAssessment[], attempt: Date): ListedAssessment[] {
-  const timeOf = (item: ListedAssessment) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '');
+function newestSince(list: readonly ReportListItem[], attempt: Date): ReportListItem[] {
+  const timeOf = (item: ReportListItem) => Date.parse(item.risksAppraisedAuditCreatedAt ?? '');
   return list
     .filter(item => timeOf(item) >= attempt.getTime() - tolerance)
     .toSorted((one, other) => timeOf(other) - timeOf(one));

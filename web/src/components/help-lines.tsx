@@ -1,6 +1,6 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/generated/report-details';
 import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent-texts';
-import { CalendarClock, HeartHandshake, type LucideIcon, Phone, TriangleAlert } from 'lucide-react';
+import { CalendarClock, HeartHandshake, Phone, TriangleAlert } from 'lucide-react';
 import { useConfig } from '@/config-query';
 
 export function HelpLines() {
@@ -61,28 +61,21 @@ export function findPhone(line: string): PhoneMatch | null {
   };
 }
 
-interface UrgencyLook {
-  readonly Icon: LucideIcon;
-  readonly text: string;
-  readonly tint: string;
-  readonly border: string;
-}
-
-const alert: UrgencyLook = {
+const alert = {
   Icon: TriangleAlert,
   text: 'text-danger',
   tint: 'bg-danger-tint',
   border: 'border-danger',
 };
 
-const byDate: UrgencyLook = {
+const byDate = {
   Icon: CalendarClock,
   text: 'text-warn',
   tint: 'bg-warn-tint',
   border: 'border-warn',
 };
 
-export const urgencyLooks: Record<Urgency, UrgencyLook> = {
+export const urgencyLooks: Record<Urgency, typeof alert> = {
   now: alert,
   today: alert,
   'within-a-week': byDate,

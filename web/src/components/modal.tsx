@@ -17,9 +17,8 @@ interface ModalProps {
   readonly sign?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  readonly role?: 'dialog' | 'alertdialog';
-  /** Accessible name of the close icon; null hides it. */
-  readonly closeLabel?: string | null;
+  /** An interruption: without a close icon, its main button focused. */
+  readonly role?: 'alertdialog';
   readonly firstFocus?: 'title' | 'action';
 }
 
@@ -31,8 +30,7 @@ export function Modal({
   children,
   actions,
   role,
-  closeLabel = 'Close dialog',
-  firstFocus = 'title',
+  firstFocus = role ? 'action' : 'title',
 }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,12 +76,12 @@ export function Modal({
               {title}
             </h2>
           </div>
-          {closeLabel !== null && (
+          {!role && (
             <Button
               variant="ghost"
               size="icon"
               className="-me-2.5 -mt-2.5"
-              aria-label={closeLabel}
+              aria-label="Close dialog"
               onClick={onClose}
             >
               <X aria-hidden size={22} />

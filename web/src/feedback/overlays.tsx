@@ -34,8 +34,6 @@ function NotificationModal() {
       title={notification.title}
       sign={<NotificationSign type={notification.type} />}
       onClose={closeNotification}
-      closeLabel={null}
-      firstFocus="action"
       actions={<Button onClick={closeNotification}>Close</Button>}
     >
       {notification.body}
@@ -67,8 +65,6 @@ function SessionTimeoutDialog() {
       title="Session Timeout"
       sign={<NotificationSign type="timeout" />}
       onClose={logIn}
-      closeLabel={null}
-      firstFocus="action"
       actions={<Button onClick={logIn}>Login</Button>}
     >
       Your Session has timed out. Click to login again.

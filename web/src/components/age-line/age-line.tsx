@@ -3,7 +3,7 @@ import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { clsx } from 'clsx';
 import { useWidth } from '../use-width.ts';
 import { type AgeNames, AgeShape, ageInks, ageNames } from './age-mark.tsx';
-import { type AgeMark, type AgeScale, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
+import { type AgeMark, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
 
 interface AgeLineProps {
   readonly ages: Ages;
@@ -60,7 +60,7 @@ const underRange = 34;
 const rangeHalf = 58;
 
 interface AgeDrawingProps {
-  readonly scale: AgeScale;
+  readonly scale: NonNullable<ReturnType<typeof ageScaleOf>>;
   readonly rangeText: string | null;
   readonly width: number;
   readonly label: string;

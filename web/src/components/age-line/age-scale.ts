@@ -23,18 +23,6 @@ export interface AgeMark {
   readonly pile: number;
 }
 
-export interface AgeScale {
-  readonly track: { readonly from: number; readonly to: number };
-  readonly ticks: readonly { readonly age: number; readonly x: number }[];
-  readonly marks: readonly AgeMark[];
-  readonly range: { readonly from: number; readonly to: number } | null;
-  /** From target to risk age: the years that healthier living can win back. */
-  readonly bar: { readonly from: number; readonly to: number } | null;
-  readonly younger: boolean;
-  readonly labelLevels: number;
-  readonly piles: number;
-}
-
 const trackInset = 12;
 const labelHalf = 30;
 /** Half the width of '80 or over'. */
@@ -48,7 +36,7 @@ const tickGap = 44;
 const minSpan = 18;
 
 /** Text keeps its size, so it is readable on a phone. Null for fewer than two values. */
-export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range'] = null): AgeScale | null {
+export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range'] = null) {
   const known = ageKinds.flatMap(kind => {
     const { years } = ages[kind];
     return years === null ? [] : [{ kind, age: years, end: endOf(ages[kind]) }];
@@ -65,6 +53,7 @@ export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range
     ticks: ticksOf(low, high, track.to - track.from).map(age => ({ age, x: xOf(age) })),
     marks,
     range: range === null ? null : { from: xOf(range.low.years), to: xOf(range.high.years) },
+    /** From target to risk age: the years that healthier living can win back. */
     bar: target === undefined || risk === undefined ? null : { from: xOf(target), to: xOf(risk) },
     younger: risk !== undefined && real !== undefined && risk <= real,
     labelLevels: 1 + Math.max(...marks.map(mark => mark.labelLevel)),

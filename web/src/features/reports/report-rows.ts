@@ -9,10 +9,6 @@ import {
   reportStatusOf,
 } from '@choose-life/contracts/domain/reports';
 
-interface ListedReport extends ReportListItem {
-  readonly risksAppraisedUniqueString?: string | null;
-}
-
 type RowOffer =
   | { readonly kind: 'view'; readonly reportId: string }
   | { readonly kind: 'complete'; readonly uniqueString: string | null };
@@ -30,7 +26,7 @@ export interface ReportRow {
   readonly offer: RowOffer;
 }
 
-export function reportRowsOf(list: readonly ListedReport[]): ReportRow[] {
+export function reportRowsOf(list: readonly ReportListItem[]): ReportRow[] {
   const completed = completedReportsOf(list);
   return list.map((item, index) => {
     const report = completed.find(one => one.item === item);
@@ -48,7 +44,7 @@ export function reportRowsOf(list: readonly ListedReport[]): ReportRow[] {
   });
 }
 
-function offerOf(item: ListedReport): RowOffer {
+function offerOf(item: ReportListItem): RowOffer {
   const reportId = reportIdOf(item);
   return reportId === null
     ? { kind: 'complete', uniqueString: item.risksAppraisedUniqueString?.trim() || null }

@@ -25,7 +25,6 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
       sign={<NotificationSign type="success" />}
       onClose={onClose}
       firstFocus={urgent.length > 0 ? 'title' : 'action'}
-      closeLabel={completedModalCopy.close}
       actions={
         <>
           <Button onClick={showResults}>{completedModalCopy.results}</Button>

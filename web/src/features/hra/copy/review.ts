@@ -53,5 +53,4 @@ export const completedModalCopy = {
   body: "Congratulations! You've have completed the assessment.",
   results: 'Show Results',
   back: 'Back to Assessment',
-  close: 'Close dialog',
 } as const;

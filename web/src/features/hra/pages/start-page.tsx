@@ -1,3 +1,4 @@
+import { Check, Clock, LockKeyhole, Save, Shapes } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { queries } from '@/api/trpc';
@@ -10,16 +11,67 @@ import {
   useResumableAssessment,
 } from '@/assessment/unfinished';
 import { Cloth } from '@/components/cloth';
+import { MotifTile } from '@/components/motif';
+import { PageHeading } from '@/components/page-heading';
+import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { pathOf } from '@/paths';
 import { UndoNotice } from '../components/notices.tsx';
 import { clockTime } from '../components/save-status.tsx';
 import { startCopy } from '../copy/start.ts';
-import { StartFacts, StartLayout } from './start-layout.tsx';
+
+export function StartPage() {
+  return (
+    <div className="content">
+      <div className="mx-auto grid max-w-reading gap-8">
+        <PageHeading lead={startCopy.lead}>{startCopy.title}</PageHeading>
+        <div>
+          <UndoNotice />
+          <StartBox />
+        </div>
+        <p className="flex items-start gap-4 rounded-card bg-good-tint p-5">
+          <LockKeyhole aria-hidden size={22} className="mt-0.5 shrink-0 text-good" />
+          <span>
+            <strong className="block text-body font-bold text-good">{startCopy.confidentialTitle}</strong>
+            <span className="block text-body text-ink">{startCopy.confidential}</span>
+            <PrivacyLink className="text-ink" />
+          </span>
+        </p>
+        <section className="grid gap-4">
+          <h2 className="display text-h3">{startCopy.coversTitle}</h2>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {startCopy.covers.map(({ pillar, title, text }) => (
+              <li key={title} className="flex gap-4 rounded-card border border-line bg-surface p-4">
+                <MotifTile pillar={pillar} size="sm" />
+                <div>
+                  <h3 className="text-body font-bold">{title}</h3>
+                  <p className="text-meta text-ink-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="grid gap-4">
+          <h2 className="display text-h3">{startCopy.handTitle}</h2>
+          <ul className="grid gap-2">
+            {startCopy.hand.map(item => (
+              <li key={item} className="flex items-start gap-3 text-body">
+                <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-good" />
+                {item}
+              </li>
+            ))}
+          </ul>
+          <p className="text-meta text-ink-muted">{startCopy.handHint}</p>
+        </section>
+        <p className="border-t border-line pt-4 text-meta text-ink-subtle">{startCopy.poweredBy}</p>
+      </div>
+    </div>
+  );
+}
 
 /** The start of the assessment (s.2.4). An assessment that was begun comes first; Start clears it, and can be undone. */
-export function StartPage() {
+function StartBox() {
   const [, navigate] = useLocation();
   const [starting, setStarting] = useState(false);
   const unfinished = useResumableAssessment(useQuietReportList());
@@ -41,29 +93,6 @@ export function StartPage() {
     navigate(begun.path);
   };
 
-  return (
-    <StartLayout>
-      <UndoNotice />
-      <StartBox
-        unfinished={unfinished}
-        starting={starting}
-        onStart={start}
-        onDiscard={() => dispatch({ type: 'discarded' })}
-        onContinue={goOn}
-      />
-    </StartLayout>
-  );
-}
-
-interface StartBoxProps {
-  readonly unfinished: ResumableAssessment | null;
-  readonly starting: boolean;
-  readonly onStart: () => void;
-  readonly onContinue: (begun: ResumableAssessment) => void;
-  readonly onDiscard: () => void;
-}
-
-function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: StartBoxProps) {
   const begun = unfinished !== null && !starting;
   return (
     <Card variant="deep" className="sm:p-8">
@@ -80,12 +109,12 @@ function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: Star
         )}
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           {begun && (
-            <Button variant="action" className="sm:min-w-40" onClick={() => onContinue(unfinished)}>
+            <Button variant="action" className="sm:min-w-40" onClick={() => goOn(unfinished)}>
               {startCopy.continue}
             </Button>
           )}
           {begun && unfinished.unsaved && (
-            <Button variant="onDeep" className="sm:min-w-40" onClick={onDiscard}>
+            <Button variant="onDeep" className="sm:min-w-40" onClick={() => dispatch({ type: 'discarded' })}>
               {startCopy.discard}
             </Button>
           )}
@@ -94,7 +123,7 @@ function StartBox({ unfinished, starting, onStart, onContinue, onDiscard }: Star
             busy={starting}
             busyLabel={startCopy.loading}
             className="sm:min-w-40"
-            onClick={onStart}
+            onClick={start}
           >
             {begun ? startCopy.startAgain : startCopy.start}
           </Button>
@@ -113,4 +142,22 @@ function begunWords({ unsaved, changedAt }: ResumableAssessment): string {
   if (changedAt === null) return startCopy.savedOnServer;
   const time = clockTime(new Date(changedAt));
   return unsaved ? startCopy.unsavedFrom(time) : startCopy.savedFrom(time);
+}
+
+const factIcons = [Shapes, Clock, Save] as const;
+
+function StartFacts() {
+  return (
+    <ul className="grid gap-2">
+      {startCopy.facts.map((fact, index) => {
+        const Icon = factIcons[index] ?? Check;
+        return (
+          <li key={fact} className="flex items-center gap-3 text-body text-on-deep-muted">
+            <Icon aria-hidden size={20} className="shrink-0" />
+            {fact}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

@@ -2,33 +2,16 @@ import { type AnswerCheck, checkOf } from '@choose-life/contracts/domain/hra/ans
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { limitsIn, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answers';
-import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
+export type AnswerWatch = ReturnType<typeof useAnswerWatch>;
+
 /** Nothing is said about a number half typed. */
-export interface AnswerWatch {
-  /** What is urgent in all the answers, most urgent first. */
-  readonly urgent: readonly UrgentRow[];
-  /** What is to be checked about a number, and whether somebody keeps it all the same. */
-  readonly check: (key: string) => { readonly check: AnswerCheck; readonly kept: boolean } | null;
-  readonly keep: (check: AnswerCheck) => void;
-  /** A number is being typed: nothing is said about it yet. */
-  readonly isTyping: (key: string) => boolean;
-  /** Told before each change of a number. */
-  readonly type: (key: string) => void;
-  readonly leave: (key: string) => void;
-}
-
-interface Typing {
-  readonly key: string;
-  readonly before: AnswerValue | null;
-}
-
-export function useAnswerWatch(page: string, questionnaire: Questionnaire, answers: Answers): AnswerWatch {
-  const [typing, setTyping] = useState<Typing | null>(null);
+export function useAnswerWatch(page: string, questionnaire: Questionnaire, answers: Answers) {
+  const [typing, setTyping] = useState<{ key: string; before: AnswerValue | null } | null>(null);
   const kept = useAtomValue(keptAnswersAtom);
   const afterMouseUp = useAfterMouseUp();
   const limitsOf = useMemo(() => limitsIn(questionnaire), [questionnaire]);
@@ -53,16 +36,19 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, answe
   };
   return {
     urgent,
-    check: key => {
+    check: (key: string) => {
       // A pair in the wrong order is asked about once, at its high number.
       if (key === 'low_number' && checkNow('high_number')?.kind === 'order') return null;
       const check = checkNow(key);
       return check && { check, kept: kept.has(keptIdOf(check, settled)) };
     },
-    keep: check => keepAnswer(check, settled),
-    isTyping: key => typing?.key === key,
-    type: key => setTyping(held => (held?.key === key ? held : { key, before: answers[key] ?? null })),
-    leave: key => afterMouseUp(() => setTyping(held => (held?.key === key ? null : held))),
+    keep: (check: AnswerCheck) =>
+      jotaiStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, settled)])),
+    isTyping: (key: string) => typing?.key === key,
+    /** Told before each change of a number. */
+    type: (key: string) =>
+      setTyping(held => (held?.key === key ? held : { key, before: answers[key] ?? null })),
+    leave: (key: string) => afterMouseUp(() => setTyping(held => (held?.key === key ? null : held))),
   };
 }
 
@@ -74,11 +60,7 @@ const keptAnswersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 whenForgetting(() => jotaiStore.set(keptAnswersAtom, new Set<string>()));
 
-/** 'Keep': holds for these very values alone. */
-function keepAnswer(check: AnswerCheck, answers: Answers): void {
-  jotaiStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, answers)]));
-}
-
+/** 'Keep' holds for these very values alone. */
 function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
   const values = kind === 'order' ? [answers.high_number, answers.low_number] : [answers[key]];
   return JSON.stringify([key, ...values.map(String)]);

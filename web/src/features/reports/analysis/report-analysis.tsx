@@ -5,8 +5,10 @@ import { Suspense } from 'react';
 import { useReportView } from '@/api/report-view';
 import { tryAgain } from '@/components/empty-state';
 import { lazyComponent } from '@/components/lazy-component';
+import { Loading } from '@/components/loading';
 import { PageHeading } from '@/components/page-heading';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { UrgentCard } from '@/components/urgent-card';
 import { cn } from '@/lib/cn';
 import { pathOf } from '@/paths';
@@ -15,7 +17,6 @@ import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
-import { HeadSkeleton, NumbersSkeleton } from './analysis-skeleton.tsx';
 import { QuestionLink } from './question-link.tsx';
 import { ReportSection } from './report-section.tsx';
 import { SideSections } from './side-sections.tsx';
@@ -70,6 +71,26 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         <SideSections view={view} about={head.parts} />
       </div>
       <p className="border-t border-line pt-5 text-body font-bold">{view.redFlags}</p>
+    </div>
+  );
+}
+
+/** A phone has two lines for name, date and number. */
+function HeadSkeleton() {
+  return (
+    <>
+      <Skeleton className="my-1 h-4 w-48 max-sm:my-1.25" />
+      <Skeleton className="my-1.25 h-4 w-32 sm:hidden" />
+    </>
+  );
+}
+
+/** As high as headline, picture and sentence of most reports, so that the cards below stay where they are. */
+function NumbersSkeleton() {
+  return (
+    <div>
+      <Loading>{copy.loading}</Loading>
+      <Skeleton className="h-128 rounded-button sm:h-100" />
     </div>
   );
 }

@@ -26,16 +26,16 @@ export interface WhatIfProps {
 
 /** A form that shows how changes would affect the risk age. Only what a person can change, and no medicine. Not printed. */
 export function WhatIf({ reportId, offer, view }: WhatIfProps) {
-  const [values, setValues] = useState(noChanges);
-  const change = (changed: Partial<WhatIfValues>) => setValues(current => ({ ...current, ...changed }));
+  const [changes, setChanges] = useState<WhatIfChanges>({});
+  const change = (changed: WhatIfChanges) => setChanges(current => ({ ...current, ...changed }));
   return (
     <ReportSection heading={copy.heading} lead={copy.lead} className="xl:col-span-2 print:hidden">
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid content-center gap-5">
           {offer.smoking && (
             <CheckboxField
-              checked={values.notSmoking}
-              onChange={event => change({ notSmoking: event.currentTarget.checked })}
+              checked={changes.notSmoking ?? false}
+              onChange={event => change({ notSmoking: event.currentTarget.checked || undefined })}
             >
               <span className="font-bold">{copy.notSmoking}</span>
             </CheckboxField>
@@ -49,25 +49,25 @@ export function WhatIf({ reportId, offer, view }: WhatIfProps) {
                 label={copy[name]}
                 unit={offer[name]?.unit ?? ''}
                 range={range}
-                value={values[name] ?? range.now}
-                onChange={value => change({ [name]: value === range.now ? null : value })}
+                value={changes[name] ?? range.now}
+                onChange={value => change({ [name]: value === range.now ? undefined : value })}
               />
             );
           })}
         </div>
-        <Result reportId={reportId} values={values} view={view} onReset={() => setValues(noChanges)} />
+        <Result reportId={reportId} changes={changes} view={view} onReset={() => setChanges({})} />
       </div>
     </ReportSection>
   );
 }
 
 interface ResultProps extends Pick<WhatIfProps, 'reportId' | 'view'> {
-  readonly values: WhatIfValues;
+  readonly changes: WhatIfChanges;
   readonly onReset: () => void;
 }
 
-function Result({ reportId, values, view, onReset }: ResultProps) {
-  const { alone, answer, failed, retry, loading } = useWhatIf(reportId, values);
+function Result({ reportId, changes, view, onReset }: ResultProps) {
+  const { alone, answer, failed, retry, loading } = useWhatIf(reportId, changes);
   const { text: now, years: yearsNow } = view.analysis.ages.risk;
   const age = answer && shownAgeOf(answer.riskAge, answer.riskAgeBound ?? null);
   const together = yearsNow === null ? null : togetherText(yearsNow, age, alone);
@@ -109,7 +109,7 @@ function Result({ reportId, values, view, onReset }: ResultProps) {
           {tryAgain}
         </Button>
       )}
-      {hasChanges(values) && (
+      {changedIn(changes).length > 0 && (
         <Button variant="link" size="inline" className="min-h-11 justify-self-start" onClick={onReset}>
           <RotateCcw aria-hidden size={18} />
           {copy.asItIs}
@@ -172,21 +172,22 @@ function NumberSlider({ label, unit, range, value, onChange }: NumberSliderProps
 
 const debounceMs = 250;
 
-export function useWhatIf(reportId: string, values: WhatIfValues) {
-  const tried = useDebounced(values, debounceMs);
-  const enabled = hasChanges(tried);
-  const single = singlesOf(tried);
-  const inputOf = (some: WhatIfValues) => ({ whatIfReportId: reportId, ...changesOf(some) });
+function useWhatIf(reportId: string, changes: WhatIfChanges) {
+  const tried = useDebounced(changes);
+  const changed = changedIn(tried);
+  const enabled = changed.length > 0;
+  const singles = changed.length < 2 ? [] : changed.map(([name, value]) => ({ [name]: value }));
+  const inputOf = (some: WhatIfChanges) => ({ whatIfReportId: reportId, ...some });
   const { data, isError, isFetching, refetch } = trpc.hra.whatIf.useQuery(inputOf(tried), {
     enabled,
     placeholderData: keepPreviousData,
     meta: { onFault: 'screen' },
   });
   const alone = trpc.useQueries(({ hra }) =>
-    single.map(one => hra.whatIf(inputOf(one), { meta: { onFault: 'log' } })),
+    singles.map(one => hra.whatIf(inputOf(one), { meta: { onFault: 'log' } })),
   );
   return {
-    answer: hasChanges(values) && enabled && data !== undefined ? data : null,
+    answer: changedIn(changes).length > 0 && enabled && data !== undefined ? data : null,
     /** The ages of each change without the others, once there are two changes or more. */
     alone: alone.map(one => (one.data ? shownAgeOf(one.data.riskAge, one.data.riskAgeBound ?? null) : null)),
     failed: enabled && isError,
@@ -209,39 +210,24 @@ export function togetherText(
   return sum === together ? null : copy.together(each, together);
 }
 
-function useDebounced<Value>(value: Value, milliseconds: number): Value {
+function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
-  }, [value, milliseconds]);
+  }, [value]);
   return debounced;
 }
 
-/** Values of the what-if form; null for unchanged numbers. */
-export interface WhatIfValues {
-  readonly notSmoking: boolean;
-  readonly weight: number | null;
-  readonly systolic: number | null;
+/** Undefined for what stays as it is. */
+interface WhatIfChanges {
+  readonly notSmoking?: true | undefined;
+  readonly weight?: number | undefined;
+  readonly systolic?: number | undefined;
 }
 
-const noChanges: WhatIfValues = { notSmoking: false, weight: null, systolic: null };
-
-function changesOf({ notSmoking, systolic, weight }: WhatIfValues) {
-  return {
-    ...(notSmoking && { notSmoking }),
-    ...(weight !== null && { weight }),
-    ...(systolic !== null && { systolic }),
-  };
-}
-
-function hasChanges(values: WhatIfValues): boolean {
-  return Object.keys(changesOf(values)).length > 0;
-}
-
-function singlesOf(values: WhatIfValues): WhatIfValues[] {
-  const changes = Object.entries(changesOf(values));
-  return changes.length < 2 ? [] : changes.map(([name, value]) => ({ ...noChanges, [name]: value }));
+function changedIn(changes: WhatIfChanges) {
+  return Object.entries(changes).filter(([, value]) => value !== undefined);
 }
 
 export interface WholeRange {

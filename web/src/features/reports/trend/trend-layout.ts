@@ -1,29 +1,14 @@
 import type { ShownAge } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { TrendPoint } from './risk-trend.ts';
 
-export interface AgeDot {
-  readonly number: number;
-  readonly age: ShownAge;
-  readonly model: string | null;
+export interface AgeDot extends Pick<TrendPoint, 'number' | 'age' | 'model'> {
   readonly x: number;
   readonly y: number;
   /** Whether its number fits: the first and the last always have theirs. */
   readonly labelled: boolean;
 }
 
-interface TrendLayout {
-  readonly dots: readonly AgeDot[];
-  /** Lines from a dot to the next one, but for dots of two rules: their ages do not compare. */
-  readonly joints: readonly { readonly from: AgeDot; readonly to: AgeDot }[];
-  readonly realY: number | null;
-}
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
 /** Minimum distance of points: reports of one hour must not overlap. */
 const minGap = 20;
@@ -31,7 +16,7 @@ const minYears = 10;
 
 export const labelHalf = ({ bound }: ShownAge): number => (bound === null ? 16 : 48);
 
-export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | null, box: Box): TrendLayout {
+export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | null, box: Box) {
   const xs = spread(
     points.map(({ at }) => at),
     box,
@@ -48,6 +33,7 @@ export function trendLayoutOf(points: readonly TrendPoint[], realAge: number | n
   );
   return {
     dots,
+    /** None between dots of two rules: their ages do not compare. */
     joints: dots.slice(1).flatMap((to, index) => {
       const from = dots[index];
       return from?.model === to.model ? [{ from, to }] : [];
