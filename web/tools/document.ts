@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brandColours, brandName } from '@choose-life/contracts/domain/brand';
 import { escapeHtml } from '@choose-life/contracts/domain/escape-html';
 import { headOf, type PageName } from '../src/app/page.ts';
-import { faqs } from '../src/features/landing/copy/faqs.ts';
+import { faqs } from '../src/features/landing/faqs.ts';
 import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/paths.ts';
 
 /** The marketing pages with a form or a list of the gateway's. */

@@ -5,8 +5,7 @@ import { Logo } from '@/components/logo';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { company } from '@/copy/company';
 import { pathOf, routes } from '@/paths';
-import { Quilt } from './art/quilt.tsx';
-import { shellCopy } from './copy/shell.ts';
+import { Quilt } from './parts/quilt.tsx';
 
 const linkClasses =
   'inline-flex min-h-11 items-center rounded-chip text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline';
@@ -15,7 +14,6 @@ const linkClasses =
 const rowThenColumn = 'flex flex-wrap content-start gap-x-6 md:flex-col';
 
 export function MarketingFooter() {
-  const { callToAction, getStarted, ownPages, promise, site } = shellCopy;
   return (
     <footer className="on-deep bg-indigo-deep text-on-deep">
       <div className="relative isolate overflow-hidden border-y border-on-deep/20">
@@ -25,13 +23,13 @@ export function MarketingFooter() {
           className="absolute inset-y-0 end-0 -z-10 h-full w-[22%] max-md:hidden lg:w-[30%]"
         />
         <div className="content grid justify-items-start gap-3 py-14 lg:py-16">
-          <h2 className="display text-h2">{callToAction.first}</h2>
-          <p className="text-lead text-on-deep-muted">{callToAction.second}</p>
+          <h2 className="display text-h2">Ready to improve all round wellness</h2>
+          <p className="text-lead text-on-deep-muted">We got you covered</p>
           <Link
             href={pathOf('signup')}
             className={buttonVariants({ variant: 'action', size: 'lg', className: 'mt-3' })}
           >
-            {getStarted}
+            Get Started
           </Link>
         </div>
       </div>
@@ -39,14 +37,20 @@ export function MarketingFooter() {
         <div className="grid gap-x-8 gap-y-6 md:grid-cols-[1fr_auto_auto_auto] lg:gap-x-20">
           <div className="grid content-start gap-3">
             <Logo onDeep />
-            <p className="max-w-80 text-meta text-on-deep-muted">{promise}</p>
+            <p className="max-w-80 text-meta text-on-deep-muted">
+              What goes into your body is the most important part of your health. We understand that.
+            </p>
           </div>
           <nav aria-label="Site" className={rowThenColumn}>
-            {site.map(({ label, to }) => (
-              <Link key={to} href={pathOf(to)} className={linkClasses}>
-                {label}
-              </Link>
-            ))}
+            <Link href={pathOf('home')} className={linkClasses}>
+              Home
+            </Link>
+            <Link href={pathOf('health')} className={linkClasses}>
+              {`${brandName} Pillars`}
+            </Link>
+            <Link href={pathOf('aboutUs')} className={linkClasses}>
+              About Us
+            </Link>
           </nav>
           <address className="grid content-start not-italic md:max-lg:max-w-48">
             <ContactLinks iconSize={null} className={linkClasses} />
@@ -65,11 +69,10 @@ export function MarketingFooter() {
           <p>
             © {company.copyrightYear} {brandName}
           </p>
-          {ownPages.map(page => (
-            <Link key={page} href={pathOf(page)} className={linkClasses}>
-              {routes[page].title}
-            </Link>
-          ))}
+          {/* Not among the site links of the specification. */}
+          <Link href={pathOf('privacy')} className={linkClasses}>
+            {routes.privacy.title}
+          </Link>
         </div>
       </div>
     </footer>

@@ -5,9 +5,8 @@ import { Loading } from '@/components/loading';
 import { LogoLink } from '@/components/logo';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf } from '@/paths';
-import { CellDefinitions } from './art/cells.tsx';
-import { shellCopy } from './copy/shell.ts';
 import { MarketingFooter } from './marketing-footer.tsx';
+import { CellDefinitions } from './parts/quilt.tsx';
 
 export function MarketingShell({ children }: { children: ReactNode }) {
   return (
@@ -51,10 +50,10 @@ function MarketingNav() {
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           <NavLinks />
           <Link href={pathOf('login')} className={buttonVariants({ variant: 'ghost', className: 'lg:ms-4' })}>
-            {shellCopy.login}
+            Login
           </Link>
           <Link href={pathOf('signup')} className={buttonVariants({ className: 'whitespace-nowrap' })}>
-            {shellCopy.getStarted}
+            Get Started
           </Link>
         </nav>
         <button
@@ -78,10 +77,10 @@ function MarketingNav() {
           <NavLinks onPick={() => setOpenAt(null)} />
           <div className="mt-auto grid gap-3 pt-6">
             <Link href={pathOf('login')} className={buttonVariants({ variant: 'outline' })}>
-              {shellCopy.login}
+              Login
             </Link>
             <Link href={pathOf('signup')} className={buttonVariants()}>
-              {shellCopy.getStarted}
+              Get Started
             </Link>
           </div>
         </nav>
@@ -90,14 +89,21 @@ function MarketingNav() {
   );
 }
 
+const navigation = [
+  ['Home', pathOf('home')],
+  ['About Us', pathOf('aboutUs')],
+  ["FAQ's", pathOf('faqs')],
+  ['Blog', pathOf('blog')],
+] as const;
+
 function NavLinks({ onPick }: { onPick?: () => void }) {
   const [location] = useLocation();
-  return shellCopy.navigation.map(({ label, to }) => (
+  return navigation.map(([label, path]) => (
     <Link
-      key={to}
-      href={pathOf(to)}
+      key={path}
+      href={path}
       onClick={onPick}
-      aria-current={location === pathOf(to) ? 'page' : undefined}
+      aria-current={location === path ? 'page' : undefined}
       className="inline-flex min-h-14 items-center rounded-button px-3.5 text-h3 font-bold max-md:-mx-3.5 text-ink-muted hover:bg-indigo-tint hover:text-indigo decoration-2 underline-offset-8 aria-[current]:text-indigo aria-[current]:underline md:min-h-11 md:px-2.5 md:text-body md:font-semibold md:whitespace-nowrap lg:px-3.5"
     >
       {label}

@@ -15,9 +15,8 @@ import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '@/component
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { callShowingFaultLazily } from '@/feedback/show-lazily';
 import { pathOf } from '@/paths';
-import { PillarQuilt } from '../art/quilt.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { ReadMore } from '../parts/read-more.tsx';
+import { Quilt } from '../parts/quilt.tsx';
+import { PageHead, ReadMore } from '../parts/section.tsx';
 import { readArticles } from './read-articles.ts';
 
 /** The wellness blog (s.2.1). */
@@ -129,7 +128,7 @@ function Picture({ item, at }: ArticleCardProps) {
   const pillar = pillarOfItem(item);
   return (
     <div className={`h-48 ${pillarTint(pillar)}`}>
-      <PillarQuilt pillar={pillar} seed={at} columns={5} rows={3} className="size-full" />
+      <Quilt pillar={pillar} seed={at} columns={5} rows={3} className="size-full" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faqs, faqsById } from '../copy/faqs.ts';
+import { faqs, faqsById } from '../faqs.ts';
 import { matchingFaqs } from './faqs-page.tsx';
 
 const idsOf = (search: string) =>

@@ -3,22 +3,41 @@ import { ContactLinks } from '@/components/contact-links';
 import { EmptyState } from '@/components/empty-state';
 import { SearchField } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
-import { type Faq, faqs, faqsCopy, shownFaqs } from '../copy/faqs.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { type Faq, faqs } from '../faqs.ts';
 import { FaqList } from '../parts/pillar-sections.tsx';
+import { PageHead } from '../parts/section.tsx';
 
 /** The questions, with a search (s.2.1). */
 export function FaqsPage() {
+  const id = useId();
   const [search, setSearch] = useState('');
   const shown = matchingFaqs(faqs, search);
   return (
     <>
-      <PageHead heading={faqsCopy.heading} lead={faqsCopy.lead} />
+      <PageHead
+        heading="FAQ's"
+        lead="Short, plain answers. If yours is missing, call or write to us, day or night."
+      />
       <div className="content grid gap-8 py-12 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:py-20">
         <div className="grid content-start gap-6 lg:top-24 lg:self-start tall:lg:sticky">
-          <FaqSearch value={search} onChange={setSearch} found={shownFaqs(shown.length, faqs.length)} />
+          <search className="grid gap-2">
+            <label htmlFor={id} className="text-body font-semibold text-ink">
+              Search the questions
+            </label>
+            <SearchField
+              id={id}
+              value={search}
+              placeholder='Try "data" or "cancel"'
+              onChange={event => setSearch(event.target.value)}
+            />
+            <p role="status" className="text-meta text-ink-muted">
+              {shown.length === faqs.length
+                ? `${faqs.length} questions`
+                : `${shown.length} of ${faqs.length} questions`}
+            </p>
+          </search>
           <div className="grid justify-items-start gap-1 rounded-card bg-indigo-tint p-6 max-lg:hidden">
-            <h2 className="display text-question">{faqsCopy.ask}</h2>
+            <h2 className="display text-question">Ask us, day or night</h2>
             <ContactLinks />
           </div>
         </div>
@@ -29,42 +48,15 @@ export function FaqsPage() {
             pillar="health"
             action={
               <Button variant="outline" onClick={() => setSearch('')}>
-                {faqsCopy.clear}
+                Show all questions
               </Button>
             }
           >
-            {faqsCopy.none}
+            No question has these words. Try another word, or ask us.
           </EmptyState>
         )}
       </div>
     </>
-  );
-}
-
-interface FaqSearchProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  /** The number of results, announced when it changes. */
-  readonly found: string;
-}
-
-function FaqSearch({ value, onChange, found }: FaqSearchProps) {
-  const id = useId();
-  return (
-    <search className="grid gap-2">
-      <label htmlFor={id} className="text-body font-semibold text-ink">
-        {faqsCopy.search}
-      </label>
-      <SearchField
-        id={id}
-        value={value}
-        placeholder={faqsCopy.placeholder}
-        onChange={event => onChange(event.target.value)}
-      />
-      <p role="status" className="text-meta text-ink-muted">
-        {found}
-      </p>
-    </search>
   );
 }
 

@@ -1,38 +1,61 @@
 import { Dumbbell, Footprints, HeartPulse, MonitorPlay, StretchHorizontal } from 'lucide-react';
 import { LineDrawing } from '@/components/motif';
-import { PillarQuilt, Quilt } from '../art/quilt.tsx';
-import { fitnessCopy } from '../copy/fitness.ts';
-import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
+import { PillarPage } from '../parts/pillar-sections.tsx';
+import { Quilt } from '../parts/quilt.tsx';
 import { Section } from '../parts/section.tsx';
 
 /** The fitness pillar (s.2.1). */
 export function FitnessPage() {
-  const { lead, faq, tips } = fitnessCopy;
   return (
-    <>
-      <PillarHero pillar="fitness" lead={lead} />
+    <PillarPage
+      pillar="fitness"
+      lead="Movement that fits your week. Start where you are, and add a little."
+      faqHeading="Physical activity: common questions"
+      faqs={faqs}
+      tips={tips}
+      tipsTo="blog"
+    >
       <Week />
       <Promos />
-      <FaqSection {...faq} pillar="fitness" />
-      <TipsSection {...tips} to="blog" />
-    </>
+    </PillarPage>
   );
 }
+
+const faqs = {
+  'How much activity do I need each week?':
+    'At least 150 minutes of moderate or 75 minutes of vigorous aerobic activity per week, plus muscle strengthening on two or more days per week. The World Health Organization advises this for adults.',
+  'I have not moved much for years. How do I start?':
+    'Start small and build up: ten minutes of walking is a good first day. Some activity is better than none. If you have a heart condition, chest pain or another illness, ask a doctor first.',
+  'Do walking and housework count?':
+    'Yes. Anything that makes you breathe faster and your heart beat harder counts: brisk walking, dancing, sweeping, climbing stairs or carrying shopping home.',
+};
+
+const tips = {
+  'Warm up first': 'Five slow minutes get your heart and muscles ready for more.',
+  'Choose the stairs': 'Two floors on foot, twice a day. It is a workout that needs no extra time.',
+  'Stand up every hour': 'Long sitting is hard on the body. Stand, stretch and take a few steps.',
+  'Build strength at home':
+    'Squats, wall push-ups and planks need no gym. Two days a week make a difference.',
+  'Train in the cool hours': 'Go out early or late, drink water, and rest if you feel dizzy.',
+  'Bring a friend': 'People who train together find it easier to keep going.',
+};
 
 const quilt = { columns: 8, rows: 2, className: 'h-28 w-full sm:h-36' };
 
 const offers = [
   {
-    ...fitnessCopy.promos.classes,
+    title: 'Free online training classes',
+    text: 'Join from your phone or laptop. Each week brings new workout challenges.',
     Sign: MonitorPlay,
     art: <Quilt {...quilt} />,
     card: 'on-deep bg-indigo-deep text-on-deep',
     ink: 'text-on-deep-muted',
   },
   {
-    ...fitnessCopy.promos.trainers,
+    title: 'Personal trainers available',
+    text: 'A trainer helps you set a goal you can reach, and checks that you move safely.',
     Sign: Dumbbell,
-    art: <PillarQuilt pillar="fitness" seed={2} {...quilt} />,
+    art: <Quilt pillar="fitness" seed={2} {...quilt} />,
     card: 'bg-fitness-tint text-fitness',
     ink: 'text-ink',
   },
@@ -44,7 +67,7 @@ function Promos() {
     <section aria-labelledby="promos" className="pb-16 lg:pb-24">
       <div className="content grid gap-8">
         <h2 id="promos" className="display text-h2">
-          {fitnessCopy.promos.heading}
+          Do not train alone
         </h2>
         <ul className="grid gap-5 md:grid-cols-2">
           {offers.map(({ title, text, Sign, art, card, ink }) => (
@@ -65,39 +88,38 @@ function Promos() {
   );
 }
 
-/** One for each recommendation, in their order. */
-const signs = [Footprints, HeartPulse, StretchHorizontal];
+const recommendations = [
+  ['Outdoor Running', Footprints],
+  ['Hit Cardio 45 mins', HeartPulse],
+  ['Planks & Stretch 15 mins break', StretchHorizontal],
+] as const;
 
 /** Three static recommendations for the week (s.2.1). */
 function Week() {
-  const { heading, text, label, items, average } = fitnessCopy.track;
   return (
-    <Section id="track" heading={heading} lead={text}>
-      <ul aria-label={label} className="grid gap-4 sm:gap-5 lg:grid-cols-3">
-        {items.map((title, at) => {
-          const Sign = signs[at] ?? Footprints;
-          return (
-            <li
-              key={title}
-              className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] items-center gap-5 rounded-card border border-line bg-surface p-6"
-            >
-              <span className="grid size-16 place-items-center rounded-pill bg-fitness text-fitness-tint">
-                <Sign aria-hidden size={28} />
-              </span>
-              <div className="grid gap-1">
-                <h3 className="display text-question">{title}</h3>
-                <p className="text-body text-ink-muted">{average}</p>
-              </div>
-              <LineDrawing
-                viewBox="0 0 280 16"
-                strokeWidth="3"
-                className="col-span-2 mt-1 w-full text-fitness"
-              >
-                <path d={track} />
-              </LineDrawing>
-            </li>
-          );
-        })}
+    <Section
+      id="track"
+      heading="Track your active lifestyle"
+      lead="Three things to try this week. Do one, do two, or do them all."
+    >
+      <ul aria-label="Recommendations for the week" className="grid gap-4 sm:gap-5 lg:grid-cols-3">
+        {recommendations.map(([title, Sign]) => (
+          <li
+            key={title}
+            className="grid grid-cols-[auto_1fr] grid-rows-[1fr_auto] items-center gap-5 rounded-card border border-line bg-surface p-6"
+          >
+            <span className="grid size-16 place-items-center rounded-pill bg-fitness text-fitness-tint">
+              <Sign aria-hidden size={28} />
+            </span>
+            <div className="grid gap-1">
+              <h3 className="display text-question">{title}</h3>
+              <p className="text-body text-ink-muted">Average 12km</p>
+            </div>
+            <LineDrawing viewBox="0 0 280 16" strokeWidth="3" className="col-span-2 mt-1 w-full text-fitness">
+              <path d={track} />
+            </LineDrawing>
+          </li>
+        ))}
       </ul>
     </Section>
   );

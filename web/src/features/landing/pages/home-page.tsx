@@ -1,3 +1,4 @@
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { Check, Info, Lock } from 'lucide-react';
 import { Link } from 'wouter';
 import { AgeLine } from '@/components/age-line/age-line';
@@ -6,16 +7,13 @@ import { Motif, MotifTile, type Pillar, pillars, pillarTint } from '@/components
 import { PrivacyLink } from '@/components/privacy-link';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf, routes } from '@/paths';
-import { HighlightSquare, Quilt } from '../art/quilt.tsx';
-import { homeFaqs } from '../copy/faqs.ts';
-import { heroCopy, homeCopy } from '../copy/home.ts';
+import { faqsById } from '../faqs.ts';
 import { FaqSection, TipsSection } from '../parts/pillar-sections.tsx';
-import { ReadMore } from '../parts/read-more.tsx';
-import { CheckList, Section, TakeAssessment } from '../parts/section.tsx';
+import { HighlightSquare, Quilt, QuiltBox } from '../parts/quilt.tsx';
+import { CheckList, ReadMore, Section, TakeAssessment } from '../parts/section.tsx';
 
 /** The landing home (s.2.1). */
 export function HomePage() {
-  const { faq, tips } = homeCopy;
   return (
     <>
       <Hero />
@@ -24,24 +22,40 @@ export function HomePage() {
       <HraPromo />
       <Testimonials />
       <FaqSection
-        heading={faq.heading}
-        lead={faq.text}
-        items={homeFaqs}
+        heading="Questions people ask"
+        lead="Short answers first. There are more on the questions page."
+        items={[difference, data, employees, lapsed, chat, offline]}
         pillar="health"
         more={
           <Link href={pathOf('faqs')} className={buttonVariants({ variant: 'outline' })}>
-            {faq.all}
+            See all questions
           </Link>
         }
       />
-      <TipsSection {...tips} />
+      <TipsSection heading="Tips for this week" items={tips} />
     </>
   );
 }
 
-/** In milliseconds; the fade is that of s.9. */
-const interval = 6000;
-const transition = 500;
+const { difference, data, employees, lapsed, chat, offline } = faqsById;
+
+const tips = [
+  {
+    pillar: 'nutrition',
+    title: 'Drink water first',
+    text: 'Thirsty? Choose water before a soft drink. It has no sugar, and your body knows what to do with it.',
+  },
+  {
+    pillar: 'fitness',
+    title: 'Walk while you talk',
+    text: 'Take one phone call a day on your feet. Ten minutes of brisk steps counts as activity.',
+  },
+  {
+    pillar: 'lifestyle',
+    title: 'Keep one bedtime',
+    text: 'Go to bed at the same time each night, weekends too. Your body likes a steady clock.',
+  },
+] as const;
 
 /** The quilt and its highlighted square: a band on phones, the right half from 1024 px. */
 const shapes = [
@@ -63,17 +77,17 @@ const shapes = [
 function Hero() {
   return (
     <Carousel
-      label={heroCopy.carousel}
-      slides={heroCopy.slides.map(slide => ({ name: slide.name, content: <Slide {...slide} /> }))}
-      interval={interval}
-      transition={transition}
+      label={`The four pillars of ${brandName}`}
+      slides={slides.map(slide => ({ name: slide.name, content: <Slide {...slide} /> }))}
+      interval={6000}
+      transition={500}
       className="relative isolate grid grid-cols-1 overflow-hidden bg-indigo-deep pt-48 pb-6 text-on-deep sm:pt-80 lg:pt-24 lg:pb-10"
       slidesClassName="row-start-2 pt-4"
       controlsClassName="content row-start-3 pt-8 lg:pt-12"
     >
       <div className="content row-start-1">
         <h1 tabIndex={-1} className="text-body font-bold text-on-deep-muted sm:text-lead lg:w-1/2">
-          {heroCopy.heading}
+          Preventive health for you and your team
         </h1>
       </div>
       {shapes.map(({ columns, rows, box }) => (
@@ -83,13 +97,42 @@ function Hero() {
   );
 }
 
-function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; text: string }) {
+/** Each with the name on its dot. */
+const slides = [
+  {
+    pillar: 'health',
+    name: 'Preventive health',
+    heading: 'Prevention starts with knowing.',
+    text: 'Answer a confidential health check and see your risk age: the age your body is living at.',
+  },
+  {
+    pillar: 'fitness',
+    name: 'Fitness',
+    heading: 'Move a little more each day.',
+    text: 'Free online classes and weekly workout challenges help you start, and help you keep going.',
+  },
+  {
+    pillar: 'lifestyle',
+    name: 'Lifestyle',
+    heading: 'Small habits, better days.',
+    text: 'Sleep, rest and mood shape your health. Find the habits that fit the life you have.',
+  },
+  {
+    pillar: 'nutrition',
+    name: 'Nutrition',
+    heading: 'Eat well. Feel the change.',
+    text: 'What goes into your body matters most. Find the foods that do more than fill.',
+  },
+] as const;
+
+/** Draws only its highlighted square, over the shared quilt. */
+function Slide({ pillar, heading, text }: (typeof slides)[number]) {
   return (
     <div className="content">
       {shapes.map(({ columns, rows, highlight, box }) => (
-        <Quilt key={columns} columns={columns} rows={rows} cellAt={noCell} className={box}>
+        <QuiltBox key={columns} columns={columns} rows={rows} className={box}>
           <HighlightSquare pillar={pillar} onDeep {...highlight} />
-        </Quilt>
+        </QuiltBox>
       ))}
       <div className="grid gap-5 lg:w-1/2 lg:gap-6 lg:pe-10">
         <h2 className="display text-hero">{heading}</h2>
@@ -97,7 +140,8 @@ function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; tex
         <div className="grid gap-3 pt-2">
           <TakeAssessment variant="action" />
           <p className="text-meta text-on-deep-muted">
-            {heroCopy.small} <PrivacyLink inText className="text-on-deep" />
+            15 minutes. Confidential. Never shared with your employer.{' '}
+            <PrivacyLink inText className="text-on-deep" />
           </p>
         </div>
       </div>
@@ -105,13 +149,14 @@ function Slide({ pillar, heading, text }: { pillar: Pillar; heading: string; tex
   );
 }
 
-/** A slide draws only its highlighted square, over the shared quilt. */
-const noCell = () => null;
-
 /** One card per pillar (s.2.1). */
 function PillarCards() {
   return (
-    <Section id="pillars" heading={homeCopy.pillarsHeading} lead={homeCopy.pillarsLead}>
+    <Section
+      id="pillars"
+      heading="Four pillars, one life"
+      lead="Good health is not one big thing. It is four small ones that hold each other up."
+    >
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
         {pillars.map(pillar => (
           <li
@@ -124,7 +169,7 @@ function PillarCards() {
             />
             <div className="grid grid-rows-[auto_1fr_auto] gap-2">
               <h3 className="display text-h3 text-ink">{routes[pillar].title}</h3>
-              <p className="text-body text-ink">{homeCopy.pillars[pillar]}</p>
+              <p className="text-body text-ink">{pillarLeads[pillar]}</p>
               <ReadMore href={pathOf(pillar)} about={routes[pillar].title} className="mt-1 text-current" />
             </div>
           </li>
@@ -134,46 +179,76 @@ function PillarCards() {
   );
 }
 
+const pillarLeads: Readonly<Record<Pillar, string>> = {
+  health: 'Know your numbers, and know which stories about health are true.',
+  lifestyle: 'Rest, mood and the habits in between, with people to talk to.',
+  fitness: 'Movement that fits your week, at home or outside.',
+  nutrition: 'Food that does more than fill, and a quick body mass check.',
+};
+
 /** What the assessment gives, with a sample result that is marked as one. */
 function HraPromo() {
-  const { heading, text, points, confidential, example, exampleName, ages, sentence } = homeCopy.hra;
   return (
     <section aria-labelledby="hra" className="bg-marigold-tint py-16 lg:py-24">
       <div className="content grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div className="grid gap-6">
           <h2 id="hra" className="display max-w-md text-h1">
-            {heading}
+            One number you can change
           </h2>
-          <p className="max-w-md text-lead text-ink-muted">{text}</p>
-          <CheckList points={points} className="gap-3" />
+          <p className="max-w-md text-lead text-ink-muted">
+            Your risk age compares how you live with how you could live. The gap is what you can win back.
+          </p>
+          <CheckList
+            points={[
+              '14 major aspects of wellness, in about 15 minutes',
+              'A target age, a risk age and your current age',
+              'A report of your own to keep, as a PDF',
+            ]}
+            className="gap-3"
+          />
           <TakeAssessment variant="default" />
           <p className="flex max-w-md items-start gap-3 text-meta text-ink-muted">
             <Lock aria-hidden size={18} className="mt-0.5 shrink-0" />
             <span>
-              {confidential} <PrivacyLink inText className="text-indigo" />
+              Your answers stay confidential. Your employer never sees them. The assessment is powered by a
+              third-party provider. <PrivacyLink inText className="text-indigo" />
             </span>
           </p>
         </div>
         <div className="grid gap-6 rounded-card border border-line bg-surface p-6 text-ink sm:p-8">
           <div className="flex items-center justify-between gap-4">
-            <h3 className="display text-question">{exampleName}</h3>
+            <h3 className="display text-question">Health Risk Report</h3>
             <p className="flex items-center gap-1.5 rounded-chip bg-indigo-tint px-2.5 py-1 text-meta font-bold text-indigo">
               <Info aria-hidden size={18} />
-              <span>{example}</span>
+              <span>Example</span>
             </p>
           </div>
-          <AgeLine ages={ages} caption={sentence} drawnFor={292} className="[&_svg]:mx-auto" />
+          <AgeLine
+            ages={exampleAges}
+            caption="This person is 42, but the body is living at 47. Healthier living can bring it to 38."
+            drawnFor={292}
+            className="[&_svg]:mx-auto"
+          />
         </div>
       </div>
     </section>
   );
 }
 
+const exampleAges = {
+  target: { years: 38, text: '38' },
+  real: { years: 42, text: '42' },
+  risk: { years: 47, text: '47' },
+};
+
 /** Quotes with a role and a sector. No person or organisation is invented (s.1). */
 function Testimonials() {
-  const { heading, note, quotes } = homeCopy.testimonials;
   return (
-    <Section id="testimonials" heading={heading} lead={note}>
+    <Section
+      id="testimonials"
+      heading="What changes at work"
+      lead="Sample quotes in our own words. We show a role and a sector, never a person."
+    >
       <ul className="grid gap-5 lg:grid-cols-3">
         {quotes.map(({ pillar, quote, role, sector }) => (
           <li key={role}>
@@ -194,18 +269,38 @@ function Testimonials() {
   );
 }
 
+const quotes = [
+  {
+    pillar: 'health',
+    quote: 'One clear number did more than ten posters. I booked a blood pressure check that same week.',
+    role: 'Project manager',
+    sector: 'Construction',
+  },
+  {
+    pillar: 'lifestyle',
+    quote: 'My team takes the check in private, and I see none of it. That is why they trust it.',
+    role: 'Head of human resources',
+    sector: 'Banking',
+  },
+  {
+    pillar: 'fitness',
+    quote: 'The weekly challenge got our whole floor walking at lunch. We still do it.',
+    role: 'Customer support lead',
+    sector: 'Telecoms',
+  },
+] as const;
+
 /** The number of users, and other claims (s.1). */
 function UsersStrip() {
-  const { count, text, more } = homeCopy.users;
   return (
-    <section aria-label={`${count} ${text}`} className="border-b border-line bg-surface py-8 lg:py-10">
+    <section aria-label="8000+ users nationwide" className="border-b border-line bg-surface py-8 lg:py-10">
       <div className="content flex flex-wrap items-center justify-between gap-x-12 gap-y-5">
         <p className="flex flex-wrap items-baseline gap-x-4">
-          <span className="display text-h1">{count}</span>
-          <span className="text-lead text-ink-muted">{text}</span>
+          <span className="display text-h1">8000+</span>
+          <span className="text-lead text-ink-muted">users nationwide</span>
         </p>
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
-          {more.map(claim => (
+          {['Trusted by top companies', 'Weekly newsletter', 'Free online training classes'].map(claim => (
             <li key={claim} className="flex items-center gap-2 text-body font-semibold text-ink">
               <Check aria-hidden size={20} className="shrink-0 text-good" />
               {claim}

@@ -1,39 +1,61 @@
 import { CalendarCheck, GraduationCap, Info, PhoneCall } from 'lucide-react';
 import { ContactLinks } from '@/components/contact-links';
 import { LineDrawing } from '@/components/motif';
-import { Quilt } from '../art/quilt.tsx';
-import { lifestyleCopy } from '../copy/lifestyle.ts';
-import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
+import { PillarPage } from '../parts/pillar-sections.tsx';
+import { Quilt } from '../parts/quilt.tsx';
 import { Section } from '../parts/section.tsx';
 
 /** The lifestyle pillar (s.2.1). */
 export function LifestylePage() {
-  const { lead, faq, tips } = lifestyleCopy;
   return (
-    <>
-      <PillarHero pillar="lifestyle" lead={lead} />
+    <PillarPage
+      pillar="lifestyle"
+      lead="Rest, mood and the habits in between. How you feel is part of how you are."
+      faqHeading="Sleep: common questions"
+      faqs={faqs}
+      tips={tips}
+    >
       <Moods />
       <Specialists />
-      <FaqSection {...faq} pillar="lifestyle" />
-      <TipsSection {...tips} />
-    </>
+    </PillarPage>
   );
 }
 
+const faqs = {
+  'How much sleep does an adult need?':
+    'Most adults need at least 7 hours each night. You have had enough when you wake up rested and stay awake through the day.',
+  'What helps me sleep better?':
+    'Go to bed and get up at the same time each day. Keep the room dark, quiet and cool. Put screens away half an hour before bed, and leave coffee, cola and heavy meals for earlier in the day.',
+  'When should I see a doctor about my sleep?':
+    'When you sleep badly for more than a few weeks, feel very sleepy by day, or when someone tells you that you snore loudly and stop breathing for moments at night.',
+};
+
+const tips = {
+  'Breathe out slowly': 'Breathe in for four, out for six. A few rounds can help your body calm down.',
+  'Keep meals screen free': 'Put the phone in another room. Taste the food and talk to each other.',
+  'Get morning light': 'Ten minutes outside after you wake up help your body clock know it is day.',
+  'Call someone you like': 'A short chat with a friend can lift a heavy day, for both of you.',
+  'Say no to one thing': 'A full week needs a gap. Choose one thing you will not do, and rest.',
+  'Write worries down': 'Put tomorrow on paper before bed, so that it does not keep you awake.',
+};
+
 /** Five mood cards, and when to seek help (s.2.1). */
 function Moods() {
-  const { heading, text, items, help } = lifestyleCopy.moods;
   return (
-    <Section id="moods" heading={heading} lead={text}>
+    <Section
+      id="moods"
+      heading="How do you feel today?"
+      lead="No mood is wrong. Naming it is the first step."
+    >
       <ul className="grid gap-3 sm:gap-4 md:grid-cols-2 lg:grid-cols-5">
-        {Object.entries(items).map(([name, about], at) => (
+        {moods.map(({ name, about, face }) => (
           <li
             key={name}
             className="grid grid-cols-[auto_1fr] content-start items-center gap-x-5 gap-y-1 rounded-card border border-line bg-surface p-5 md:max-lg:last:col-span-2 lg:grid-cols-1 lg:justify-items-center lg:p-6 lg:text-center"
           >
             <LineDrawing strokeWidth="3" className="row-span-2 size-16 text-lifestyle lg:mb-3 lg:size-24">
               <circle cx="32" cy="32" r="28" className="fill-current/8" />
-              <path d={features[at]} />
+              <path d={face} />
             </LineDrawing>
             <h3 className="display self-end text-question">{name}</h3>
             <p className="self-start text-body text-ink-muted">{about}</p>
@@ -42,27 +64,66 @@ function Moods() {
       </ul>
       <p className="flex items-start gap-3 rounded-card bg-lifestyle-tint p-5 text-body text-ink">
         <Info aria-hidden size={22} className="mt-0.5 shrink-0 text-lifestyle" />
-        {help}
+        If a low mood stays for more than two weeks, talk to a doctor or a counsellor. If you think of hurting
+        yourself, get help right away. In Nigeria you can call 112.
       </p>
     </Section>
   );
 }
 
-/** Eyes and mouth of each mood, in their order, in a 64 by 64 box. */
-const features = [
-  'M22 26v3m20-3v3M22 46c5-7 15-7 20 0M17 21l8-4m22 4-8-4',
-  'M22 27v3m20-3v3M23 44c6-4 12-4 18 0',
-  'M18 28h8m12 0h8M24 43h16',
-  'M22 26v3m20-3v3M22 40c5 6 13 7 20 1',
-  'm17 29 5-5 5 5m10 0 5-5 5 5M20 38c2 13 22 13 24 0Z',
+/** Each with eyes and mouth, in a 64 by 64 box. */
+const moods = [
+  {
+    name: 'Sad',
+    about: 'Things feel heavy. Be gentle with yourself and tell someone you trust.',
+    face: 'M22 26v3m20-3v3M22 46c5-7 15-7 20 0M17 21l8-4m22 4-8-4',
+  },
+  {
+    name: 'Unhappy',
+    about: 'Something is not right. Ask what you need: rest, food, company or a change.',
+    face: 'M22 27v3m20-3v3M23 44c6-4 12-4 18 0',
+  },
+  {
+    name: 'Detached',
+    about: 'You feel far away from things. A walk or a call can bring you closer.',
+    face: 'M18 28h8m12 0h8M24 43h16',
+  },
+  {
+    name: 'Confident',
+    about: 'You trust yourself. A good day to begin the thing you put off.',
+    face: 'M22 26v3m20-3v3M22 40c5 6 13 7 20 1',
+  },
+  {
+    name: 'Excited',
+    about: 'You are full of energy. Share it, and leave some time to wind down.',
+    face: 'm17 29 5-5 5 5m10 0 5-5 5 5M20 38c2 13 22 13 24 0Z',
+  },
 ];
 
-const { heading, text, professionals, support, followUps } = lifestyleCopy.support;
-
 const helpers = [
-  { ...professionals, Sign: GraduationCap },
-  { ...support, Sign: PhoneCall },
-  { ...followUps, Sign: CalendarCheck },
+  {
+    title: 'Trained Professionals',
+    about: 'People who know the work and keep what you say private.',
+    Sign: GraduationCap,
+  },
+  {
+    title: '24/7hr Support',
+    about: 'By phone and e-mail, on any day and at any hour.',
+    Sign: PhoneCall,
+    contact: (
+      <p className="flex flex-wrap gap-x-6">
+        <ContactLinks
+          iconSize={null}
+          className="inline-flex min-h-11 items-center rounded-chip font-bold text-on-deep underline decoration-2 underline-offset-4"
+        />
+      </p>
+    ),
+  },
+  {
+    title: 'Follow ups and Recommendations',
+    about: 'We check how you are doing, and suggest the next small step.',
+    Sign: CalendarCheck,
+  },
 ];
 
 /** Who helps, and how to reach them (s.2.1). */
@@ -76,12 +137,14 @@ function Specialists() {
       <div className="content grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16 lg:pt-10">
         <div className="grid content-start gap-4">
           <h2 id="support" className="display text-h2">
-            {heading}
+            Specialist support
           </h2>
-          <p className="max-w-md text-lead text-on-deep-muted">{text}</p>
+          <p className="max-w-md text-lead text-on-deep-muted">
+            You do not have to work it out alone. Our people listen first.
+          </p>
         </div>
         <ul className="grid">
-          {helpers.map(({ title, text: about, Sign }) => (
+          {helpers.map(({ title, about, Sign, contact }) => (
             <li
               key={title}
               className="grid grid-cols-[auto_1fr] gap-5 border-t border-on-deep/20 py-6 first:border-t-0 first:pt-0 last:pb-0"
@@ -92,14 +155,7 @@ function Specialists() {
               <div className="grid gap-1">
                 <h3 className="display text-h3">{title}</h3>
                 <p className="text-body text-on-deep-muted">{about}</p>
-                {title === support.title && (
-                  <p className="flex flex-wrap gap-x-6">
-                    <ContactLinks
-                      iconSize={null}
-                      className="inline-flex min-h-11 items-center rounded-chip font-bold text-on-deep underline decoration-2 underline-offset-4"
-                    />
-                  </p>
-                )}
+                {contact}
               </div>
             </li>
           ))}

@@ -5,37 +5,60 @@ import { useState } from 'react';
 import { Field, NumberBox } from '@/components/forms/field';
 import { LineDrawing } from '@/components/motif';
 import { notANumber } from '@/copy/numbers';
-import { nutritionCopy } from '../copy/nutrition.ts';
-import { FaqSection, PillarHero, TipsSection } from '../parts/pillar-sections.tsx';
+import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Section } from '../parts/section.tsx';
 
 /** The nutrition pillar (s.2.1). */
 export function NutritionPage() {
-  const { lead, faq, tips } = nutritionCopy;
   return (
-    <>
-      <PillarHero pillar="nutrition" lead={lead} />
+    <PillarPage
+      pillar="nutrition"
+      lead="Food that does more than fill. Small swaps on your plate add up over a year."
+      faqHeading="Nutrition: common questions"
+      faqs={faqs}
+      tips={tips}
+      tipsTo="blog"
+    >
       <WeekList />
       <BmiCalculator />
-      <FaqSection {...faq} pillar="nutrition" />
-      <TipsSection {...tips} to="blog" />
-    </>
+    </PillarPage>
   );
 }
 
+const faqs = {
+  'How much fruit and veg should I eat?':
+    'At least 400 grams a day, which is about five handfuls. The World Health Organization does not count yam, cassava or potatoes in this.',
+  'How much salt is too much?':
+    'Adults should stay under 5 grams a day in all, just under one teaspoon, says the World Health Organization. Stock cubes, bread and instant noodles hold a lot of it, so read the label.',
+  'Do I have to give up sugar?':
+    'No. Keep added sugar below a tenth of your daily energy: about 50 grams, or 12 level teaspoons, for most adults. Half of that is better still. One bottle of soft drink can take up most of it.',
+};
+
+const tips = {
+  'Fill half the plate': 'Half vegetables, a quarter protein, a quarter rice, yam or another starch.',
+  'Eat beans more often': 'Beans give you protein and fibre, cost little and keep you full.',
+  'Eat the whole fruit': 'An orange has fibre that its juice has lost. It also fills you up better.',
+  'Measure the oil': 'Pour oil with a spoon, not from the bottle. Boil, steam or grill when you can.',
+  'Read the label': 'What stands first on the list is what there is most of. Is it sugar?',
+  'Buy what is in season': 'Ugu, okra, mango or oranges: fresh food in season is cheaper and tastes better.',
+};
+
 /** Three vegetables of the week, numbered (s.2.1). */
 function WeekList() {
-  const { heading, text, items } = nutritionCopy.week;
   return (
-    <Section id="week" heading={heading} lead={text}>
+    <Section
+      id="week"
+      heading="Fruits & Veggies for the week"
+      lead="Three to put in your basket. Cook them simply and eat them often."
+    >
       <ol className="grid gap-4 sm:gap-5 lg:grid-cols-3">
-        {Object.entries(items).map(([name, about], at) => (
+        {vegetables.map(({ name, about, ground, lines }, at) => (
           <li
             key={name}
             className="grid grid-cols-[7rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-[11rem_1fr] lg:grid-cols-1"
           >
-            <div className={`grid place-items-center lg:h-52 ${drawings[at]?.ground}`}>
-              <LineDrawing className="size-20 sm:size-28 lg:size-36">{drawings[at]?.lines}</LineDrawing>
+            <div className={`grid place-items-center lg:h-52 ${ground}`}>
+              <LineDrawing className="size-20 sm:size-28 lg:size-36">{lines}</LineDrawing>
             </div>
             <div className="grid content-start gap-2 p-5 sm:p-6">
               <h3 className="display flex items-baseline gap-3 text-h3">
@@ -51,9 +74,10 @@ function WeekList() {
   );
 }
 
-/** One for each vegetable, in their order. */
-const drawings = [
+const vegetables = [
   {
+    name: 'Brocolli',
+    about: 'Gives you vitamin C and fibre. Steam it for five minutes so it stays green.',
     ground: 'bg-nutrition-tint text-nutrition',
     lines: (
       <>
@@ -64,6 +88,8 @@ const drawings = [
     ),
   },
   {
+    name: 'Carrot',
+    about: 'Its orange colour is beta-carotene. Your body turns it into vitamin A for your eyes.',
     ground: 'bg-fitness-tint text-fitness',
     lines: (
       <>
@@ -74,6 +100,8 @@ const drawings = [
     ),
   },
   {
+    name: 'Spinach',
+    about: 'Gives you folate, vitamin K and some iron. Add it to the pot at the very end.',
     ground: 'bg-nutrition text-nutrition-tint',
     lines: (
       <>
@@ -83,8 +111,6 @@ const drawings = [
     ),
   },
 ];
-
-const bmiCopy = nutritionCopy.bmi;
 
 /** A BMI calculator. It shows a result once both numbers are above 0 (s.2.1, s.5). */
 function BmiCalculator() {
@@ -96,15 +122,20 @@ function BmiCalculator() {
       <div className="content grid items-center gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="grid gap-4">
           <h2 id="bmi" className="display text-h2 text-ink">
-            {bmiCopy.heading}
+            Body mass index calculator
           </h2>
-          <p className="max-w-md text-lead text-ink">{bmiCopy.text}</p>
-          <p className="max-w-md text-meta text-ink">{bmiCopy.note}</p>
+          <p className="max-w-md text-lead text-ink">
+            Your weight set against your height. Type both, and the answer comes at once.
+          </p>
+          <p className="max-w-md text-meta text-ink">
+            For adults only, and only a first sign: it does not know muscle, age or pregnancy. A health worker
+            can tell you more.
+          </p>
         </div>
         <div className="grid gap-6 rounded-card border border-line bg-surface p-6 sm:p-8">
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <NumberField label={bmiCopy.height} value={height} onChange={setHeight} />
-            <NumberField label={bmiCopy.weight} value={weight} onChange={setWeight} />
+            <NumberField label="Height(cm)" value={height} onChange={setHeight} />
+            <NumberField label="Weight(kg)" value={weight} onChange={setWeight} />
           </div>
           <output
             aria-live="polite"
@@ -113,7 +144,9 @@ function BmiCalculator() {
             {bmi ? (
               <Result bmi={bmi} />
             ) : (
-              <p className="text-center text-body text-ink-muted">{bmiCopy.waiting}</p>
+              <p className="text-center text-body text-ink-muted">
+                Your result will stand here once both numbers are above 0.
+              </p>
             )}
           </output>
         </div>
@@ -125,14 +158,16 @@ function BmiCalculator() {
 function Result({ bmi }: { bmi: Bmi }) {
   return (
     <span className="grid gap-4">
-      <span className="text-body font-semibold text-ink-muted">{bmiCopy.result}</span>
+      <span className="text-body font-semibold text-ink-muted">Your BMI</span>
       <span className="flex flex-wrap items-baseline gap-x-4">
         <span className={`display text-h1 ${inkOfCategory[bmi.category]}`}>{bmi.value.toFixed(1)}</span>
         <span className="display text-h3">{bmi.category}</span>
       </span>
       <Scale value={bmi.value} />
       <span className="text-meta text-ink-muted">
-        {liesBetweenGroups(bmi) ? bmiCopy.between : bmiCopy.scale}
+        {liesBetweenGroups(bmi)
+          ? 'This number lies between two groups. Ask a health worker before you act on it.'
+          : 'The usual range for adults is 18.5 to 25.'}
       </span>
     </span>
   );

@@ -7,7 +7,7 @@ import { PrivacyLink } from '@/components/privacy-link';
 import { Button } from '@/components/ui/button';
 import { wantOverlays } from '@/feedback/overlays-wanted';
 import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
-import { Quilt } from '../art/quilt.tsx';
+import { Quilt } from '../parts/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
 
 /** The wait-list form, with a drawing of a laptop (s.2.1). */

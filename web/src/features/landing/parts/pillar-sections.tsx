@@ -1,47 +1,81 @@
+import { brandName } from '@choose-life/contracts/domain/brand';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Motif, type Pillar, pillarTint } from '@/components/motif';
 import { pathOf, type RouteName, routes } from '@/paths';
-import { PillarQuilt } from '../art/quilt.tsx';
-import type { Faq } from '../copy/faqs.ts';
-import { shortcuts, shortcutsLabel, type Tip, tipDate, tipDateIso } from '../copy/pillars.ts';
-import { ReadMore } from './read-more.tsx';
-import { Section, SectionHeading } from './section.tsx';
+import type { Faq } from '../faqs.ts';
+import { Quilt } from './quilt.tsx';
+import { ReadMore, Section, SectionHeading } from './section.tsx';
 
-const narrow = { columns: 7, rows: 3, highlight: { x: 4, y: 0, size: 3 } };
-const wide = { columns: 9, rows: 6, highlight: { x: 2, y: 1, size: 4 } };
+interface PillarPageProps {
+  readonly pillar: Pillar;
+  readonly lead: string;
+  /** The page's own sections. */
+  readonly children: ReactNode;
+  readonly faqHeading: string;
+  /** Answers by their questions. */
+  readonly faqs: Readonly<Record<string, string>>;
+  /** Texts by their titles. */
+  readonly tips: Readonly<Record<string, string>>;
+  readonly tipsTo?: RouteName;
+}
 
-/** The hero of a pillar's page, with its quilt. */
-export function PillarHero({ pillar, lead }: { pillar: Pillar; lead: string }) {
+/** The page of a pillar, with its quilt (s.2.1). */
+export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tipsTo }: PillarPageProps) {
+  const { title } = routes[pillar];
   return (
-    <section className={`relative isolate overflow-hidden ${pillarTint(pillar)}`}>
-      <PillarQuilt {...narrow} pillar={pillar} seed={1} className="h-40 w-full sm:h-72 lg:hidden" />
-      <PillarQuilt
-        {...wide}
-        pillar={pillar}
-        seed={1}
-        className="absolute inset-y-0 end-0 h-full w-1/2 max-lg:hidden"
-      />
-      <div className="content grid gap-8 py-10 lg:min-h-[30rem] lg:content-center lg:py-16">
-        <div className="grid gap-8 lg:w-1/2 lg:pe-10">
-          <div className="grid gap-4">
-            <h1 tabIndex={-1} className="display text-hero">
-              {routes[pillar].title}
-            </h1>
-            <p className="max-w-md text-lead text-ink">{lead}</p>
+    <>
+      <section className={`relative isolate overflow-hidden ${pillarTint(pillar)}`}>
+        <Quilt
+          pillar={pillar}
+          seed={1}
+          columns={7}
+          rows={3}
+          highlight={{ x: 4, y: 0, size: 3 }}
+          className="h-40 w-full sm:h-72 lg:hidden"
+        />
+        <Quilt
+          pillar={pillar}
+          seed={1}
+          columns={9}
+          rows={6}
+          highlight={{ x: 2, y: 1, size: 4 }}
+          className="absolute inset-y-0 end-0 h-full w-1/2 max-lg:hidden"
+        />
+        <div className="content grid gap-8 py-10 lg:min-h-[30rem] lg:content-center lg:py-16">
+          <div className="grid gap-8 lg:w-1/2 lg:pe-10">
+            <div className="grid gap-4">
+              <h1 tabIndex={-1} className="display text-hero">
+                {title}
+              </h1>
+              <p className="max-w-md text-lead text-ink">{lead}</p>
+            </div>
+            <Shortcuts current={pillar} />
           </div>
-          <Shortcuts current={pillar} />
         </div>
-      </div>
-    </section>
+      </section>
+      {children}
+      <FaqSection
+        heading={faqHeading}
+        items={Object.entries(faqs).map(([question, answer]) => ({ question, answer }))}
+        pillar={pillar}
+      />
+      <TipsSection
+        heading={`${title} tips`}
+        items={Object.entries(tips).map(([title, text]) => ({ pillar, title, text }))}
+        to={tipsTo}
+      />
+    </>
   );
 }
+
+const shortcuts: readonly Pillar[] = ['health', 'fitness', 'lifestyle', 'nutrition'];
 
 /** Links between the pillars' pages; the current one is inverted (s.2.1). */
 function Shortcuts({ current }: { current: Pillar }) {
   return (
-    <nav aria-label={shortcutsLabel}>
+    <nav aria-label={`${brandName} Pillars`}>
       <ul className="flex max-w-md justify-between gap-2 sm:justify-start sm:gap-7">
         {shortcuts.map(pillar => (
           <li key={pillar} className="w-16 sm:w-20">
@@ -78,7 +112,6 @@ interface FaqSectionProps {
   readonly more?: ReactNode;
 }
 
-/** Questions beside their heading. */
 export function FaqSection({ heading, items, pillar, lead, more }: FaqSectionProps) {
   return (
     <section aria-labelledby="faq" className="border-y border-line bg-surface py-16 lg:py-24">
@@ -136,50 +169,48 @@ export function FaqList({ items, level: Heading = 'h3' }: FaqListProps) {
   );
 }
 
+/** The day on every tip (s.9). */
+export const tipDate = <time dateTime="2024-03-10">March 10, 2024</time>;
+
 interface TipsProps {
   readonly heading: string;
-  readonly items: readonly Tip[];
+  readonly items: readonly { readonly pillar: Pillar; readonly title: string; readonly text: string }[];
   /** Target of 'Read more'; by default the card itself (s.2.1). */
-  readonly to?: RouteName;
+  readonly to?: RouteName | undefined;
 }
 
 export function TipsSection({ heading, items, to }: TipsProps) {
   return (
     <Section id="tips" heading={heading}>
       <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
-        {items.map((tip, at) => (
-          <TipCard key={tip.title} tip={tip} seed={at} to={to} />
-        ))}
+        {items.map(({ pillar, title, text }, at) => {
+          const id = title.toLowerCase().replaceAll(' ', '-');
+          return (
+            <li
+              key={title}
+              id={id}
+              className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo"
+            >
+              <div className={`aspect-[5/2] ${pillarTint(pillar)}`}>
+                <Quilt
+                  pillar={pillar}
+                  seed={at}
+                  columns={5}
+                  rows={2}
+                  className="size-full"
+                  highlight={{ x: (at * 2 + 1) % 3, y: 0, size: 2 }}
+                />
+              </div>
+              <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
+                <span className="text-meta text-ink-subtle">{tipDate}</span>
+                <h3 className="display text-h3">{title}</h3>
+                <p className="text-body text-ink-muted">{text}</p>
+                <ReadMore href={to ? pathOf(to) : `#${id}`} about={title} className="mt-2 text-indigo" />
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Section>
-  );
-}
-
-function TipCard({ tip, seed, to }: { tip: Tip; seed: number; to: RouteName | undefined }) {
-  const id = tip.title.toLowerCase().replaceAll(' ', '-');
-  return (
-    <li
-      id={id}
-      className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-surface transition-colors duration-[120ms] hover:border-indigo"
-    >
-      <div className={`aspect-[5/2] ${pillarTint(tip.pillar)}`}>
-        <PillarQuilt
-          pillar={tip.pillar}
-          seed={seed}
-          columns={5}
-          rows={2}
-          className="size-full"
-          highlight={{ x: (seed * 2 + 1) % 3, y: 0, size: 2 }}
-        />
-      </div>
-      <div className="grid grid-rows-[auto_auto_1fr_auto] gap-2 p-6">
-        <time dateTime={tipDateIso} className="text-meta text-ink-subtle">
-          {tipDate}
-        </time>
-        <h3 className="display text-h3">{tip.title}</h3>
-        <p className="text-body text-ink-muted">{tip.text}</p>
-        <ReadMore href={to ? pathOf(to) : `#${id}`} about={tip.title} className="mt-2 text-indigo" />
-      </div>
-    </li>
   );
 }

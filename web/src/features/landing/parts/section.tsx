@@ -1,16 +1,32 @@
 import { clsx } from 'clsx';
 import { ArrowRight, Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf } from '@/paths';
-import { shellCopy } from '../copy/shell.ts';
+import { Quilt } from './quilt.tsx';
+
+/** The hero of a page without a pillar. */
+export function PageHead({ heading, lead }: { heading: string; lead: string }) {
+  return (
+    <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
+      <Quilt columns={8} rows={2} keep="xMinYMin slice" className="h-24 w-full md:hidden" />
+      <Quilt columns={8} rows={4} className="absolute inset-y-0 end-0 -z-10 h-full w-2/5 max-md:hidden" />
+      <div className="content grid gap-4 py-10 md:min-h-72 md:content-center md:py-16">
+        <h1 tabIndex={-1} className="display text-hero md:w-3/5 md:pe-8">
+          {heading}
+        </h1>
+        <p className="max-w-md text-lead text-balance text-on-deep-muted md:max-w-[min(28rem,52%)]">{lead}</p>
+      </div>
+    </section>
+  );
+}
 
 interface SectionProps {
   /** Id of the heading. */
   readonly id: string;
   readonly heading: string;
-  readonly lead?: ReactNode;
+  readonly lead?: string | undefined;
   /** At the end of the heading's row. */
   readonly aside?: ReactNode;
   /** Whether it stands on its own ground. */
@@ -18,7 +34,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a marketing page. */
 export function Section({ id, heading, lead, aside, raised = false, children }: SectionProps) {
   return (
     <section
@@ -47,7 +62,6 @@ export function SectionHeading({ id, heading, lead }: Pick<SectionProps, 'id' | 
   );
 }
 
-/** Points with ticks. */
 export function CheckList({ points, className }: { points: readonly string[]; className: string }) {
   return (
     <ul className={`grid ${className}`}>
@@ -68,8 +82,35 @@ export function TakeAssessment({ variant }: { variant: 'default' | 'action' }) {
       href={pathOf('login')}
       className={buttonVariants({ variant, size: 'lg', className: 'justify-self-start max-sm:w-full' })}
     >
-      {shellCopy.takeAssessment}
+      Take the assessment
       <ArrowRight aria-hidden size={20} />
     </Link>
+  );
+}
+
+interface ReadMoreProps {
+  /** An address, or '#' and the id of an element on the page. */
+  readonly href: string;
+  /** The title of the card, for screen readers. */
+  readonly about: string;
+  readonly className: string;
+}
+
+/** The link of a card; it covers the whole card. */
+export function ReadMore({ href, about, className }: ReadMoreProps) {
+  const Anchor: ElementType = href.startsWith('#') ? 'a' : Link;
+  return (
+    <Anchor
+      href={href}
+      className={`inline-flex min-h-11 items-center gap-2 justify-self-start rounded-chip font-bold no-underline after:absolute after:inset-0 after:rounded-card ${className}`}
+    >
+      Read more
+      <span className="sr-only">: {about}</span>
+      <ArrowRight
+        aria-hidden
+        size={18}
+        className="transition-transform duration-[180ms] group-hover:translate-x-1"
+      />
+    </Anchor>
   );
 }

@@ -1,6 +1,6 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
-import { privacyLinkWords } from '../../../copy/company.ts';
-import type { RouteName } from '../../../paths.ts';
+import { privacyLinkWords } from '../../copy/company.ts';
+import type { RouteName } from '../../paths.ts';
 
 export interface Faq {
   readonly question: string;
@@ -74,26 +74,4 @@ export const faqsById = {
   },
 } as const satisfies Record<string, Faq>;
 
-/** The twelve questions of the FAQs page. */
 export const faqs: readonly Faq[] = Object.values(faqsById);
-
-const { difference, data, employees, lapsed, chat, offline } = faqsById;
-
-/** The six questions of the home page. */
-export const homeFaqs: readonly Faq[] = [difference, data, employees, lapsed, chat, offline];
-
-/** The FAQs page's own words. */
-export const faqsCopy = {
-  heading: "FAQ's",
-  lead: 'Short, plain answers. If yours is missing, call or write to us, day or night.',
-  search: 'Search the questions',
-  placeholder: 'Try "data" or "cancel"',
-  none: 'No question has these words. Try another word, or ask us.',
-  ask: 'Ask us, day or night',
-  clear: 'Show all questions',
-} as const;
-
-/** What the page says about the search: how many of the questions are shown. */
-export function shownFaqs(shown: number, total: number): string {
-  return shown === total ? `${total} questions` : `${shown} of ${total} questions`;
-}
