@@ -51,7 +51,7 @@ export default defineConfig({
               name: 'ui',
               test: /lib\/cn|node_modules\/tailwind-merge\/|components\/(?:empty-state|page-heading|ui\/(?:button\.|card|skeleton))/,
             },
-            { name: 'landing', test: /features\/landing\/(?:parts|art|marketing-|copy\/(?:shell|pillars))/ },
+            { name: 'landing', test: /features\/landing\/(?:parts|marketing-)/ },
             { name: 'auth', test: /features\/auth\/(?:auth-|use-initial|use-auth)/ },
             {
               name: 'assessment',

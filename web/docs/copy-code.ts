@@ -7,7 +7,6 @@ for (const code of document.querySelectorAll('code')) {
   if (text.includes(usualAddress)) code.textContent = text.replaceAll(usualAddress, adapter);
 }
 
-/** Adds a copy button to each code block of the page. */
 for (const code of document.querySelectorAll<HTMLElement>('pre.code')) {
   const button = document.createElement('button');
   button.type = 'button';

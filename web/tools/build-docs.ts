@@ -7,7 +7,6 @@ import { integrityOf } from './document.ts';
 
 const root = resolve(import.meta.dirname, '../docs');
 
-/** The sources of the files that docs pages link to. */
 const entries = {
   style: 'docs.css',
   session: 'session.ts',

@@ -108,7 +108,6 @@ function robotsText(): string {
   ].join('\n');
 }
 
-/** `sitemap.xml`: the indexed pages. */
 function sitemapXml(): string {
   const listed = routeNames.map(name => routes[name]).filter(({ robots }) => robots === 'index');
   return [

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { type build, normalizePath, type Plugin, type Rolldown } from 'vite';
 
-/** The first module of every document. */
 export const application = 'src/main.tsx';
-/** The first script of every document. */
 export const startPreloads = 'src/start-preloads.ts';
 
 /** The blog's document runs this module itself. */
@@ -61,7 +59,6 @@ export function fileFinder(built: Awaited<ReturnType<typeof build>>, root: strin
   };
 }
 
-/** The files of a build that runs once and makes one output. */
 export function outputOf(built: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
   if (!('output' in built)) throw new Error('The build made no output, or several.');
   return built.output;

@@ -5,18 +5,14 @@ import { headOf, type PageName } from '../src/app/page.ts';
 import { faqs } from '../src/features/landing/faqs.ts';
 import { documentTitle, type RouteName, type RouteNameIn, routes } from '../src/paths.ts';
 
-/** The marketing pages with a form or a list of the gateway's. */
 const callingPages: readonly RouteName[] = ['blog', 'waitlist', 'waitlistEmails'];
 
 interface DocumentParts {
   readonly page: PageName;
-  /** The content of the root element. */
   readonly html: string;
   /** Whether that is the shell with a skeleton of the page. */
   readonly skeleton: boolean;
-  /** The page's JavaScript, by path in the build. */
   readonly scripts: readonly string[];
-  /** What starts the preloads. */
   readonly starter: string;
   /** A script that only this document runs, at once, then its imports; empty where there is none. */
   readonly ownScripts: readonly string[];
@@ -112,7 +108,6 @@ function headTags(page: PageName, siteUrl: string): string[] {
   ];
 }
 
-/** The text of a page in search results. */
 const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
   home: 'Answer a confidential health check and see your risk age: the age your body is living at.',
   health: 'Facts and myths about health, and what a Health Risk Assessment tells you.',
@@ -137,7 +132,6 @@ const ofPage: Readonly<Record<RouteNameIn<'marketing' | 'auth'>, string>> = {
   accountDeleted: 'Your account is deleted.',
 };
 
-/** The description of a page. */
 function descriptionOf(page: RouteName | 'notFound'): string {
   if (page === 'notFound') return 'This page could not be shown.';
   const texts: Partial<Record<RouteName, string>> = ofPage;
@@ -162,12 +156,10 @@ function faqData(): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The `integrity` attribute of a file. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Adds `integrity` to every built script, style sheet and module preload. */
 export function withIntegrity(html: string, read: (path: string) => Buffer): string {
   return html.replaceAll(
     /<(?:script|link)\b[^>]*?(?:src|href)="(\/[^"]+\.(?:js|css))"[^>]*>/g,

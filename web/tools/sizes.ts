@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type RouteGroup, routes } from '../src/paths.ts';
 
-/** A page's JavaScript. */
 export interface PageCode {
   readonly path: string;
   readonly group: RouteGroup;
-  /** The files that it loads at the start, by path in the build. */
   readonly files: readonly string[];
 }
 
@@ -29,7 +27,6 @@ const livelyPages: readonly string[] = [
 ].map(({ path }) => path);
 const livelyKilobytes = 12;
 
-/** The limit of a page's first load, in gzip kB. */
 export function limitOf({ path, group }: Pick<PageCode, 'path' | 'group'>): number {
   return limits[group] + (livelyPages.includes(path) ? livelyKilobytes : 0);
 }

@@ -18,7 +18,6 @@ export const company = {
   storyVideo: configured.COMPANY_VIDEO ?? '/video/our-story.mp4',
 } as const;
 
-/** The company's phone as a link. */
 export const phoneUrl = `tel:${company.phone.replaceAll(' ', '')}`;
 
 export const privacyLinkWords = 'What we keep, and who sees it';

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useActionState, useState } from 'react';
 import { Link } from 'wouter';
 import { CheckboxField, TextField, type TextFieldProps } from '@/components/forms/field';
+import { callShowingFault } from '@/feedback/show-fault';
 import { pathOf, type RouteName } from '@/paths';
 
 interface AuthPageProps {
@@ -11,7 +12,6 @@ interface AuthPageProps {
   readonly footer?: ReactNode;
 }
 
-/** Heading, body text, form, and footer text with a link (s.2.2). */
 export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
   return (
     <div className="grid gap-6">
@@ -29,7 +29,6 @@ export function AuthPage({ heading, body, children, footer }: AuthPageProps) {
 
 interface AuthLinkProps {
   readonly to: RouteName;
-  /** The typed e-mail, for the form of that page. */
   readonly userEmail?: string | null | undefined;
   readonly children: ReactNode;
 }
@@ -49,7 +48,6 @@ export function AuthLink({ to, userEmail, children }: AuthLinkProps) {
 
 const tones = { good: 'bg-good-tint text-good', festive: 'bg-marigold-tint text-warn' };
 
-/** The icon above the heading of a page without a form. */
 export function PageSign({ Icon, tone = 'good' }: { Icon: LucideIcon; tone?: keyof typeof tones }) {
   return (
     <span
@@ -77,11 +75,9 @@ export function EmailField(props: Omit<TextFieldProps, 'label'>) {
 }
 
 interface PasswordFieldProps extends Partial<TextFieldProps> {
-  /** For password managers. */
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with its 'Show Password' checkbox. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -98,4 +94,26 @@ export function PasswordField(props: PasswordFieldProps) {
       </CheckboxField>
     </div>
   );
+}
+
+/**
+ * A call of a form. Auth pages only send, so they load no query cache. Its fault is shown in a modal; `error` is null where the
+ * last one did not fail.
+ */
+export function useAuthCall<Input, Answer>(
+  call: (input: Input) => Promise<Answer>,
+  onSuccess: (answer: Answer, input: Input) => void,
+) {
+  const [error, act, isPending] = useActionState(async (_error: unknown, input: Input) => {
+    try {
+      onSuccess(await callShowingFault(() => call(input), { onFault: 'capitalised' }), input);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  }, null);
+  const send = (input: Input) => {
+    if (!isPending) startTransition(() => act(input));
+  };
+  return { error, isPending, send };
 }

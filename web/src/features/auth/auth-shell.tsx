@@ -30,13 +30,8 @@ export function AuthShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** In milliseconds (s.9). */
-const interval = 4000;
-const transition = 1000;
-
 const slides: readonly Pillar[] = ['health', 'fitness', 'nutrition', 'lifestyle'];
 
-/** Four slides beside the form: half the page on wide screens, a banner of 96 px on phones. */
 function AuthBanner() {
   return (
     <aside className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep lg:sticky lg:top-0 lg:h-dvh">
@@ -44,8 +39,8 @@ function AuthBanner() {
       <Carousel
         label="Health, fitness, nutrition, lifestyle"
         slides={slides.map(pillar => ({ name: pillar.toUpperCase(), content: <Slide pillar={pillar} /> }))}
-        interval={interval}
-        transition={transition}
+        interval={4000}
+        transition={1000}
         className="grid min-h-24 grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 px-5 py-5 sm:px-8 lg:h-full lg:grid-cols-1 lg:grid-rows-[58%_auto_1fr] lg:gap-0 lg:p-0"
         slidesClassName="col-span-2 col-start-1 row-start-1 self-stretch lg:col-span-1"
         controlsClassName="col-start-3 row-start-1 lg:col-start-1 lg:row-start-3 lg:self-end lg:px-12 lg:pb-10"

@@ -16,9 +16,8 @@ import { markKnownHere } from '@/session/known-here';
 import { sameAccount } from '@/session/same-account';
 import { storedAtoms, storeToken } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
-import { AuthLink, AuthPage, EmailField, PasswordField } from './auth-page.tsx';
+import { AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
 import { dropMailedLink, textInState } from './mailed-link.ts';
-import { useAuthCall } from './use-auth-call.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 
 /** /login. 'Remember me' has no behaviour (s.2.2). */
@@ -27,7 +26,9 @@ export function LoginPage() {
   const { fieldOf, handleSubmit } = form;
   const typed = form.watch('userEmail');
   useInitialEmail(form);
-  useKnownVisitor();
+  // An e-mail handed over by another page means a known visitor: just signed up, or has a new password.
+  const comesWithEmail = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
+  useLayoutEffect(() => markKnownHere(comesWithEmail), [comesWithEmail]);
   const login = useLogin();
   const send = handleSubmit(login.send);
   return (
@@ -59,12 +60,6 @@ export function LoginPage() {
       </form>
     </AuthPage>
   );
-}
-
-/** An e-mail handed over by another page means a known visitor: just signed up, or has a new password. */
-function useKnownVisitor(): void {
-  const comesWithEmail = textInState(useHistoryState<unknown>(), 'userEmail') !== null;
-  useLayoutEffect(() => markKnownHere(comesWithEmail), [comesWithEmail]);
 }
 
 /**

@@ -1,19 +1,13 @@
 import { memberOf } from '@/json';
 
-export interface MailedLink {
-  readonly userEmail: string;
-  readonly otp: string;
-}
-
 /** E-mail and code of the link, from the query or from the history entry (`hideMailedLink`); null when incomplete. */
-export function readMailedLink(search: string, state: unknown): MailedLink | null {
+export function readMailedLink(search: string, state: unknown) {
   const query = new URLSearchParams(search);
   const userEmail = emailOfLink(search, state);
   const otp = query.get('otp') || textInState(state, 'otp');
   return userEmail && otp ? { userEmail, otp } : null;
 }
 
-/** The link's e-mail, even without a code. */
 export function emailOfLink(search: string, state: unknown): string | null {
   return new URLSearchParams(search).get('email') || textInState(state, 'userEmail');
 }
@@ -27,7 +21,6 @@ export function hideMailedLink(): void {
   if (link && location.search !== '') history.replaceState(link, '', location.pathname);
 }
 
-/** Removes e-mail and code from the history entry once they are used. */
 export function dropMailedLink(): void {
   history.replaceState(null, '', location.pathname);
 }

@@ -5,12 +5,10 @@ import { client } from '@/api/client';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { notify } from '@/feedback/notification';
 import { pathOf } from '@/paths';
-import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';
+import { AuthLink, AuthPage, PageSign, useAuthCall } from './auth-page.tsx';
 import { textInState } from './mailed-link.ts';
-import { useAuthCall } from './use-auth-call.ts';
 import { pendingSignUpAtom } from './use-initial-values.ts';
 
-/** /reset/success. */
 export function ResetSuccessPage() {
   const userEmail = textInState(useHistoryState<unknown>(), 'userEmail');
   return (
@@ -26,7 +24,6 @@ export function ResetSuccessPage() {
   );
 }
 
-/** /account/deleted. */
 export function AccountDeletedPage() {
   return (
     <AuthPage
@@ -46,7 +43,6 @@ export function AccountDeletedPage() {
   );
 }
 
-/** /verify-reset: a static page (s.2.2). */
 export function VerifyResetPage() {
   return (
     <AuthPage

@@ -6,9 +6,8 @@ import { Button } from '@/components/ui/button';
 import { passwordRefusalOf } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
-import { AuthLink, AuthPage, EmailField, PasswordField } from './auth-page.tsx';
+import { AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
 import { dropMailedLink } from './mailed-link.ts';
-import { useAuthCall } from './use-auth-call.ts';
 import { useInitialEmail } from './use-initial-values.ts';
 import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
@@ -50,7 +49,6 @@ function Remembered({ userEmail }: { userEmail?: string }) {
   );
 }
 
-/** Has a link sent, and leads to the verify page. */
 function useResetLink() {
   const [, navigate] = useLocation();
   return useAuthCall(client.authentication.initiatePasswordReset.mutate, (_answer, { userEmail }) =>
@@ -58,7 +56,6 @@ function useResetLink() {
   );
 }
 
-/** /reset-password, from the mailed link (s.2.2). */
 export function ResetPasswordPage() {
   const { fieldOf, handleSubmit, faultShown } = useRulesForm('resetCompletion', ['userPassword']);
   const [, navigate] = useLocation();

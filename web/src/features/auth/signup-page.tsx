@@ -1,7 +1,6 @@
 import type { AuthenticationInitiateEnrollmentInput } from '@choose-life/client';
 import { genders } from '@choose-life/contracts/domain/forms';
 import { useSetAtom } from 'jotai';
-import type { MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import { client } from '@/api/client';
 import { Field, TextField } from '@/components/forms/field';
@@ -11,8 +10,7 @@ import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { passwordRefusalOf } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
-import { AuthLink, AuthPage, EmailField, PasswordField } from './auth-page.tsx';
-import { useAuthCall } from './use-auth-call.ts';
+import { AuthLink, AuthPage, EmailField, PasswordField, useAuthCall } from './auth-page.tsx';
 import { pendingSignUpAtom, useInitialSignUp } from './use-initial-values.ts';
 
 const fields = ['userFirstName', 'userLastName', 'userGender', 'userEmail', 'userPassword'] as const;
@@ -96,22 +94,14 @@ function useSignUp() {
   );
 }
 
-/** From this number of faults on, a summary stands above the form. */
-const minFaults = 3;
-
 interface FaultSummaryProps {
   readonly faults: readonly { readonly field: FieldName; readonly message: string }[];
   readonly onChoose: (field: FieldName) => void;
 }
 
-/** The faults of a submitted form, each with a link to its field. */
 function FaultSummary({ faults, onChoose }: FaultSummaryProps) {
-  if (faults.length < minFaults) return null;
-  const choose = (event: MouseEvent, field: FieldName) => {
-    // The link must not change the address: Back would return to it.
-    event.preventDefault();
-    onChoose(field);
-  };
+  // Fewer are found without it.
+  if (faults.length < 3) return null;
   return (
     <div
       role="alert"
@@ -123,7 +113,11 @@ function FaultSummary({ faults, onChoose }: FaultSummaryProps) {
           <li key={field}>
             <a
               href={`#${idOf(field)}`}
-              onClick={event => choose(event, field)}
+              onClick={event => {
+                // The link must not change the address: Back would return to it.
+                event.preventDefault();
+                onChoose(field);
+              }}
               className="inline-flex min-h-9 items-center rounded-chip font-semibold underline decoration-2 underline-offset-4"
             >
               {message}

@@ -4,9 +4,8 @@ import { useLocation } from 'wouter';
 import { client } from '@/api/client';
 import { Button } from '@/components/ui/button';
 import { pathOf } from '@/paths';
-import { AuthLink, AuthPage, PageSign } from './auth-page.tsx';
+import { AuthLink, AuthPage, PageSign, useAuthCall } from './auth-page.tsx';
 import { dropMailedLink } from './mailed-link.ts';
-import { useAuthCall } from './use-auth-call.ts';
 import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
 /**

@@ -13,7 +13,6 @@ export const pendingSignUpAtom = atom<Omit<AuthenticationInitiateEnrollmentInput
 
 whenForgetting(() => jotaiStore.set(pendingSignUpAtom, null));
 
-/** The part of a form that is used here. */
 interface FillableForm<Field extends string> {
   readonly getValues: (field: Field) => string;
   readonly setValue: (field: Field, value: string) => void;

@@ -4,19 +4,13 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { Card } from '@/components/ui/card';
 import { notify } from '@/feedback/notification';
 import { faultOfCall, passwordRefusalOf } from '@/feedback/show-fault';
-import { emailOfLink, type MailedLink, readMailedLink } from './mailed-link.ts';
+import { emailOfLink, readMailedLink } from './mailed-link.ts';
 
-interface UsableLink {
-  /** The link; null with a notification when it is incomplete. */
-  readonly linkOrWarn: () => MailedLink | null;
-  /** Whether the link is incomplete, or the gateway refused it (not the password). */
-  readonly hasFailed: boolean;
-  /** The e-mail of such a link. */
-  readonly userEmail: string | null;
-}
-
-/** @param refusedBy the error of the call that used the link, if it failed */
-export function useMailedLink(refusedBy: unknown): UsableLink {
+/**
+ * The link of an e-mail. `linkOrWarn` shows a notification where it is incomplete; `hasFailed` says so too, and that the gateway
+ * refused it (not the password).
+ */
+export function useMailedLink(refusedBy: unknown) {
   const state = useHistoryState<unknown>();
   const [isBroken, setIsBroken] = useState(false);
   return {
@@ -41,15 +35,7 @@ function isRefused(error: unknown): boolean {
   return faultOfCall(error).kind === 'REJECTED' && passwordRefusalOf(error) === null;
 }
 
-interface LinkFailedProps {
-  /** The e-mail of the link; null when it has none. */
-  readonly userEmail: string | null;
-  /** The button for a new link. */
-  readonly children?: ReactNode;
-}
-
-/** Explains why a mailed link did not work, and offers a new one for the same address. */
-export function LinkFailed({ userEmail, children }: LinkFailedProps) {
+export function LinkFailed({ userEmail, children }: { userEmail: string | null; children?: ReactNode }) {
   return (
     <Card variant="tint" size="sm" className="grid gap-4">
       <div className="flex gap-3">

@@ -21,8 +21,8 @@ import { Resources } from './home/resources.tsx';
 import { StatCards } from './home/stat-cards.tsx';
 import { shownRiskAge, useDashboardReport } from './home/use-dashboard-report.ts';
 
-/** Dashboard home (s.2.3). */
 export function DashboardPage() {
+  const name = useFullName() || '-';
   const details = useUserDetails().data;
   const report = useDashboardReport();
   const { isLoading, reportId, steps, urgent } = report;
@@ -55,8 +55,10 @@ export function DashboardPage() {
         </UrgentCard>
       )}
       <div className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <Greeting />
-        <ProfileCard />
+        <PageHeading personal lead="Have you taken a test today?">
+          {`Hello, ${name}`}
+        </PageHeading>
+        <ProfileCard name={name} />
       </div>
       {!isLoading && <UnfinishedBanner className={cn(hasFirstStep && 'max-sm:hidden')} />}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -127,9 +129,7 @@ function UnfinishedBanner({ className }: { className: string }) {
   );
 }
 
-/** The person's name and e-mail, with a link to the profile (s.2.3). */
-function ProfileCard() {
-  const name = useFullName() || '-';
+function ProfileCard({ name }: { name: string }) {
   const email = useUserEmail();
   return (
     <Card size="sm" className="flex items-center gap-3 max-sm:py-2.5">
@@ -149,15 +149,5 @@ function ProfileCard() {
         </Link>
       </div>
     </Card>
-  );
-}
-
-/** The greeting (s.2.3). */
-function Greeting() {
-  const name = useFullName() || '-';
-  return (
-    <PageHeading personal lead="Have you taken a test today?">
-      {`Hello, ${name}`}
-    </PageHeading>
   );
 }

@@ -5,7 +5,6 @@ import type { RouteName } from '../../paths.ts';
 export interface Faq {
   readonly question: string;
   readonly answer: string;
-  /** A link to more about it. */
   readonly more?: { readonly words: string; readonly to: RouteName };
 }
 

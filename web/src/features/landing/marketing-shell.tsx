@@ -21,10 +21,8 @@ export function MarketingShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Links on wide screens; a menu button with a sheet on phones. */
 function MarketingNav() {
   const [location] = useLocation();
-  // The menu closes whenever the page changes.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === location;
   const button = useRef<HTMLButtonElement>(null);

@@ -71,14 +71,7 @@ function useArticle(contentId: string | null) {
   return { article, isLoading: read.isLoading, isError: read.isError, refetch: read.refetch };
 }
 
-interface ArticleSectionsProps {
-  readonly article: ContentItem;
-  /** True while only the data of the library list is available. */
-  readonly isLoading: boolean;
-}
-
-/** The parts of an article in the order of s.2.3. */
-function ArticleSections({ article, isLoading }: ArticleSectionsProps) {
+function ArticleSections({ article, isLoading }: { article: ContentItem; isLoading: boolean }) {
   const { contentIntroduction, contentBody, contentBodyImage, contentConclusion } = article;
   const id = String(article.contentId);
   return (

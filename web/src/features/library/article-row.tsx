@@ -16,9 +16,7 @@ import { piecesOf } from './search/words.ts';
 interface ArticleRowProps {
   readonly item: ContentItem;
   readonly text: string;
-  /** Words to mark in title and text. */
   readonly words?: readonly string[];
-  /** Whether the text is a search snippet, which is shown on phones too. */
   readonly snippet?: boolean;
 }
 

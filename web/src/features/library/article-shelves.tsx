@@ -123,7 +123,6 @@ interface FoundShelfProps {
   readonly onShowAll: () => void;
 }
 
-/** Search results, best first. */
 export function FoundShelf({ found, words, onShowAll }: FoundShelfProps) {
   return (
     <Shelf id="results" heading="Search results">

@@ -85,42 +85,34 @@ interface CategoryChipsProps {
 function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
   return (
     <ul aria-label="Categories" className="grid grid-cols-4 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
-      {categories.map(category => (
-        <li key={category}>
-          <Chip category={category} pressed={pressed.includes(category)} onPress={() => onToggle(category)} />
-        </li>
-      ))}
+      {categories.map(category => {
+        const pillar = pillarOfCategory(category);
+        const isPressed = pressed.includes(category);
+        return (
+          <li key={category}>
+            <button
+              type="button"
+              aria-pressed={isPressed}
+              onClick={() => onToggle(category)}
+              className={`pillar-${pillar} flex min-h-11 w-full items-center gap-2 rounded-input border border-line-strong bg-surface text-caption font-bold text-ink transition-colors duration-[120ms] hover:border-indigo max-sm:flex-col max-sm:gap-1 max-sm:py-2 sm:ps-3 sm:pe-3.5 sm:text-body aria-pressed:border-pillar aria-pressed:bg-pillar-tint aria-pressed:text-pillar`}
+            >
+              {/* The icon becomes a tick, so that the state does not depend on colour. */}
+              {isPressed ? (
+                <Check aria-hidden size={20} strokeWidth={2.5} />
+              ) : (
+                <Motif pillar={pillar} className="size-5 text-ink-muted" />
+              )}
+              <span>{category}</span>
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-/** The icon becomes a tick, so that the state does not depend on colour. */
-function Chip({ category, pressed, onPress }: { category: Category; pressed: boolean; onPress: () => void }) {
-  const pillar = pillarOfCategory(category);
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onPress}
-      className={`pillar-${pillar} flex min-h-11 w-full items-center gap-2 rounded-input border border-line-strong bg-surface text-caption font-bold text-ink transition-colors duration-[120ms] hover:border-indigo max-sm:flex-col max-sm:gap-1 max-sm:py-2 sm:ps-3 sm:pe-3.5 sm:text-body aria-pressed:border-pillar aria-pressed:bg-pillar-tint aria-pressed:text-pillar`}
-    >
-      {pressed ? (
-        <Check aria-hidden size={20} strokeWidth={2.5} />
-      ) : (
-        <Motif pillar={pillar} className="size-5 text-ink-muted" />
-      )}
-      <span>{category}</span>
-    </button>
-  );
-}
-
-interface SearchBarProps {
-  readonly words: string;
-  readonly onType: (words: string) => void;
-}
-
 /** The search field, and 'Add Filter', which does nothing (s.2.3). */
-function SearchBar({ words, onType }: SearchBarProps) {
+function SearchBar({ words, onType }: { words: string; onType: (words: string) => void }) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const clear = () => {

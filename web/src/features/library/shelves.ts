@@ -1,20 +1,10 @@
 import type { ContentItem } from '@choose-life/client';
 import { type Category, inCategory } from '@choose-life/contracts/domain/content';
 
-/** Articles in 'Recent featured content' (s.2.3). */
-const featuredCount = 3;
-
-interface Shelves {
-  /** The newest articles, at most three. */
-  readonly featured: readonly ContentItem[];
-  /** The other articles, newest first. */
-  readonly recommended: readonly ContentItem[];
-}
-
 /** Distributes the articles, newest first, those without a date last. */
-export function shelvesOf(items: readonly ContentItem[]): Shelves {
+export function shelvesOf(items: readonly ContentItem[]) {
   const sorted = items.toSorted((a, b) => createdAt(b) - createdAt(a));
-  return { featured: sorted.slice(0, featuredCount), recommended: sorted.slice(featuredCount) };
+  return { featured: sorted.slice(0, 3), recommended: sorted.slice(3) };
 }
 
 function createdAt({ contentCreatedAt }: ContentItem): number {
@@ -22,7 +12,6 @@ function createdAt({ contentCreatedAt }: ContentItem): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-/** The search of the library. */
 interface LibraryFilter {
   readonly words: string;
   /** Pressed categories; none means all. */

@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 
-/** Export and deletion where the gateway offers them, else contact details. */
 export function OwnData() {
   const { data: details } = useUserDetails();
   if (!details) return null;
@@ -30,10 +29,8 @@ export function OwnData() {
   );
 }
 
-/** Loaded on demand, since it is rarely opened. */
 const DeleteDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-/** A button that opens the dialog. */
 function DeletePart({ userEmail }: { userEmail: string }) {
   const [open, setOpen] = useState(false);
   const ask = async () => {
@@ -91,7 +88,6 @@ function ExportPart() {
   );
 }
 
-/** One action of 'Your data', with its heading. */
 function OwnDataPart({ heading, text, children }: SettingsSectionProps) {
   return (
     <div className="grid content-between justify-items-start gap-4 self-stretch">
@@ -104,7 +100,6 @@ function OwnDataPart({ heading, text, children }: SettingsSectionProps) {
   );
 }
 
-/** Contact details, for what the gateway does not offer. */
 function ContactPart() {
   return (
     <div className="grid justify-items-start gap-1 sm:col-span-2">

@@ -89,14 +89,8 @@ export function PasswordForm() {
   );
 }
 
-interface ConfirmNoteProps {
-  readonly differs: boolean;
-  /** Whether a submit was held back because of it. */
-  readonly warned: boolean;
-}
-
 /** The hint of the confirmation, or that the passwords differ. It is not a fault, and blocks nothing. */
-function ConfirmNote({ differs, warned }: ConfirmNoteProps) {
+function ConfirmNote({ differs, warned }: { differs: boolean; warned: boolean }) {
   const isWarning = differs || warned;
   return (
     <span aria-live="polite" className={isWarning ? 'flex items-start gap-1.5 font-semibold text-ink' : ''}>

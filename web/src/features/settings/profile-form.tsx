@@ -110,7 +110,6 @@ interface NumberFieldProps extends ComponentProps<'input'> {
   readonly error: string | null;
 }
 
-/** A number with its unit. */
 function NumberField({ label, unit, error, ...input }: NumberFieldProps) {
   return (
     <Field label={label} error={error}>
@@ -126,7 +125,6 @@ function NumberField({ label, unit, error, ...input }: NumberFieldProps) {
   );
 }
 
-/** The name of the company, or 'No company yet' (s.2.3). */
 function useCompanyName(): string {
   const companyId = useAtomValue(storedAtoms.companyId);
   const company = trpc.company.readByCompanyId.useQuery(

@@ -16,7 +16,6 @@ type ProfileField = (typeof profileFields)[number];
 
 export type ProfileValues = Record<ProfileField, string>;
 
-/** The members of a user-details answer that the form uses (s.3). */
 export type ProfileDetails = Pick<
   AuthenticationUserDetailsOutput,
   ProfileField | 'userEmail' | 'userCompanyId' | 'userId'
@@ -25,7 +24,6 @@ export type ProfileDetails = Pick<
 /** The only choice (s.9). */
 export const onlyCountry = 'Nigeria';
 
-/** The initial values of the form. */
 export function profileValuesOf(details: ProfileDetails): ProfileValues {
   const { userFirstName, userLastName, userCountry, userOfficeAddress, userAge, userBloodGlucose } = details;
   return {

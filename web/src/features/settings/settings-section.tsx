@@ -9,7 +9,6 @@ export interface SettingsSectionProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields, with its heading on the left and two columns on the right. */
 export function SettingsSection({ heading, text, children }: SettingsSectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-5 py-7 first:pt-0 xl:grid-cols-[14rem_minmax(0,1fr)]">
@@ -24,12 +23,10 @@ export function SettingsSection({ heading, text, children }: SettingsSectionProp
 
 interface ReadOnlyFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'readOnly'> {
   readonly label: string;
-  /** Why it cannot be changed. */
   readonly reason: string;
   readonly error?: string | null;
 }
 
-/** A read-only value with a lock and a reason. */
 export function ReadOnlyField({ label, reason, error, className, ...rest }: ReadOnlyFieldProps) {
   return (
     <Field label={label} hint={reason} error={error} className={className}>

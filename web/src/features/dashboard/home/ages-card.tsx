@@ -16,7 +16,6 @@ import type { DashboardReport } from './use-dashboard-report.ts';
 
 interface AgesCardProps {
   readonly report: DashboardReport;
-  /** The first step of the report, where there is one to show. */
   readonly firstStep: ReactNode;
 }
 
@@ -58,17 +57,21 @@ const headlineLooks: Record<AnalysisTone, string> = {
   none: 'display text-h3',
 };
 
-/** The words of the cards, on the line. */
-const names = { target: 'Target', real: 'Real', risk: 'Risk' };
-
 type AgesNowProps = Pick<DashboardReport, 'analysis' | 'how'> & Pick<AgesCardProps, 'firstStep'>;
 
 function AgesNow({ analysis, how, firstStep }: AgesNowProps) {
-  const sentences = inOneLine(analysis.sentences);
+  // The specified sentence has no full stop.
+  const sentences = analysis.sentences.join('. ').replaceAll('.. ', '. ');
   return (
     <>
       <p className={headlineLooks[analysis.tone]}>{analysis.headline}</p>
-      <AgeLine ages={analysis.ages} range={analysis.range} caption={null} names={names} className="my-auto" />
+      <AgeLine
+        ages={analysis.ages}
+        range={analysis.range}
+        caption={null}
+        names={{ target: 'Target', real: 'Real', risk: 'Risk' }}
+        className="my-auto"
+      />
       {firstStep}
       <p className="text-body text-ink-muted">{sentences}</p>
       {analysis.pregnancy && <p className="text-body font-bold">{analysis.pregnancy}</p>}
@@ -93,12 +96,6 @@ function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
       </ul>
     </details>
   );
-}
-
-/** The specified sentence has no full stop. */
-function inOneLine(sentences: readonly string[]): string {
-  const isLast = (index: number) => index === sentences.length - 1;
-  return sentences.map((text, index) => (isLast(index) || text.endsWith('.') ? text : `${text}.`)).join(' ');
 }
 
 function NoNumber({ report: { analysis, lastNumber, reason }, firstStep }: AgesCardProps) {

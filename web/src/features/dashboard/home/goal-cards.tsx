@@ -10,11 +10,9 @@ const needsAge = 'Needs your age, from 18 to 90.';
 
 interface GoalCardsProps {
   readonly details: AuthenticationUserDetailsOutput | undefined;
-  /** Urgent findings of the newest report. */
   readonly urgentIds: readonly string[];
 }
 
-/** Daily goals in a scrolling row (s.2.3). */
 export function GoalCards({ details, urgentIds }: GoalCardsProps) {
   const mustRest = restFirst.some(id => urgentIds.includes(id));
   return (
@@ -57,13 +55,11 @@ interface GoalCardProps {
   readonly tint: string;
   readonly amount: number | null | undefined;
   readonly unit: string;
-  /** Why the embedded gateway gives none. */
   readonly whyNone: string;
 }
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** A goal; '-' and no unit without a number. */
 function GoalCard({ label, Icon, tint, amount, unit, whyNone }: GoalCardProps) {
   const isOwn = useConfig()?.embeddedGateway ?? false;
   const isKnown = typeof amount === 'number' && Number.isFinite(amount);

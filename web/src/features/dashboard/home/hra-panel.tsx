@@ -24,15 +24,12 @@ const whatToDo = {
 };
 
 interface HraPanelProps {
-  /** From user-details. */
   readonly riskAge: number | null;
-  /** Whether an assessment was completed, even without a number. */
   readonly finished: boolean;
   /** Whether the newest report has findings for now or today: no text may then sound like praise. */
   readonly urgent: boolean;
 }
 
-/** The state of the assessment, and the next step (s.2.3). */
 export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
   const { status, progress } = hraSummaryOf(riskAge, finished);
   const done = progress === 100;
@@ -60,7 +57,19 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
             </span>
             <span>{`${progress}%`}</span>
           </p>
-          <Progress value={progress} />
+          <div
+            role="progressbar"
+            aria-label="Assessment progress"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={progress}
+            className="h-2 rounded-pill bg-on-deep/20"
+          >
+            <div
+              className="h-full rounded-pill bg-marigold transition-[width] duration-[180ms] ease-out forced-colors:bg-[Highlight]"
+              style={{ width: `${progress}%` }}
+            />
+          </div>
         </div>
         <ul className="grid gap-2 text-meta text-on-deep-muted">
           {facts.map(([Icon, fact]) => (
@@ -100,24 +109,5 @@ export function HraPanel({ riskAge, finished, urgent }: HraPanelProps) {
         </div>
       </div>
     </Card>
-  );
-}
-
-/** A progress bar on deep ground. `value` is 0 to 100. */
-function Progress({ value }: { value: number }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label="Assessment progress"
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={value}
-      className="h-2 rounded-pill bg-on-deep/20"
-    >
-      <div
-        className="h-full rounded-pill bg-marigold transition-[width] duration-[180ms] ease-out forced-colors:bg-[Highlight]"
-        style={{ width: `${value}%` }}
-      />
-    </div>
   );
 }

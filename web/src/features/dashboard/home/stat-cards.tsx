@@ -5,15 +5,7 @@ import { AgeSign, ageInks } from '@/components/age-line/age-mark';
 import { Card } from '@/components/ui/card';
 import { useConfig } from '@/config-query';
 
-interface StatCardsProps {
-  /** From user-details, with the bound of a report. */
-  readonly riskAge: ShownAge | null;
-  /** From the report data. */
-  readonly realAge: number | null;
-}
-
-/** Risk Age, Real Age, Vegetable of the week (s.2.3). */
-export function StatCards({ riskAge, realAge }: StatCardsProps) {
+export function StatCards({ riskAge, realAge }: { riskAge: ShownAge | null; realAge: number | null }) {
   const ownModel = useConfig()?.embeddedGateway ?? false;
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
@@ -52,7 +44,6 @@ function StatCard({ kind, note, age }: { kind: 'risk' | 'real'; note: string; ag
   );
 }
 
-/** The unit, or the bound of the scale. */
 function afterYears({ bound, years }: ShownAge): string {
   if (bound !== null) return bound === 'above' ? 'or over' : 'or under';
   return years === 1 ? 'year' : 'years';

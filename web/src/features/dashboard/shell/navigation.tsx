@@ -16,7 +16,6 @@ import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { pathOf, type RouteName } from '@/paths';
 
-/** One of the five entries of the navigation. */
 interface NavEntry {
   readonly to: RouteName;
   readonly label: string;
@@ -41,7 +40,6 @@ export function navEntryAt(path: string): NavEntry | null {
   return navEntries.find(({ holds }) => holds.test(path)) ?? null;
 }
 
-/** The sidebar of large screens (s.2.3). */
 export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
     <header className="top-0 hidden w-66 shrink-0 flex-col gap-6 border-e border-line bg-surface p-4 lg:flex print:hidden tall:sticky tall:h-dvh tall:overflow-y-auto">
@@ -78,7 +76,6 @@ const looks = {
     'relative flex min-h-16 flex-col items-center justify-center gap-1 text-caption font-semibold text-ink-muted aria-[current]:text-indigo aria-[current]:before:absolute aria-[current]:before:inset-x-[18%] aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:rounded-b-chip aria-[current]:before:bg-indigo',
 };
 
-/** A link to an entry, marked when the address belongs to it. */
 function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks }) {
   const [location] = useLocation();
   const { to, label, shortLabel, Icon } = entry;
@@ -97,7 +94,6 @@ function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks })
   );
 }
 
-/** The tab bar of phones; in a low window it is at the end of the page. */
 export function TabBar() {
   return (
     <nav
@@ -115,7 +111,6 @@ export function TabBar() {
   );
 }
 
-/** The bar of phones and tablets: logo, and a sheet with help and log-out. */
 export function TopBar({ onLogOut }: { onLogOut: () => void }) {
   const [open, setOpen] = useState(false);
   const leave = () => {

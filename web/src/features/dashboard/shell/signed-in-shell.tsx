@@ -33,7 +33,6 @@ export function SignedInShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that this server is a demonstration. It can be hidden. */
 function DemonstrationBanner() {
   const config = useConfig();
   const [hidden, setHidden] = useState(false);

@@ -6,7 +6,6 @@ import { company } from '@/copy/company';
 import { Quilt } from '../parts/quilt.tsx';
 import { PageHead } from '../parts/section.tsx';
 
-/** Our story, the film, the statement and the founder's letter (s.2.1). */
 export function AboutUsPage() {
   return (
     <>

@@ -19,7 +19,6 @@ import { Quilt } from '../parts/quilt.tsx';
 import { PageHead, ReadMore } from '../parts/section.tsx';
 import { readArticles } from './read-articles.ts';
 
-/** The wellness blog (s.2.1). */
 export function BlogPage() {
   return (
     <>
@@ -34,7 +33,6 @@ export function BlogPage() {
   );
 }
 
-/** The articles; undefined until they have come, null where they did not. */
 function useArticles() {
   const [articles, setArticles] = useState<readonly ContentItem[] | null>();
   const load = () => void callShowingFaultLazily(readArticles).then(setArticles, () => setArticles(null));
@@ -89,7 +87,6 @@ interface ArticleCardProps {
   readonly at: number;
 }
 
-/** Picture, title, introduction, date and a link to the login page (s.2.1, s.6). */
 function ArticleCard({ item, at }: ArticleCardProps) {
   const title = plainTitleOf(item.contentTitle);
   return (
@@ -133,7 +130,6 @@ function Picture({ item, at }: ArticleCardProps) {
   );
 }
 
-/** The pillar of the first known category, else one chosen by the id. */
 function pillarOfItem(item: ContentItem): Pillar {
   const known = categories.find(category => inCategory(item, category));
   return known ? pillarOfCategory(known) : pillarOf(String(item.contentId));

@@ -7,7 +7,6 @@ import { type Faq, faqs } from '../faqs.ts';
 import { FaqList } from '../parts/pillar-sections.tsx';
 import { PageHead } from '../parts/section.tsx';
 
-/** The questions, with a search (s.2.1). */
 export function FaqsPage() {
   const id = useId();
   const [search, setSearch] = useState('');

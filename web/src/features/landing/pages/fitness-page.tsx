@@ -4,7 +4,6 @@ import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 import { Section } from '../parts/section.tsx';
 
-/** The fitness pillar (s.2.1). */
 export function FitnessPage() {
   return (
     <PillarPage
@@ -61,7 +60,6 @@ const offers = [
   },
 ];
 
-/** Classes with challenges, and trainers (s.2.1). */
 function Promos() {
   return (
     <section aria-labelledby="promos" className="pb-16 lg:pb-24">
@@ -94,7 +92,6 @@ const recommendations = [
   ['Planks & Stretch 15 mins break', StretchHorizontal],
 ] as const;
 
-/** Three static recommendations for the week (s.2.1). */
 function Week() {
   return (
     <Section

@@ -43,7 +43,6 @@ const tips = {
     'Smoke harms the people around the smoker too. No amount of it is safe for them.',
 };
 
-/** Three myths with facts, in a carousel (s.2.1). */
 function Myths() {
   return (
     <div className="relative isolate overflow-hidden bg-indigo-deep py-16 text-on-deep lg:py-24">
@@ -125,7 +124,6 @@ const cards = [
   },
 ];
 
-/** What the assessment covers (s.2.1). */
 function HraExplainer() {
   return (
     <Section

@@ -12,7 +12,6 @@ import { FaqSection, TipsSection } from '../parts/pillar-sections.tsx';
 import { HighlightSquare, Quilt, QuiltBox } from '../parts/quilt.tsx';
 import { CheckList, ReadMore, Section, TakeAssessment } from '../parts/section.tsx';
 
-/** The landing home (s.2.1). */
 export function HomePage() {
   return (
     <>
@@ -73,7 +72,6 @@ const shapes = [
   },
 ] as const;
 
-/** Four fading slides over one quilt, which highlights the pillar of the slide. */
 function Hero() {
   return (
     <Carousel
@@ -97,7 +95,6 @@ function Hero() {
   );
 }
 
-/** Each with the name on its dot. */
 const slides = [
   {
     pillar: 'health',
@@ -149,7 +146,6 @@ function Slide({ pillar, heading, text }: (typeof slides)[number]) {
   );
 }
 
-/** One card per pillar (s.2.1). */
 function PillarCards() {
   return (
     <Section
@@ -186,7 +182,6 @@ const pillarLeads: Readonly<Record<Pillar, string>> = {
   nutrition: 'Food that does more than fill, and a quick body mass check.',
 };
 
-/** What the assessment gives, with a sample result that is marked as one. */
 function HraPromo() {
   return (
     <section aria-labelledby="hra" className="bg-marigold-tint py-16 lg:py-24">
@@ -290,7 +285,6 @@ const quotes = [
   },
 ] as const;
 
-/** The number of users, and other claims (s.1). */
 function UsersStrip() {
   return (
     <section aria-label="8000+ users nationwide" className="border-b border-line bg-surface py-8 lg:py-10">

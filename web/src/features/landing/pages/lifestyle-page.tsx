@@ -5,7 +5,6 @@ import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Quilt } from '../parts/quilt.tsx';
 import { Section } from '../parts/section.tsx';
 
-/** The lifestyle pillar (s.2.1). */
 export function LifestylePage() {
   return (
     <PillarPage
@@ -39,7 +38,6 @@ const tips = {
   'Write worries down': 'Put tomorrow on paper before bed, so that it does not keep you awake.',
 };
 
-/** Five mood cards, and when to seek help (s.2.1). */
 function Moods() {
   return (
     <Section
@@ -126,7 +124,6 @@ const helpers = [
   },
 ];
 
-/** Who helps, and how to reach them (s.2.1). */
 function Specialists() {
   return (
     <section

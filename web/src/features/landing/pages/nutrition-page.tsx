@@ -8,7 +8,6 @@ import { notANumber } from '@/copy/numbers';
 import { PillarPage } from '../parts/pillar-sections.tsx';
 import { Section } from '../parts/section.tsx';
 
-/** The nutrition pillar (s.2.1). */
 export function NutritionPage() {
   return (
     <PillarPage
@@ -43,7 +42,6 @@ const tips = {
   'Buy what is in season': 'Ugu, okra, mango or oranges: fresh food in season is cheaper and tastes better.',
 };
 
-/** Three vegetables of the week, numbered (s.2.1). */
 function WeekList() {
   return (
     <Section
@@ -173,7 +171,6 @@ function Result({ bmi }: { bmi: Bmi }) {
   );
 }
 
-/** The value on a scale with the adult ranges. */
 function Scale({ value }: { value: number }) {
   return (
     <span aria-hidden="true" className="relative mt-2 block h-12">
@@ -249,7 +246,6 @@ export function liesBetweenGroups({ value, category }: Bmi): boolean {
   return category === 'Obese' && value < 30;
 }
 
-/** A typed number; null where it cannot be read as one. */
 function numberOf(typed: string): number | null {
   return plainNumberOf(typedNumberOf(typed));
 }

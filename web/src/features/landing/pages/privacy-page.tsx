@@ -150,7 +150,6 @@ function Points({ id, heading, points, sign }: PointsProps) {
   );
 }
 
-/** What is stored, who sees it, and for how long. */
 function KeptList() {
   return (
     <ul className="grid gap-5 md:grid-cols-2">

@@ -21,7 +21,6 @@ let first = import.meta.env.SSR || document.readyState === 'complete' ? null : f
 // So does the request of the first picture. Faults are handled where the articles are awaited.
 first?.then(([article]) => fetchPicture(pictureUrlOf(article?.contentDisplayPictureUrl))).catch(() => {});
 
-/** All articles. */
 export async function readArticles(): Promise<readonly ContentItem[]> {
   const articles = first ?? fetchArticles();
   first = null;

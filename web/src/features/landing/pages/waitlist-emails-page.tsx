@@ -12,7 +12,6 @@ import { PageHeading } from '@/components/page-heading';
 import { Button } from '@/components/ui/button';
 import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazily';
 
-/** Who may read the list, by the variable that says it. */
 const choices = {
   'WAITLIST_ADMIN=list': 'those whose e-mails stand in WAITLIST_ADMINS',
   'WAITLIST_ADMIN=signed-in': 'everybody who is logged in',
@@ -104,7 +103,6 @@ function EmailList({ caption, list, deleting, remove }: EmailListProps) {
   );
 }
 
-/** In place of a list that nobody may see yet. */
 function HowToTurnOn() {
   return (
     <div className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-5 text-body">
@@ -169,7 +167,6 @@ function shownAddress(email: string): string {
 
 interface EmailTableProps {
   readonly entries: readonly WaitListEntry[];
-  /** Number of the first row, from 1. */
   readonly first: number;
   readonly deleting: Id | null;
   readonly onDelete: (id: Id) => void;

@@ -10,7 +10,6 @@ import { callShowingFaultLazily, showSuccessLazily } from '@/feedback/show-lazil
 import { Quilt } from '../parts/quilt.tsx';
 import { CheckList } from '../parts/section.tsx';
 
-/** The wait-list form, with a drawing of a laptop (s.2.1). */
 export function WaitlistPage() {
   return (
     <section className="relative isolate overflow-hidden">

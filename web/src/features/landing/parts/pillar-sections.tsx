@@ -11,7 +11,6 @@ import { ReadMore, Section, SectionHeading } from './section.tsx';
 interface PillarPageProps {
   readonly pillar: Pillar;
   readonly lead: string;
-  /** The page's own sections. */
   readonly children: ReactNode;
   readonly faqHeading: string;
   /** Answers by their questions. */
@@ -21,7 +20,6 @@ interface PillarPageProps {
   readonly tipsTo?: RouteName;
 }
 
-/** The page of a pillar, with its quilt (s.2.1). */
 export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tipsTo }: PillarPageProps) {
   const { title } = routes[pillar];
   return (

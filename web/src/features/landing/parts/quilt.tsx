@@ -45,7 +45,6 @@ interface BoxProps {
   readonly keep?: string;
 }
 
-/** The drawing of a quilt, without its squares. */
 export function QuiltBox({
   columns,
   rows,
@@ -92,9 +91,7 @@ const pillarTone: typeof deepTone = {
 interface QuiltProps extends BoxProps {
   /** By default the pattern has all four motifs, on deep indigo. */
   readonly pillar?: Pillar;
-  /** Varies the pattern of a pillar. */
   readonly seed?: number;
-  /** The highlighted square of a pillar's quilt. */
   readonly highlight?: Highlight;
 }
 
@@ -135,7 +132,6 @@ interface Cell {
   readonly fill: 'ground' | 'raised' | 'full';
 }
 
-/** Motifs on the diagonals. */
 const cloth = ['health', 'fan', 'lifestyle', 'dots', 'fitness', 'diamond', 'nutrition', 'hatch'] as const;
 
 function clothCell(x: number, y: number): Cell {
@@ -147,7 +143,6 @@ function clothCell(x: number, y: number): Cell {
   };
 }
 
-/** The pillar's motif on a checkerboard. */
 function pillarCell(pillar: Pillar, seed: number, x: number, y: number): Cell {
   const step = 3 * x + 5 * y + 7 * seed;
   if ((x + y + seed) % 2 === 0) return { name: pillar, turns: 0, fill: step % 3 === 0 ? 'full' : 'raised' };
@@ -172,7 +167,6 @@ interface HighlightSquareProps extends Highlight {
   readonly onDeep?: boolean;
 }
 
-/** The highlighted square of a quilt, with a pillar's motif. */
 export function HighlightSquare({ pillar, onDeep = false, x, y, size }: HighlightSquareProps) {
   const side = size * cellSize;
   const zoom = (side * 0.7) / 64;

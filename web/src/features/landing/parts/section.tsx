@@ -23,13 +23,10 @@ export function PageHead({ heading, lead }: { heading: string; lead: string }) {
 }
 
 interface SectionProps {
-  /** Id of the heading. */
   readonly id: string;
   readonly heading: string;
   readonly lead?: string | undefined;
-  /** At the end of the heading's row. */
   readonly aside?: ReactNode;
-  /** Whether it stands on its own ground. */
   readonly raised?: boolean;
   readonly children: ReactNode;
 }

@@ -40,14 +40,12 @@ const synonyms: readonly (readonly [terms: string, means: string])[] = [
   ['relax, meditation, mindfulness', 'calm, breath'],
 ];
 
-/** Words without meaning for a search. */
 const emptyWords: ReadonlySet<string> = new Set(
   'a about am an and are at be can do does for get have how i in is it me my of on or should the this to too what when why with you your'.split(
     ' ',
   ),
 );
 
-/** A search term with its synonyms. */
 export interface Concept {
   readonly words: readonly string[];
   /** Words of one entry are searched together. */
@@ -89,7 +87,6 @@ function beginningOf(word: string): Concept['means'] {
 /** Shorter words have too many similar words. */
 const minFuzzyLetters = 4;
 
-/** Allows one wrong letter in four. */
 export function fuzzy(word: string): number | false {
   return word.length >= minFuzzyLetters ? 0.25 : false;
 }

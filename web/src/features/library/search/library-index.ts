@@ -4,9 +4,7 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { type Concept, conceptsOf, fuzzy, meansOfNearest } from './concepts.ts';
 import { type Found, wordsOf } from './words.ts';
 
-/** Weight of a word in each part of an article. */
 const boost = { title: 8, introduction: 3, categories: 2, author: 2, conclusion: 1.5, body: 1 };
-/** Weight of synonyms, relative to the typed words. */
 const synonymBoost = 0.6;
 
 /** Indexes the articles, by their position: ids may be of any kind. Finds articles for a typed text, best first; all for an empty one. */

@@ -1,7 +1,6 @@
 import type { ContentItem } from '@choose-life/client';
 import { plainTextOf } from '@choose-life/contracts/domain/plain-text';
 
-/** A found article. */
 export interface Found {
   readonly item: ContentItem;
   /** The matched words, normalised by `wordsOf`. */
@@ -10,7 +9,6 @@ export interface Found {
 
 /** A piece of a text: either a matched word, or the text between. */
 interface Piece {
-  /** Start in the whole text. */
   readonly at: number;
   readonly text: string;
   readonly found: boolean;
@@ -58,7 +56,6 @@ export function snippetOf({ item, words }: Found): string {
   return introduction;
 }
 
-/** The text around a position, cut at blanks. */
 function around(text: string, at: number): string {
   const space = text.indexOf(' ', at - lead);
   const from = at <= lead ? 0 : space === -1 || space > at ? at : space + 1;
