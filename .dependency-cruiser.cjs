@@ -1,7 +1,43 @@
-/**
- * The dependency rules between the packages (ARCHITECTURE.md), each with its reason. Its two sides are a pattern of paths, or
- * conditions of dependency-cruiser.
- */
+/** The dependency rules between the packages and their folders (ARCHITECTURE.md), each with its reason. */
+
+const all = 'contracts|openapi|service|adapter|gateway|web|pact|embedded|bench';
+
+/** What each package may import besides itself. `exempt`: files that the rule does not hold for. */
+const packages = {
+  contracts: { may: [], reason: 'Everything is derived from the contracts: they are derived from nothing.' },
+  service: { may: [], reason: 'It holds what every server process does, whatever it serves.' },
+  openapi: { may: ['contracts'], reason: 'The document is derived from the table alone.' },
+  adapter: {
+    may: ['contracts', 'service'],
+    exempt: '(\\.test\\.ts$|^adapter/(test|client/tools)/)',
+    reason: 'The embedded gateway stands in for a hosted one, known by HTTP only. Tests start one.',
+  },
+  gateway: { may: ['contracts', 'service'], reason: 'A separate process that happens to live here.' },
+  pact: {
+    may: ['contracts', 'service', 'adapter/gateway-client', 'gateway/testing'],
+    reason: 'Interactions go through the real client, and the provider is started as a test would.',
+  },
+  embedded: {
+    may: ['service', 'adapter(?!/client/)', 'gateway'],
+    reason: 'It puts adapter and gateway together as they are: it has no rules of its own.',
+  },
+  bench: { may: ['contracts', 'service', 'gateway'], reason: 'What is measured is known by HTTP alone.' },
+  web: {
+    may: ['contracts', 'openapi', 'service', 'adapter', 'gateway', 'pact', 'bench'],
+    reason: 'Embedded is for those outside. What is ours starts adapter and gateway each by itself.',
+  },
+};
+
+/** The shared folders of the web app have one order, and features are above them: what each folder may not import. */
+const foldersOfWeb = {
+  features: 'app',
+  assessment: 'app|features|components',
+  api: 'app|features|assessment',
+  feedback: 'app|features|assessment|api',
+  'components|session': 'app|features|assessment|api|feedback',
+  copy: 'app|features|assessment',
+};
+
 const refused = (name, comment, from, to) => ({
   name,
   comment,
@@ -9,11 +45,28 @@ const refused = (name, comment, from, to) => ({
   from: side(from),
   to: side(to),
 });
+/** A side is a pattern of paths, or conditions of dependency-cruiser. */
 const side = paths => (typeof paths === 'string' ? { path: paths } : paths);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...Object.entries(packages).map(([name, { may, exempt, reason }]) =>
+      refused(
+        `imports-of-${name}`,
+        reason,
+        { path: `^${name}/`, ...(exempt && { pathNot: exempt }) },
+        { path: `^(${all})/`, pathNot: `^(${[name, ...may].join('|')})/` },
+      ),
+    ),
+    ...Object.entries(foldersOfWeb).map(([folder, others]) =>
+      refused(
+        `web-imports-of-${folder}`,
+        'features -> assessment -> api -> feedback -> components, session. The assessment draws nothing.',
+        `^web/src/(${folder})/`,
+        `^web/src/(${others})/`,
+      ),
+    ),
     refused(
       'no-cycles',
       'Two files that need each other are one thing, or hide a third: a type that both need too.',
@@ -27,28 +80,10 @@ module.exports = {
       { path: '.', pathNot: '^contracts/src/domain' },
     ),
     refused(
-      'contracts-know-nobody',
-      'Everything is derived from the contracts, so they may be derived from nothing.',
-      '^contracts',
-      '^(openapi|service|adapter|gateway|web|pact|bench)/',
-    ),
-    refused(
-      'service-knows-no-other-package',
-      'It holds what every server process does, whatever it serves.',
-      '^service',
-      '^(contracts|openapi|adapter|gateway|web|pact|embedded|bench)/',
-    ),
-    refused(
-      'openapi-from-contracts-only',
-      'The document is derived from the table alone.',
-      '^openapi',
-      '^(service|adapter|gateway|web|pact|bench)/',
-    ),
-    refused(
-      'adapter-meets-the-gateway-by-http',
-      'The embedded gateway stands in for a hosted one: the adapter knows it by HTTP only. Tests start one.',
-      { path: '^adapter', pathNot: '(\\.test\\.ts$|^adapter/(test|client/tools)/)' },
-      '^(gateway|web|pact|bench|openapi)/',
+      'tests-of-the-adapter-need-no-last-user',
+      'The web app and embedded are the last users of everything.',
+      '^adapter/',
+      '^(web|embedded)/',
     ),
     refused(
       'gateway-client-from-contracts-only',
@@ -81,12 +116,6 @@ module.exports = {
       '^(adapter/src|contracts/src/gateway|service|node_modules/zod)/',
     ),
     refused(
-      'gateway-from-contracts-only',
-      'The embedded gateway is a separate process that happens to live here.',
-      '^gateway',
-      '^(adapter|web|pact|bench|openapi)/',
-    ),
-    refused(
       'web-talks-to-the-client',
       'The web app reaches the gateway through the typed client; the wire is not its business. Browser tests start servers.',
       { path: '^web/(src|docs|tools)', pathNot: '\\.test\\.tsx?$' },
@@ -99,76 +128,10 @@ module.exports = {
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     refused(
-      'shared-folders-know-no-feature',
-      'app <- features <- shared folders: imports go one way.',
-      '^web/src/(assessment|session|feedback|components|api|copy)/',
-      '^web/src/(features|app)/',
-    ),
-    refused(
-      'other-folders-know-no-assessment',
-      'It uses the other shared folders, and draws nothing: features show what it holds.',
-      '^web/src/(session|feedback|components|api|copy)/',
-      '^web/src/assessment/',
-    ),
-    refused(
-      'assessment-draws-nothing',
-      'Its state and its calls are the same whatever shows them.',
-      '^web/src/assessment/',
-      '^web/src/components/',
-    ),
-    refused(
-      'feedback-knows-no-api',
-      'features -> assessment -> api -> feedback -> components, session: the shared folders of the web app have one order.',
-      '^web/src/(session|feedback|components)/',
-      '^web/src/api/',
-    ),
-    refused(
-      'components-and-session-know-no-feedback',
-      'As above: feedback uses both.',
-      '^web/src/(session|components)/',
-      '^web/src/feedback/',
-    ),
-    refused(
-      'features-know-no-app',
-      'The app puts features together; a feature that looks back at it could not be moved.',
-      '^web/src/features/',
-      '^web/src/app/',
-    ),
-    refused(
-      'nobody-needs-the-web-app',
-      'The web app is the last user of everything.',
-      '^(contracts|openapi|service|adapter|gateway|pact|bench)/',
-      '^web/',
-    ),
-    refused(
-      'pact-uses-the-real-client',
-      'Interactions go through the gateway client of the adapter, and the provider is started as a test would.',
-      '^pact',
-      '^(adapter/(?!gateway-client/)|gateway/(?!testing/)|bench|openapi|web)',
-    ),
-    refused(
       'verify-needs-no-pact-library',
       'Gateways are judged by the table of interactions. Only what writes and checks the pact files loads the native library.',
       { path: '^pact/src/(cli|interactions|verify)/', pathNot: '\\.test\\.ts$' },
       { path: '^(pact/pacts|node_modules/@pact-foundation)/', reachable: true },
-    ),
-    refused(
-      'embedded-is-adapter-and-gateway',
-      'It puts the two together in one process, as they are: it has no rules of its own.',
-      '^embedded',
-      '^(adapter/client|contracts|web|pact|bench|openapi)/',
-    ),
-    refused(
-      'nobody-needs-embedded',
-      'It is for those outside. What is ours starts adapter and gateway each by itself.',
-      '^(contracts|openapi|service|adapter|gateway|web|pact|bench)/',
-      '^embedded/',
-    ),
-    refused(
-      'bench-measures-from-outside',
-      'What is measured is started as production runs it, and known by HTTP alone.',
-      '^bench',
-      '^(adapter|web|pact|openapi)/',
     ),
   ],
   options: {
