@@ -66,42 +66,28 @@ export function faultText(
 
 export type JsonEndpoint = ReturnType<typeof openJsonEndpoint>;
 
-const maxBytes = 10 * 1024 * 1024;
-
-/** The address is given on the command line: any host is allowed, and it is asked directly. */
-export function openJsonEndpoint(address: URL) {
+/** State handlers, a mailbox: the address is given on the command line, so any host is allowed, and it is asked directly. */
+export function openJsonEndpoint({ origin, pathname, search }: URL) {
   const policy = { loopback: true, private: true };
-  const place = { origin: address.origin, basePath: '', policy, proxies: null };
-  const transport = createTransport(place, defaultSettings);
+  const connection = connectToGateway({ origin, basePath: '', policy, proxies: null });
   return {
     /** @returns the status, and the body; null for a body that is not JSON. @throws Error when nothing answers. */
     send: async (method: 'GET' | 'POST', body?: object) => {
-      const answer = await transport.send({
+      const headers = {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      };
+      const request = {
         method,
-        path: `${address.pathname}${address.search}`,
-        headers: {
-          accept: 'application/json',
-          'accept-encoding': 'identity',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        effect: 'write',
-        headersMs: callTimes.read.firstHeadMs,
-        totalMs: callTimes.read.totalMs,
-        maxBytes,
-        signal: undefined,
-      });
+        path: `/api${pathname}${search}`,
+        headers,
+        body: body ? JSON.stringify(body) : null,
+      };
+      const answer = await connection.send(request, { effect: 'write', times: callTimes.read });
       if (!answer.ok) throw new Error(answer.fault.kind);
-      return { status: answer.value.status, value: jsonOf(answer.value.bytes) };
+      const value: unknown = await new Response(Buffer.from(answer.value.bytes)).json().catch(() => null);
+      return { status: answer.value.status, value };
     },
-    close: () => transport.close(),
+    close: connection.close,
   };
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString());
-  } catch {
-    return null;
-  }
 }
