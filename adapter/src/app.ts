@@ -2,11 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { callIds, calls, longestCallMs } from '@choose-life/contracts/gateway/extensions';
 import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { checksOf } from '@choose-life/gateway-client/read/row-checks';
-import {
-  createStageResolver,
-  probeSettings,
-  type StageResolver,
-} from '@choose-life/gateway-client/resolve-stages';
+import { createStageResolver, probeSettings } from '@choose-life/gateway-client/resolve-stages';
 import { createAnswerMemory } from '@choose-life/gateway-client/send/answer-memory';
 import {
   type ClientSettings,
@@ -33,18 +29,14 @@ import { addMetricsServer, addStatusRoutes, statusUrls } from './http/status-rou
 import { addWebApp } from './http/web-app.ts';
 import { createLimits } from './limits/create-limits.ts';
 import { createKeyedHash, type KeyedHash } from './logging/keyed-hash.ts';
-import { createLogger, type Logger } from './logging/logger.ts';
+import { createLogger } from './logging/logger.ts';
 import { createMetrics } from './logging/metrics.ts';
 import { observeCalls } from './logging/observe-calls.ts';
 import { createGatewayReadiness } from './readiness/gateway-readiness.ts';
 import { notSentError } from './trpc/errors.ts';
 
-export interface Adapter {
-  /** Ready to listen. Closing it closes the gateway clients too. */
-  readonly app: FastifyInstance;
-  readonly resolver: StageResolver;
-  readonly logger: Logger;
-}
+/** Its `app` is ready to listen. Closing that closes the gateway clients too. */
+export type Adapter = ReturnType<typeof buildAdapter>;
 
 /** Options that no configuration sets: tests replace them. */
 export interface AdapterOptions {
@@ -61,7 +53,7 @@ export interface AdapterOptions {
   readonly auditHash?: KeyedHash | null;
 }
 
-export function buildAdapter(config: Config, options: AdapterOptions = {}): Adapter {
+export function buildAdapter(config: Config, options: AdapterOptions = {}) {
   const { clock = systemClock, limitsNow = systemClock.now, lingerMs = stopLingerMs } = options;
   const logger = createLogger(config.logLevel, options.logTo);
   const metrics = createMetrics();

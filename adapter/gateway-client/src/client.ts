@@ -13,12 +13,16 @@ import {
 } from './gateway-client.ts';
 import { type AnswerMemory, createAnswerMemory } from './send/answer-memory.ts';
 import type { Breaker } from './send/breaker.ts';
-import { createCallPlans } from './send/call-plan.ts';
 import { type ClientSettings, type Clock, defaultSettings, systemClock } from './send/client-settings.ts';
 import type { GatewayAddress } from './send/gateway-address.ts';
-import { prepareCall } from './send/prepare-call.ts';
-import { type AttemptedCall, deadlineBeforeSent, tryCall } from './send/try-call.ts';
-import { createUpstream, type Upstream } from './send/upstream.ts';
+import { createCallPlans, prepareCall } from './send/prepare-call.ts';
+import {
+  type AttemptedCall,
+  createUpstream,
+  deadlineBeforeSent,
+  tryCall,
+  type Upstream,
+} from './send/try-call.ts';
 
 export interface GatewayClientOptions {
   readonly address: GatewayAddress;

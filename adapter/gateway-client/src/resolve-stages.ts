@@ -10,16 +10,6 @@ import {
 import type { CallOptions, CallResult, GatewayClient } from './gateway-client.ts';
 import type { ClientSettings, Clock } from './send/client-settings.ts';
 
-/** The stage of each group of calls; null where it is not certain yet. */
-export type ResolvedStages = Readonly<Record<StageGroup, Stage | null>>;
-
-export interface StageResolver {
-  /** The stage for the next call of a group; null where no stage has its calls. An uncertain result is probed again after ten seconds. */
-  stageOf(group: StageGroup): Stage | Promise<Stage | null>;
-  resolveAll(): Promise<ResolvedStages>;
-  known(): ResolvedStages;
-}
-
 const probeAgainMs = 10_000;
 
 /** A call waits for the probes: they are sent once, and take no longer than the first try of a read. */
@@ -48,7 +38,7 @@ export function createStageResolver(
   configured: Readonly<Record<StageGroup, Stage | 'auto'>>,
   clientOf: (stage: Stage) => GatewayClient,
   { now }: Pick<Clock, 'now'>,
-): StageResolver {
+) {
   const resolved = new Map<StageGroup, Stage>();
   const pending = new Map<StageGroup, { since: number; stage: Promise<Stage | null> }>();
 
@@ -77,12 +67,14 @@ export function createStageResolver(
     return stage;
   };
 
-  const known = (): ResolvedStages => ({
+  /** Null where it is not certain yet. */
+  const known = (): Readonly<Record<StageGroup, Stage | null>> => ({
     main: resolvedStage('main'),
     'wait-list': resolvedStage('wait-list'),
   });
 
   return {
+    /** Null where no stage has the calls of a group. An uncertain result is probed again after ten seconds. */
     stageOf,
     async resolveAll() {
       await Promise.all(stageGroups.map(stageOf));

@@ -4,11 +4,7 @@ import type { Persons } from '../limits/persons.ts';
 import type { KeyedHash } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** One line for each call that reads, writes or removes health data, and for each look into the wait-list. */
-export interface Audit {
-  /** Writes the line of a call that is over. It never fails. */
-  record(call: AuditedCall): void;
-}
+export type Audit = ReturnType<typeof createAudit>;
 
 interface AuditedCall {
   readonly name: string;
@@ -51,7 +47,8 @@ interface Options {
   readonly track: (work: Promise<void>) => Promise<void>;
 }
 
-export function createAudit({ hash, persons, logger, gateway, track }: Options): Audit {
+/** One line for each call that reads, writes or removes health data, and for each look into the wait-list. */
+export function createAudit({ hash, persons, logger, gateway, track }: Options) {
   const asked = new Map<string, Promise<string | null>>();
 
   async function askWho(token: string, requestId: string): Promise<string | null> {
@@ -93,7 +90,8 @@ export function createAudit({ hash, persons, logger, gateway, track }: Options):
   }
 
   return {
-    record(call) {
+    /** Writes the line of a call that is over. It never fails. */
+    record(call: AuditedCall): void {
       if (audited.has(call.name)) void track(write(call, new Date().toISOString()));
     },
   };

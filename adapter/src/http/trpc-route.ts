@@ -129,17 +129,11 @@ type ProcedureResult =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly error: TRPCError; readonly name: string };
 
-interface TrpcAnswer {
-  readonly status: number;
-  readonly pieces: Pieces;
-  /** The longest wait that any error asks for; 0 for none. */
-  readonly retryAfterMs: number;
-}
-
 /** One call is answered by its result, a batch by the list of them: with 207 where they do not all have one status. */
-function trpcAnswerOf(results: readonly ProcedureResult[], isBatch: boolean, requestId: string): TrpcAnswer {
+function trpcAnswerOf(results: readonly ProcedureResult[], isBatch: boolean, requestId: string) {
   const pieces: (string | Uint8Array)[] = [];
   const statuses = new Set<number>();
+  /** The longest wait that any error asks for. */
   let retryAfterMs = 0;
   for (const end of results) {
     pieces.push(pieces.length > 0 ? ',' : isBatch ? '[' : '');

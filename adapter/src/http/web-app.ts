@@ -82,21 +82,18 @@ function isFileLike(pathname: string): boolean {
   return pathname.startsWith('/assets/') || (pathname.split('/').at(-1) ?? '').includes('.');
 }
 
-/** The builds of the web app and of the docs, listed once: only listed files are served, so no address reaches any other. */
-interface BuiltWeb {
-  /** The file of an address: itself, or the page written for a route. Undefined for an address without either. */
-  fileOf(pathname: string): string | undefined;
-  /** The page for addresses that the web app has no route for; null where the web app has not been built. */
-  readonly errorPage: string | null;
-}
-
-/** @param root the folder of the builds, which may be missing. */
-function readBuiltWeb(root: string): BuiltWeb {
+/**
+ * The builds of the web app and of the docs, listed once: only listed files are served, so no address reaches any other.
+ * @param root their folder, which may be missing
+ */
+function readBuiltWeb(root: string) {
   const files = filesBelow(root);
   const isBuilt = files.has('index.html') && files.delete('404.html');
   return {
+    /** Null where the web app has not been built. */
     errorPage: isBuilt ? readFileSync(join(root, '404.html'), 'utf8') : null,
-    fileOf(pathname) {
+    /** The file of an address: itself, or the page written for a route. */
+    fileOf(pathname: string): string | undefined {
       const path = pathname.replace(/^\/+|\/+$/g, '');
       // A page has one address: the route's, not its file's.
       if (path.endsWith('.html')) return undefined;

@@ -20,20 +20,11 @@ interface CallAdmission {
   settle(fault: Fault | null): Promise<void>;
 }
 
-export interface CallerLimits {
-  admit(id: CallId, request: unknown): Promise<CallAdmission>;
-  /** Names the caller: a person where it is known whose token it is, else a network. */
-  who(): Promise<string>;
-}
+export type CallerLimits = ReturnType<typeof callerLimits>;
 
 type Counted = LimitedUse & UseRequest;
 
-export function callerLimits(
-  limits: Limits,
-  persons: Persons,
-  loginQueues: LoginQueues,
-  caller: Caller,
-): CallerLimits {
+export function callerLimits(limits: Limits, persons: Persons, loginQueues: LoginQueues, caller: Caller) {
   const countedOf = async (id: CallId, request: unknown): Promise<Counted[]> => {
     const uses = limitedCalls[id] ?? [];
     const isByPerson = caller.token !== null && uses.some(use => use.identityOf === person);
@@ -125,7 +116,8 @@ export function callerLimits(
     'authentication.initiatePasswordReset': admitResetEmail,
   };
   return {
-    admit: (id, request) => (admitBy[id] ?? admit)(id, request),
+    admit: (id: CallId, request: unknown) => (admitBy[id] ?? admit)(id, request),
+    /** Names the caller: a person where it is known whose token it is, else a network. */
     who: async () => (caller.token && (await persons.of(caller.token))?.counted) || caller.address,
   };
 }

@@ -3,11 +3,11 @@ import { readKeptKey } from '@choose-life/service/kept-key';
 import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../logging/metrics.ts';
-import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { type Limits, rulesWith } from './limits.ts';
-import { createLoginQueues, type LoginQueues } from './login-queues.ts';
+import { createLoginQueues } from './login-queues.ts';
 import { createMemoryLimits } from './memory-limits.ts';
-import { createPersons, type Persons } from './persons.ts';
+import { createPersons } from './persons.ts';
 import { createSharedLimits } from './shared-limits.ts';
 import { createValkeyLimits } from './valkey-limits.ts';
 
@@ -30,18 +30,10 @@ interface LimitsDependencies {
   readonly storeAnswerMs?: number | undefined;
 }
 
-interface CreatedLimits {
-  /** Null with RATE_LIMIT_PER_MINUTE=0. */
-  readonly limits: Limits | null;
-  readonly persons: Persons;
-  readonly knownBrowsers: KnownBrowsers;
-  readonly loginQueues: LoginQueues;
-}
-
 /** Log-ins of one account that are looked at side by side. */
 const loginsAtOnce = 4;
 
-export function createLimits(config: LimitsConfig, outside: LimitsDependencies): CreatedLimits {
+export function createLimits(config: LimitsConfig, outside: LimitsDependencies) {
   const { rateLimitPerMinute, publicUrl, valkey } = config;
   const { nameOf, now } = outside;
   const isLimited = rateLimitPerMinute > 0;
@@ -50,6 +42,7 @@ export function createLimits(config: LimitsConfig, outside: LimitsDependencies):
   const own = createMemoryLimits({ rules, hash, now });
   const shared = isLimited && valkey ? sharedLimits({ url: valkey.url, rules, hash }, own, outside) : null;
   return {
+    /** Null with RATE_LIMIT_PER_MINUTE=0. */
     limits: isLimited ? (shared ?? own) : null,
     persons: createPersons({ hash, nameOf, shared, now }),
     knownBrowsers: createKnownBrowsers({

@@ -1,16 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export interface KnownBrowser {
-  idFor(email: string): string | null;
-  /** Lets the browser show at its next login that it is known for this e-mail. */
-  remember(email: string): void;
-}
-
-/** Device cookies, as OWASP describes them. The cookie gives no access (docs/decisions/0013-known-browsers.md). */
-export interface KnownBrowsers {
-  /** @param setCookie writes a Set-Cookie header into the answer. */
-  of(cookies: string | undefined, setCookie: (header: string) => void): KnownBrowser;
-}
+export type KnownBrowser = ReturnType<ReturnType<typeof createKnownBrowsers>['of']>;
 
 interface Options {
   readonly key: string;
@@ -23,7 +13,8 @@ interface Options {
 const cookiePath = '/trpc/authentication.login';
 const twelveWeeks = 12 * 7 * 24 * 60 * 60;
 
-export function createKnownBrowsers({ key, secure, now }: Options): KnownBrowsers {
+/** Device cookies, as OWASP describes them. The cookie gives no access (docs/decisions/0013-known-browsers.md). */
+export function createKnownBrowsers({ key, secure, now }: Options) {
   // Browsers take a name that begins so by https alone, and nobody can plant one by http.
   const cookieName = secure ? '__Secure-known-browser' : 'known-browser';
   const signatureOf = (id: string, ends: string, email: string) =>
@@ -32,14 +23,16 @@ export function createKnownBrowsers({ key, secure, now }: Options): KnownBrowser
   const seconds = () => Math.floor(now() / 1000);
 
   return {
-    of: (cookies, setCookie) => ({
-      idFor(email) {
+    /** @param setCookie writes a Set-Cookie header into the answer. */
+    of: (cookies: string | undefined, setCookie: (header: string) => void) => ({
+      idFor(email: string): string | null {
         const [id = '', ends = '', signature = ''] = cookieValue(cookieName, cookies)?.split('.') ?? [];
         const isSigned = isSame(signature, signatureOf(id, ends, email));
         const left = Number(ends) - seconds();
         return isSigned && left > 0 && left <= twelveWeeks ? id : null;
       },
-      remember(email) {
+      /** Lets the browser show at its next login that it is known for this e-mail. */
+      remember(email: string): void {
         const id = randomBytes(16).toString('base64url');
         const ends = String(seconds() + twelveWeeks);
         setCookie(`${cookieName}=${id}.${ends}.${signatureOf(id, ends, email)}; ${attributes}`);

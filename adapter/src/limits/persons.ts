@@ -1,19 +1,14 @@
 import type { KeyedHash } from '../logging/keyed-hash.ts';
 
 /** A person, by keyed hashes alone: nothing in the memory of this process opens anything. */
-export interface Person {
+interface Person {
   /** By what limits count. */
   readonly counted: string;
   /** How audit lines name them; null where another replica has noted the token: these lines believe no store. */
   readonly named: string | null;
 }
 
-/** Whose session a token stands for, as log-ins and user details have said: limits count and audit lines name by it. */
-export interface Persons {
-  /** Notes it, for a day. @returns the person */
-  learn(token: string, email: string): Promise<Person>;
-  of(token: string): Promise<Person | null>;
-}
+export type Persons = ReturnType<typeof createPersons>;
 
 /** The store that all replicas share: hashes of persons, by hashes of tokens. */
 export interface SharedPersons {
@@ -36,16 +31,12 @@ interface Options {
   readonly maxPersons?: number;
 }
 
-export function createPersons({
-  hash,
-  nameOf,
-  shared,
-  now,
-  maxPersons = defaultMaxPersons,
-}: Options): Persons {
+/** Whose session a token stands for, as log-ins and user details have said: limits count and audit lines name by it. */
+export function createPersons({ hash, nameOf, shared, now, maxPersons = defaultMaxPersons }: Options) {
   const noted = new Map<string, { readonly person: Person; readonly endsMs: number }>();
   return {
-    async learn(token, email) {
+    /** Notes it, for a day. */
+    async learn(token: string, email: string): Promise<Person> {
       const key = hash(token);
       const person = { counted: hash(email), named: nameOf(email) };
       // Put last: who was noted longest ago is forgotten first.
@@ -56,7 +47,7 @@ export function createPersons({
       await shared?.keepPerson(key, person.counted);
       return person;
     },
-    async of(token) {
+    async of(token: string): Promise<Person | null> {
       const key = hash(token);
       const own = noted.get(key);
       if (own !== undefined && own.endsMs > now()) return own.person;

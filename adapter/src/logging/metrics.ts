@@ -1,17 +1,10 @@
 import type { Deviation } from '@choose-life/gateway-client/deviations';
-import { createMeters, type MetricsPage } from '@choose-life/service/metrics-page';
+import { createMeters } from '@choose-life/service/metrics-page';
+
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** What Prometheus reads at `/metrics`. Labels hold only names of ours. */
-export interface Metrics extends MetricsPage {
-  call(operation: string, kind: string, ms: number, deviations: readonly Deviation[]): void;
-  request(route: string, status: number): void;
-  cspViolation(directive: string): void;
-  /** Reads the state of each stage's circuit whenever the metrics are read. */
-  watchCircuits(read: () => Readonly<Record<string, string>>): void;
-  watchLimitStore(read: () => LimitStore): void;
-}
-
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const meters = createMeters();
   const { counter, gauge } = meters;
   const capped = createPathCap();
@@ -41,22 +34,23 @@ export function createMetrics(): Metrics {
   );
   return {
     ...meters,
-    call(operation, kind, ms, deviations) {
+    call(operation: string, kind: string, ms: number, deviations: readonly Deviation[]): void {
       calls.inc({ operation, kind });
       durations.observe({ operation }, ms / 1000);
       for (const { kind: deviation, path } of deviations) {
         deviating.inc({ operation, path: capped(operation, path), deviation });
       }
     },
-    request: (route, status) => requests.inc({ route, status }),
-    cspViolation: directive => violations.inc({ directive }),
-    watchCircuits(read) {
+    request: (route: string, status: number) => requests.inc({ route, status }),
+    cspViolation: (directive: string) => violations.inc({ directive }),
+    /** Reads the state of each stage's circuit whenever the metrics are read. */
+    watchCircuits(read: () => Readonly<Record<string, string>>): void {
       const help = '1 while calls to a stage of the gateway are held back because it keeps failing, else 0.';
       gauge('gateway_circuit_open', help, ['stage'], () =>
         Object.entries(read()).map(([stage, state]) => [{ stage }, state === 'closed' ? 0 : 1]),
       );
     },
-    watchLimitStore(read) {
+    watchLimitStore(read: () => LimitStore): void {
       const help =
         '1 where limits are counted now, else 0: in the store of VALKEY_URL, or in memory while that does not answer.';
       gauge('limits_store', help, ['store'], () =>

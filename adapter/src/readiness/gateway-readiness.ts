@@ -8,11 +8,7 @@ import { buildConnector, Pool } from 'undici';
 
 export type UnreadyReason = ProbedReason | 'gateway-circuit-open';
 
-export interface GatewayReadiness {
-  /** Null where calls can be made, as far as is known. */
-  reason(): Promise<UnreadyReason | null>;
-  close(): Promise<void>;
-}
+export type GatewayReadiness = ReturnType<typeof createGatewayReadiness>;
 
 interface Options {
   readonly address: GatewayAddress;
@@ -27,7 +23,7 @@ const circuitValidMs = 1_000;
 const maxProbeMs = 5_000;
 
 /** The circuit of the wait-list's stage does not count: without it nearly everything works. One probe is under way at a time. */
-export function createGatewayReadiness({ address, gateway, mainStage, now }: Options): GatewayReadiness {
+export function createGatewayReadiness({ address, gateway, mainStage, now }: Options) {
   const { ask, close } = probeGateway(address);
   const isCircuitOpen = () => {
     const stage = mainStage();
@@ -40,6 +36,7 @@ export function createGatewayReadiness({ address, gateway, mainStage, now }: Opt
     return { reason: 'gateway-circuit-open', validMs: circuitValidMs };
   };
 
+  /** `reason`: null where calls can be made, as far as is known. */
   return { reason: cachedCheck(probeNow, now), close };
 }
 
@@ -56,10 +53,7 @@ const noPageValidMs = 30_000;
  * Asks the gateway's `/readyz`. The embedded one has it; of a hosted one nobody knows. Any answer below 500 shows that it can be
  * reached, and says nothing against it: most often that it has no such page.
  */
-function probeGateway(address: GatewayAddress): {
-  ask(): Promise<Checked<ProbedReason>>;
-  close(): Promise<void>;
-} {
+function probeGateway(address: GatewayAddress) {
   const { origin, policy, proxies } = address;
   const direct = buildConnector({ timeout: maxMs, lookup: checkedLookup(policy), allowH2: false });
   // A new connection each time: the gateway might close a kept one at the same moment.
@@ -70,7 +64,7 @@ function probeGateway(address: GatewayAddress): {
     connect => new Pool(origin, { connect, connections: 1, pipelining: 0, allowH2: false }),
   );
   return {
-    async ask() {
+    async ask(): Promise<Checked<ProbedReason>> {
       try {
         const { statusCode, body } = await pool.request({
           origin,

@@ -11,14 +11,13 @@ export interface Admission {
   mark(how: BreakerMark, caller?: string): void;
 }
 
-/** Stops calls to a failing gateway, one per origin and stage (docs/decisions/0005-a-circuit-breaker-of-our-own.md). */
-export interface Breaker {
-  admit(): Admission;
-  readonly state: 'closed' | 'open' | 'probing';
-}
+export type Breaker = ReturnType<typeof createBreaker>;
 
-/** @param now monotonic milliseconds. */
-export function createBreaker(settings: ClientSettings['breaker'], now: () => number): Breaker {
+/**
+ * Stops calls to a failing gateway, one per origin and stage (docs/decisions/0005-a-circuit-breaker-of-our-own.md).
+ * @param now monotonic milliseconds
+ */
+export function createBreaker(settings: ClientSettings['breaker'], now: () => number) {
   const recent = createSlidingCounts(settings.windowMs, now);
   let openedAt: number | null = null;
   let probing = false;
@@ -62,7 +61,7 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
   };
 
   return {
-    admit() {
+    admit(): Admission {
       if (openedAt === null) return counted;
       const left = settings.openMs - (now() - openedAt);
       if (left > 0) return refused(Math.ceil(left));
@@ -70,7 +69,7 @@ export function createBreaker(settings: ClientSettings['breaker'], now: () => nu
       probing = true;
       return probe;
     },
-    get state() {
+    get state(): 'closed' | 'open' | 'probing' {
       if (openedAt === null) return 'closed';
       return probing ? 'probing' : 'open';
     },

@@ -1,9 +1,35 @@
+import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { type CallTimes, type Operation, pathParametersOf } from '@choose-life/contracts/gateway/operation';
 import type { Result } from '../fault.ts';
 import { invalidInputMessage } from '../fault-messages.ts';
 import type { CallOptions } from '../gateway-client.ts';
 import { hasControlCharacter } from '../read/control-character.ts';
 import { requestErrorOf } from '../read/row-checks.ts';
-import type { CallPlan } from './call-plan.ts';
+import { callClassOf } from './client-settings.ts';
+
+export type CallPlan = ReturnType<typeof planOf>;
+
+/** What of each call does not depend on its request. @param times take the place of each call's own */
+export function createCallPlans(times: Partial<CallTimes>): Readonly<Record<CallId, CallPlan>> {
+  const plans = callIds.map(id => [id, planOf(calls[id], times)]);
+  // One for each id.
+  return Object.fromEntries(plans) as Record<CallId, CallPlan>;
+}
+
+function planOf(operation: Operation, times: Partial<CallTimes>) {
+  const accept = operation.media === 'pdf' ? 'application/json, text/plain' : 'application/json';
+  /** Names and values, one after the other. */
+  const headers = ['accept', accept, 'accept-encoding', 'identity'];
+  if (operation.method === 'POST') headers.push('content-type', 'application/json');
+  return {
+    operation,
+    callClass: callClassOf(operation),
+    times: { ...operation.times, ...times },
+    /** The members of its request that stand in its path. */
+    parameters: pathParametersOf(operation.path),
+    headers,
+  };
+}
 
 export interface PreparedCall {
   /** Without `/api/{stage}`. */

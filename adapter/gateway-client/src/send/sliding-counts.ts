@@ -1,21 +1,17 @@
-/** Counts events within a sliding window of time: all of them, and those that are marked. */
-export interface SlidingCounts {
-  add(sort: 'all' | 'marked'): void;
-  counts(): { readonly all: number; readonly marked: number };
-  clear(): void;
-}
-
 const buckets = 10;
 
-/** Counts in ten buckets of the window, so that the memory does not grow with the traffic. */
-export function createSlidingCounts(windowMs: number, now: () => number): SlidingCounts {
+/**
+ * Counts events within a sliding window of time: all of them, and those that are marked. They are counted in ten buckets, so
+ * that the memory does not grow with the traffic.
+ */
+export function createSlidingCounts(windowMs: number, now: () => number) {
   let kept: { at: number; all: number; marked: number }[] = [];
   const width = windowMs / buckets;
 
   const bucketNow = () => Math.floor(now() / width);
 
   return {
-    add(sort) {
+    add(sort: 'all' | 'marked'): void {
       const at = bucketNow();
       let bucket = kept.at(-1);
       if (bucket?.at !== at) {

@@ -5,12 +5,6 @@ import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnecti
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 import { connectionsTo } from './proxies.ts';
 
-/** Carries single tries to one origin and stage. It follows no redirect, decodes nothing and repeats nothing. */
-export interface Transport {
-  send(request: AttemptRequest): Promise<AttemptResult>;
-  close(): Promise<void>;
-}
-
 /** undici's client of one connection. It tells each exchange whether the connection has carried an answer before. */
 class TrackedClient extends Client implements TrackedConnection {
   isUsed = false;
@@ -29,6 +23,8 @@ class TrackedClient extends Client implements TrackedConnection {
 }
 
 /**
+ * Carries single tries to one origin and stage. It follows no redirect, decodes nothing and repeats nothing.
+ *
  * Reads reuse a connection as long as it is kept. A write uses a connection that carried a write a moment ago, or one that was
  * opened ahead of its use: the gateway may be closing a connection that was idle for longer at the same moment. If a gateway
  * closes a used connection all the same, writes use new connections for a while.
@@ -39,7 +35,7 @@ export function createTransport(
   address: GatewayAddress,
   settings: ClientSettings,
   newForWrites = { until: 0 },
-): Transport {
+) {
   // An error of the connector means that nothing was sent, whatever its code is.
   const connectErrors = new WeakSet<Error>();
   const direct = buildConnector({
@@ -86,7 +82,7 @@ export function createTransport(
   };
 
   return {
-    async send(request) {
+    async send(request: AttemptRequest): Promise<AttemptResult> {
       const result = await new Promise<AttemptResult>(resolve => {
         const { body, headers, method, path } = request;
         const exchange = new Exchange(request, connectErrors, resolve);
@@ -104,13 +100,6 @@ export function createTransport(
   };
 }
 
-interface SpareConnection {
-  readonly connect: buildConnector.connector;
-  /** Opens one ahead, unless one waits already. */
-  prepare(options: buildConnector.Options): void;
-  close(): void;
-}
-
 /** Events after which a waiting connection cannot be used. */
 const endings = ['close', 'end', 'error'] as const;
 
@@ -118,7 +107,7 @@ const endings = ['close', 'end', 'error'] as const;
  * An open connection saves a write the round trips of TCP and TLS. A gateway keeps a new connection open longer than an idle one,
  * since it waits for a first request. @param maxIdleMs how long one may wait for its use
  */
-function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: number): SpareConnection {
+function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: number) {
   let spare: Socket | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isOpening = false;
@@ -142,12 +131,13 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
   };
 
   return {
-    connect(options, callback) {
+    connect(...[options, callback]: Parameters<buildConnector.connector>): void {
       const socket = take();
       if (socket === null) connectTo(options, callback);
       else queueMicrotask(() => callback(null, socket));
     },
-    prepare(options) {
+    /** Opens one ahead, unless one waits already. */
+    prepare(options: buildConnector.Options): void {
       if (spare !== null || isOpening || isClosed) return;
       isOpening = true;
       connectTo(options, (error, socket) => {

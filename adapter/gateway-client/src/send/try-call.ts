@@ -1,13 +1,46 @@
 import { outageKinds } from '@choose-life/contracts/gateway/error-kinds';
 import type { Fault } from '../fault.ts';
 import { type ReadAnswer, readAnswer } from '../read/read-answer.ts';
-import type { Admission, BreakerMark } from './breaker.ts';
-import type { CallPlan } from './call-plan.ts';
-import type { CallClass } from './client-settings.ts';
-import type { PreparedCall } from './prepare-call.ts';
-import { retryWaitMs } from './retries.ts';
+import type { AnswerMemory } from './answer-memory.ts';
+import { type Admission, type BreakerMark, createBreaker } from './breaker.ts';
+import type { CallClass, ClientSettings, Clock } from './client-settings.ts';
+import type { GatewayAddress } from './gateway-address.ts';
+import type { CallPlan, PreparedCall } from './prepare-call.ts';
+import { createRetryBudget, retryWaitMs } from './retries.ts';
+import { createSemaphore } from './semaphore.ts';
+import { createTransport } from './transport.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
-import type { Upstream } from './upstream.ts';
+
+/** The state that all stages share. */
+interface Shared {
+  readonly settings: ClientSettings;
+  readonly memory: AnswerMemory;
+  readonly newForWrites: { until: number };
+  readonly clock: Clock;
+}
+
+export type Upstream = ReturnType<typeof createUpstream>;
+
+/** One origin and stage with everything that is kept per stage: a failing prod must not affect dev. */
+export function createUpstream(address: GatewayAddress, shared: Shared) {
+  const { clock, settings } = shared;
+  const slotsOf = (callClass: CallClass) => {
+    const { queue, sockets } = settings.slots[callClass];
+    return createSemaphore(sockets, queue);
+  };
+  return {
+    ...shared,
+    transport: createTransport(address, settings, shared.newForWrites),
+    slots: {
+      passwords: slotsOf('passwords'),
+      pdfs: slotsOf('pdfs'),
+      long: slotsOf('long'),
+      other: slotsOf('other'),
+    },
+    breaker: createBreaker(settings.breaker, clock.now),
+    retryBudget: createRetryBudget(settings.retryBudget, clock.now),
+  };
+}
 
 export interface ReadyCall {
   readonly plan: CallPlan;
