@@ -1,5 +1,5 @@
 import { codes } from '@choose-life/contracts/domain/codes';
-import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import type { OperationId, OperationResponse } from '@choose-life/contracts/gateway/operations';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type FastifyRequest, fastify } from 'fastify';
@@ -24,23 +24,24 @@ const app = fastify({
 });
 if (isEquipped) await equip(app);
 
-interface Route<Input extends TSchema, Upstream extends TSchema> {
-  readonly input: Input;
-  readonly upstream: Upstream;
-  /** The schema of the response, where it has another form. */
-  readonly answer?: TSchema;
+interface Route<Id extends OperationId, Input extends TSchema> {
+  /** The schema of the caller's input, where it is not the gateway's request. */
+  readonly input?: Input;
   payloadOf?(input: Static<Input>): object;
-  shape?(answer: Static<Upstream>): unknown;
+  /** The schema of the response, where it is not the gateway's answer. */
+  readonly answer?: TSchema;
+  shape?(answer: OperationResponse<Id>): unknown;
 }
 
-function route<Input extends TSchema, Upstream extends TSchema>(
-  id: OperationId,
-  { input, upstream, answer = upstream, payloadOf, shape }: Route<Input, Upstream>,
+function route<Id extends OperationId, Input extends TSchema>(
+  id: Id,
+  { input, answer, payloadOf, shape }: Route<Id, Input>,
 ): void {
-  const fits: ValidateFunction<Static<Upstream>> = ajv.compile(upstream);
+  const upstream = schemas.answerOf(id);
+  const fits: ValidateFunction<OperationResponse<Id>> = ajv.compile(upstream);
   app.post(
     `/${id}`,
-    { schema: { body: input, response: { 200: answer } } },
+    { schema: { body: input ?? schemas.requestOf(id), response: { 200: answer ?? upstream } } },
     async (request: FastifyRequest<{ Body: Static<Input> }>, reply) => {
       const left = isEquipped ? new AbortController() : null;
       reply.raw.once('close', () => left?.abort());
@@ -66,25 +67,17 @@ function withoutOddMessage<Answer extends { responseMessage?: unknown }>(answer:
   return answer;
 }
 
-route('authentication.login', {
-  input: schemas.login.input,
-  upstream: schemas.login.answer,
-  shape: withoutOddMessage,
-});
+route('authentication.login', { shape: withoutOddMessage });
 route('authentication.userDetails', {
-  input: schemas.noInput,
-  upstream: schemas.userDetails,
   shape(answer) {
     if (!Array.isArray(answer.userExtensions)) delete answer.userExtensions;
     return withoutMisfits(withoutOddMessage(answer), unspecified);
   },
 });
 const unspecified = ['userGender', 'userOfficeAddress', 'userBloodGlucose', 'userCountry'] as const;
-route('hra.getQuestionnaire', { input: schemas.noInput, upstream: schemas.questionnaire });
-route('content.readContentLibrary', schemas.library);
+route('hra.getQuestionnaire', {});
+route('content.readContentLibrary', { answer: schemas.shapedLibrary });
 route('risksAppraisedAudit.readByRisksAppraisedAuditUserId', {
-  input: schemas.reportList.input,
-  upstream: schemas.reportList.answer,
   shape(answer) {
     for (const report of answer.data) withoutMisfits(report, beyondTheSpecification);
     return withoutOddMessage(answer);
@@ -96,20 +89,19 @@ const beyondTheSpecification = [
   'risksAppraisedAuditModel',
 ] as const;
 route('hra.getReportData', {
-  ...schemas.reportData,
+  answer: schemas.shapedReport,
   shape: ({ data }) => ({
     status: codes.ok,
-    targetAge: data.targetAge,
-    riskAge: data.riskAge,
-    currentAge: data.ascvd?.data?.age ?? null,
-    report: typeof data.report === 'object' ? data.report : null,
+    targetAge: data?.targetAge ?? null,
+    riskAge: data?.riskAge ?? null,
+    currentAge: data?.ascvd?.data?.age ?? null,
+    report: typeof data?.report === 'object' ? data.report : null,
   }),
 });
 route('hra.saveAnswers', {
-  input: schemas.saveAnswers.input,
-  upstream: schemas.saveAnswers.answer,
+  input: schemas.assessmentInput,
   payloadOf: ({ answers, assessment }) => flatMapOf(answers, assessment),
 });
-route('hra.getReportPdf', { ...schemas.reportPdf, shape: reportPdfOf });
+route('hra.getReportPdf', { answer: schemas.shapedPdf, shape: reportPdfOf });
 
 await app.listen({ port: Number(port), host: '127.0.0.1' });
