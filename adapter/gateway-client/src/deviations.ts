@@ -62,6 +62,7 @@ export function acceptedDeviations({ extra, leftOut }: Departures): readonly Dev
 /** A list can have the same issue in each element: only the first ones are read. */
 const maxIssues = 64;
 
+/** Where a refused answer left the contract: the paths of its issues, in names that may be logged. */
 export function refusedDeviations(whole: Place, issues: readonly ContractIssue[]): Deviation[] {
   const paths = new Set(issues.slice(0, maxIssues).map(({ path }) => loggablePath(whole, path)));
   return [...paths].map(path => ({ kind: 'refused', path }));

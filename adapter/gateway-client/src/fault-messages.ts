@@ -37,6 +37,7 @@ const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
 const tooBusyToRead = 'Our service is very busy right now. Please try again in a few seconds.';
 const mayBeMade = 'Your change may have been made: please check before you try again.';
 
+/** The message of a fault: the gateway's own for a refusal, ours for everything else. */
 export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'write'): string {
   if (message !== undefined) return message;
   const mayBeDone = effect === 'write' && outcome === 'unknown';

@@ -22,6 +22,7 @@ export const blogFilters = [
 ] as const satisfies readonly ('All' | Category)[];
 export type CategoryFilter = (typeof blogFilters)[number];
 
+/** Whether an article is shown under a filter. All shows everything; names compare without case. */
 export function inCategory(
   item: { readonly categories?: readonly string[] | null },
   filter: CategoryFilter,

@@ -49,6 +49,7 @@ export type FormName = keyof typeof forms;
 export type FieldOf<Form extends FormName> = keyof (typeof forms)[Form] & string;
 type FormValues = Readonly<Record<string, string | null | undefined>>;
 
+/** The message for a field, or null when it meets its rules. */
 export function fieldErrorOf<Form extends FormName>(
   form: Form,
   field: FieldOf<Form>,
@@ -60,6 +61,7 @@ export function fieldErrorOf<Form extends FormName>(
   return broken?.message ?? null;
 }
 
+/** The messages of all fields that break a rule; empty when the form may be sent. */
 export function fieldErrorsOf<Form extends FormName>(
   form: Form,
   values: FormValues,

@@ -35,6 +35,7 @@ export function rowRiskAgeOf(item: ReportListItem): ShownAge | null {
   return shownAgeOf(item.risksAppraisedAuditRiskAge ?? null, item.risksAppraisedAuditRiskAgeBound ?? null);
 }
 
+/** The report id of a line as text, or null when it has none. */
 export function reportIdOf(item: ReportListItem): string | null {
   const id = String(item.risksAppraisedAuditReportId ?? '').trim();
   return id === '' ? null : id;
@@ -46,6 +47,7 @@ function newestOf(list: readonly ReportListItem[]): ReportListItem | undefined {
   return [...list].sort((one, other) => at(one) - at(other)).at(-1);
 }
 
+/** The report id created last, or null when no line has one. */
 export function latestReportId(list: readonly ReportListItem[]): string | null {
   return reportIdOf(newestOf(list.filter(item => reportIdOf(item) !== null)) ?? {});
 }

@@ -200,6 +200,7 @@ export const examples: { readonly [Id in OperationId]: Example<Id> } = {
   'content.readByContentId': { request: { contentId: 'article-1' }, response: { ...done, data: article } },
 };
 
+/** The same with the calls beyond the 22. */
 export const callExamples: {
   readonly [Id in CallId]: { readonly request: CallRequest<Id>; readonly response: CallResponse<Id> };
 } = {

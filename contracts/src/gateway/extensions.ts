@@ -132,8 +132,10 @@ export const calls = { ...operations, ...extensions } as const;
 
 export type CallId = OperationId | ExtensionId;
 
+/** The request of a call: members of the body and path parameters alike. */
 export type CallRequest<Id extends CallId> = z.infer<(typeof calls)[Id]['request']>;
 
+/** The accepted answer of a call, as it stands on the wire. */
 export type CallResponse<Id extends CallId> = z.infer<(typeof calls)[Id]['response']>;
 
 /** All names, the specification's first. The keys of a plain literal are exactly its names. */

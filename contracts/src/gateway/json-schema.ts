@@ -66,6 +66,7 @@ export function isOpaque({ patternProperties, properties = {} }: JsonSchema): bo
   return patternProperties === undefined && Object.keys(properties).length === 0;
 }
 
+/** The schema with each of its parts made anew. */
 export function withParts(schema: JsonSchema, part: (inner: JsonSchema) => JsonSchema): JsonSchema {
   const { anyOf, items, patternProperties, properties } = schema;
   const all = (members: JsonSchemas) =>

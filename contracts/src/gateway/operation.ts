@@ -18,6 +18,7 @@ export type SuccessRule =
   | { readonly kind: 'pdf' }
   | { readonly kind: 'accepted' };
 
+/** How an answer says that the call succeeded (s.4), for people. */
 export function successSentence(success: SuccessRule): string {
   switch (success.kind) {
     case 'code':
@@ -66,6 +67,7 @@ export function filledPath(path: string, values: object): string {
   return path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(named.get(name))));
 }
 
+/** The names in the braces of a path, in order. */
 export function pathParametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(match => match[1] ?? '');
 }

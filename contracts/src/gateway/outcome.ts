@@ -13,6 +13,7 @@ export interface Refusal {
   readonly token: string | null;
 }
 
+/** The outcome of a parsed answer, independent of its HTTP status. */
 export type Outcome =
   | { readonly kind: 'session-expired' }
   | Refusal

@@ -45,6 +45,7 @@ export class ReceivedAnswer implements RawAnswer {
   }
 }
 
+/** A connection that records whether it has carried an answer. */
 export interface TrackedConnection {
   isUsed: boolean;
 }

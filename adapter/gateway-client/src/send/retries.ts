@@ -3,7 +3,10 @@ import type { Fault } from '../fault.ts';
 import type { ClientSettings, Clock } from './client-settings.ts';
 import { createSlidingCounts } from './sliding-counts.ts';
 
-/** A write is repeated only if nothing was sent: otherwise the gateway may have applied it. @param attempt the failed try, from 1 */
+/**
+ * The wait in milliseconds before the next try; null for no further one. A write is repeated only if nothing was sent: otherwise the
+ * gateway may have applied it. @param attempt the failed try, from 1
+ */
 export function retryWaitMs(
   { kind, outcome, repeat, retryAfterMs }: Fault,
   { effect }: Pick<Operation, 'effect'>,

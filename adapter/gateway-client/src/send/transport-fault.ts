@@ -12,6 +12,7 @@ export interface AttemptState {
   readonly endedBy: 'headers-deadline' | 'total-deadline' | 'caller' | 'size-cap' | 'no-room' | null;
 }
 
+/** The fault of a try that ended without an answer, by the error codes of undici and Node. */
 export function transportFault(error: unknown, { connecting, endedBy, reused }: AttemptState): Fault {
   const code = codeOf(error);
   const fault = (kind: Fault['kind'], outcome: Fault['outcome'], repeat: Repeat, detail = code): Fault => ({

@@ -28,6 +28,7 @@ export function usableNumber(answers: Answers, key: string, limitsOf: LimitsOf):
   return checkOf(answers, key, limitsOf) === null ? plainNumberOf(answers[key]) : null;
 }
 
+/** The check of one numeric answer; null where the answer is fine or not given. */
 export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): AnswerCheck | null {
   const value = answers[key];
   if (!isAnswered(value)) return null;
@@ -52,6 +53,7 @@ export function checkOf(answers: Answers, key: string, limitsOf: LimitsOf): Answ
   return unit !== null && isImpossibleWeight(answers, key) ? { key, kind: 'size', suggestions } : null;
 }
 
+/** Everything to be checked among the numeric answers of these keys, in their order. */
 export function checksOf(answers: Answers, keys: Iterable<string>, limitsOf: LimitsOf): AnswerCheck[] {
   return [...keys].map(key => checkOf(answers, key, limitsOf)).filter(check => check !== null);
 }

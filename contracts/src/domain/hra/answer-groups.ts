@@ -15,6 +15,7 @@ export const answerGroups = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ answerGroupNames.map(name => [name, Object.keys(answerTable[name])]),
 ) as unknown as { readonly [Name in AnswerGroupName]: readonly (keyof AnswerTable[Name])[] };
 
+/** How each answer travels, by its key; each key once, in the order of the pages. */
 export const answerRows = Object.assign({}, ...Object.values(answerTable)) as Readonly<
   Record<AnswerKey, AnswerRow>
 >;

@@ -40,6 +40,7 @@ export function answerKeyOfWireKey(wire: string): AnswerKey | undefined {
   return wire === unitsWireKey || wire.startsWith(wireKey(key, '')) ? key : undefined;
 }
 
+/** 'number' for numeric inputs, 'choice' for questions with options, as the contract knows them. */
 export function kindOf(key: AnswerKey): 'choice' | 'number' {
   return answerRows[key].kind;
 }
@@ -55,6 +56,7 @@ for (const key of answerKeys) {
   if (partOf !== undefined) partKeys.set(partOf, [...partKeysOf(partOf), key]);
 }
 
+/** The unit in which the contract means a number; null for a choice. */
 export function unitOf(key: AnswerKey): string | null {
   return answerRows[key].unit ?? expectedUnit(key, null);
 }

@@ -1,5 +1,6 @@
 import type { UnitHints } from './expected-unit.ts';
 
+/** The range a questionnaire accepts for one numeric answer; null where it sets no end. */
 export interface Limits extends UnitHints {
   readonly min: number | null;
 }

@@ -23,6 +23,7 @@ export interface MissingAnswer {
   readonly toCheck: boolean;
 }
 
+/** The answers that the result needs and lacks, in the order of the table, as far as the questionnaire asks for them. */
 export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
   const limitsOf = limitsIn(questionnaire);
   const judge = answerJudge(questionnaire);

@@ -26,6 +26,7 @@ export function toExpectedUnit(typed: string, { factor }: OtherUnit): string {
   return number === null ? typed : String(Math.round(number * factor));
 }
 
+/** Whether the held number is another than the typed one exactly. */
 export function isRounded(typed: string, { factor }: OtherUnit): boolean {
   const number = plainNumberOf(typed);
   return number !== null && Math.abs(Math.round(number * factor) - number * factor) > 1e-9;

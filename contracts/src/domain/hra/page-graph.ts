@@ -39,12 +39,14 @@ export function previousPage(page: HraPage, answers: Answers): HraPage {
   return sectionListOf(answers)[placeOf(page) - 1] ?? page;
 }
 
+/** The pages that Next passes over: mental health, or none. */
 export function pagesSkippedByNext(page: HraPage, answers: Answers): HraPage[] {
   return sectionsAfter(page, answers)
     .slice(0, 1)
     .filter(section => section === passedOver);
 }
 
+/** The pages passed over on the way by Next to this one. */
 export function pagesSkippedBefore(page: HraPage, answers: Answers): HraPage[] {
   const previous = previousPage(page, answers);
   return previous === passedOver ? [previous] : [];
@@ -69,6 +71,7 @@ export function pathOf(page: HraPage): string {
   return `/hra/${page}`;
 }
 
+/** The page at a path, or null for any other path. */
 export function pageOfPath(path: string): HraPage | null {
   return hraPages.find(entry => entry.path === path)?.page ?? null;
 }

@@ -32,6 +32,7 @@ export interface QuestionModule {
   readonly questions: readonly Question[];
 }
 
+/** The modules of a questionnaire: most rules read nothing else of it. */
 export interface QuestionnaireModules {
   readonly meta: { readonly modules: readonly QuestionModule[] };
 }
@@ -60,6 +61,7 @@ export interface QuestionPart {
   readonly units: string | null;
 }
 
+/** One question as it is shown; several parts only for multi-part questions. */
 export interface QuestionView {
   readonly id: string;
   readonly label: string;
@@ -67,6 +69,7 @@ export interface QuestionView {
   readonly parts: readonly QuestionPart[];
 }
 
+/** The questions of a module in the server's order, each input with the slot its answer is held in. */
 export function questionsOf(module: QuestionModule): QuestionView[] {
   return module.questions.map(question => {
     const keys = slotsOf(question);

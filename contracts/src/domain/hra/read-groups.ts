@@ -16,6 +16,7 @@ interface GroupRules {
   readonly maxText: number;
 }
 
+/** The answered slots alone, each under a key that an answer may have. */
 export type ValidAnswers = Readonly<Record<string, AnswerValue>>;
 
 const names: readonly (AnswerGroupName | 'additional')[] = ['additional', ...answerGroupNames];

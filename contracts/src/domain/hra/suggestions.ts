@@ -58,7 +58,10 @@ function toMmolPerL(key: keyof typeof mgPerMmol) {
   } as const;
 }
 
-/** @param outside true where the limits refuse the number as it is */
+/**
+ * Conversions of a number that may have been meant in another common unit. @param expected null where the unit is not known
+ * @param outside true where the limits refuse the number as it is
+ */
 export function unitSuggestions(
   key: string,
   number: number,
@@ -109,6 +112,7 @@ function swapped(answers: Answers, key: string): Suggestion[] {
 const possibleBmi = { min: 10, max: 80 };
 const usualBmi = { min: 17, max: 40 };
 
+/** Whether this weight cannot be that of a person of this height. */
 export function isImpossibleWeight(answers: Answers, key: string): boolean {
   const number = plainNumberOf(answers[key]);
   if (number === null || (key !== 'weight' && key !== 'weight_kg')) return false;

@@ -81,6 +81,7 @@ export function hiddenQuestions(surface: 'page' | 'review', answers: Answers): R
   return hiddenBy(visibilityRows[surface], answers);
 }
 
+/** The ids of the questions that their pages do not show. */
 export function hiddenOnPages(answers: Answers): ReadonlySet<string> {
   return hiddenBy(onPage, answers);
 }

@@ -1,6 +1,7 @@
 import { type ReportListItem, reportIdOf, reportStatusOf, rowRiskAgeOf } from '../reports.ts';
 import type { ShownAge } from './generated/report-details.ts';
 
+/** A completed line of the report list, in its place among the completed ones. */
 export interface CompletedReport {
   /** From 1, the oldest first: 'Report 2 of 3'. */
   readonly number: number;
@@ -38,6 +39,7 @@ export function completedReportsOf(list: readonly ReportListItem[]): CompletedRe
     });
 }
 
+/** The newest completed report that has a risk age, or null. */
 export function latestWithRiskAge(reports: readonly CompletedReport[]): CompletedReport | null {
   return reports.findLast(({ riskAge }) => riskAge !== null) ?? null;
 }

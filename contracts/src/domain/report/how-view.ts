@@ -34,6 +34,7 @@ const elsewhereLimits = [
   'This is for learning. It is not a diagnosis, and not meant for people who have had a heart attack, a stroke or heart failure. Talk to a doctor or a nurse before you change a treatment.',
 ];
 
+/** How the number was made, what was taken for granted, what it cannot say, and what it rests on. */
 export function howSectionOf(details: ReportDetails | null) {
   const own = details?.model != null;
   const usesScales = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;

@@ -14,6 +14,7 @@ interface Timed {
   readonly urgency: Urgency;
 }
 
+/** Below 0 where the first has the nearer time, above 0 where the second has. */
 export function compareUrgency(one: Timed, other: Timed): number {
   return inOrder.indexOf(one.urgency) - inOrder.indexOf(other.urgency);
 }

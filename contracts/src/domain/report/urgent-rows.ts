@@ -314,6 +314,7 @@ export interface UrgentRow extends Row, UrgentNotice {
   readonly isDoubted: boolean;
 }
 
+/** The rows of the table, with their ids. A symptom that the person reported has a row of its own. */
 export const urgentRows: readonly UrgentRow[] = Object.entries<Row>(rows).map(([id, row]) => {
   // Object.entries widens the keys of a record to string.
   return { ...row, id, row: id as UrgentId, isDoubted: false };

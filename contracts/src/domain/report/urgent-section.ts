@@ -30,6 +30,7 @@ export interface UrgentSection {
   readonly help: { readonly lead: string; readonly lines: readonly string[] };
 }
 
+/** The urgent section with the configured help; null where nothing is urgent. */
 export function urgentSectionOf(
   told: readonly UrgentNotice[],
   { emergencyNumber, helpLines }: HelpContacts,

@@ -5,6 +5,7 @@ export const byDateTitle = 'See a health worker by a date';
 /** Said above the configured help lines, which are for mood and worry. */
 export const helpLead = 'Somebody is there for you:';
 
+/** Said in place of help lines where none is configured. */
 export const helpWithoutLines = 'Talk to a doctor, a nurse, or somebody you trust, today.';
 
 /** Said where nothing is about mood or worry. */

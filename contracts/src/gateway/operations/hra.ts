@@ -21,6 +21,7 @@ export const questionOption = z
   })
   .describe('One option of a choice.');
 
+/** One input of a question: a choice when it has values, else a number (s.3). */
 export const questionInput = z
   .looseObject({
     id: text.describe('Id of the input; null where a question has one alone.'),

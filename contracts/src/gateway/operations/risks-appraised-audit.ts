@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerLimits, type Operation, read } from '../operation.ts';
 import { accepted, id, lenient } from '../schemas/envelope.ts';
 
+/** One line of the report list (s.3). */
 export const reportListItem = z
   .looseObject({
     risksAppraisedAuditReportId: id

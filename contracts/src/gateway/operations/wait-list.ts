@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answerLimits, type Operation, read, write } from '../operation.ts';
 import { acceptedOrNoCode, id, lenient, noPayload } from '../schemas/envelope.ts';
 
+/** One address on the wait-list (s.3). */
 export const waitListEntry = z
   .looseObject({
     waitListId: id.describe('Id of the entry, for waitList.delete.'),
