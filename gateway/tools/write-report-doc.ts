@@ -22,15 +22,15 @@ import {
 } from '@choose-life/contracts/domain/report/urgent-texts';
 import { adviceRules } from '../src/appraisal/advice.ts';
 import { appraise } from '../src/appraisal/appraise.ts';
-import { optionLabelOf, questionLabelOf } from '../src/appraisal/asked-questions.ts';
+import { questionLabelOf } from '../src/appraisal/asked-questions.ts';
 import { assumptionRows } from '../src/appraisal/assumptions.ts';
 import { activityFactors, bmiToLoseWeight, goalGuards, minCalories } from '../src/appraisal/daily-goals.ts';
 import { factors } from '../src/appraisal/factors.ts';
 import { readFacts } from '../src/appraisal/facts.ts';
-import { checkFindings, nameOf } from '../src/appraisal/findings/checks.ts';
+import { checkFindings } from '../src/appraisal/findings/checks.ts';
 import { urgentEvidence } from '../src/appraisal/findings/urgent-evidence.ts';
 import { findingRows } from '../src/appraisal/findings.ts';
-import { framinghamOffice as model } from '../src/appraisal/model.ts';
+import { framinghamOffice } from '../src/appraisal/model.ts';
 import { mustRest } from '../src/appraisal/must-rest.ts';
 import { reasonRows } from '../src/appraisal/reasons.ts';
 import { proveModel } from '../src/appraisal/self-check.ts';
@@ -40,12 +40,14 @@ import { readArticles } from '../src/content/articles.ts';
 const file = new URL('../../docs/report.md', import.meta.url);
 
 const list = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n');
-const between = ({ max, min }: { readonly min: number; readonly max: number }) => `${min} to ${max}`;
+const json = (value: object) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+
+const isOurs = (source: string) => /\bour own\b/i.test(source);
 
 /** Marks what rests on no publication, so that a clinician finds it. */
 function restsOn(source: string, ours?: string): string {
   if (ours !== undefined) return [source, `(ours: ${ours})`].join(' ').trim();
-  return /\bour own\b/i.test(source) ? `${source} (ours)` : source;
+  return isOurs(source) ? `${source} (ours)` : source;
 }
 
 const man: Answers = {
@@ -141,116 +143,60 @@ function beginning(when: string, answers: Answers, agesAlone = false): string {
 }
 
 const articles = new Map(readArticles().map(({ contentId, contentTitle }) => [contentId, contentTitle]));
-
-function stepList(): string {
-  return list(
-    adviceRules.map(({ article, condition, factor, first, source, text, title, ways }) => {
-      const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
-      const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
-      const after = years ? ` Years of: ${years}.` : '';
-      const beneath = ways.map(way => ` / ${way.text} (when ${way.condition.words})`).join('');
-      return `**${title}.** ${text}${first ? ' (first)' : ''}${beneath} When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.${after}`;
-    }),
-  );
-}
-
-/** The rows that rest on no publication. */
-function oursToConfirm(): string {
-  const rows = urgentRows.flatMap(({ row, title }) => {
-    const { ours } = urgentEvidence[row];
-    return ours ? [`${title}: ${ours}.`] : [];
-  });
-  const own = findingRows.filter(({ source }) => /\bour own\b/i.test(source)).map(({ label }) => label);
-  return list([
-    ...rows,
-    `Questions of our own, without a published border: ${[...new Set(own)].join(', ')}.`,
-  ]);
-}
-
 const toneWords = { good: 'good', note: 'to know', attention: 'to look at', urgent: 'urgent' } as const;
-
-function bands(): string {
-  const groups = Map.groupBy(
-    findingRows,
-    ({ label, source }) => `### ${label}\n\nRests on: ${restsOn(source)}`,
-  );
-  return [...groups]
-    .map(([head, rows]) => {
-      const lines = rows.map(
-        ({ band, condition, text, tone }) =>
-          `**${band}** (${toneWords[tone]}), when ${condition.words}: ${text}`,
-      );
-      return `${head}\n\n${list(lines)}`;
-    })
-    .join('\n\n');
-}
-
-const { doctor, since, steps, tenYears, why, analysis } = viewOf(noted);
-const { coefficients, estimates, guards, reference, targets, unknownSbp } = model;
+const { analysis, doctor, how, since, steps, tenYears, why } = viewOf(noted);
+const elsewhere = howSectionOf(null);
+const ownLabels = new Set(findingRows.filter(({ source }) => isOurs(source)).map(({ label }) => label));
 const { kinds, reproduced } = proveModel();
-const [own, other] = [howSectionOf(appraise(noted).details), howSectionOf(null)];
 
 /** The generated parts, by the names of the marks in the page. */
 const parts: Readonly<Record<string, string>> = {
-  urgent: `Under "${urgentTitle}" where something is for now or today, else under "${byDateTitle}":
+  urgent: list(
+    urgentRows.map(({ questions, row, text, title, urgency }) => {
+      const { condition, ours, source } = urgentEvidence[row];
+      const isChanged = questions.some(each => pregnancyChanges.has(each));
+      return `**${title}.** ${text} When: ${condition}. Act: ${urgencyWords[urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.${isChanged ? ' Before it: the line on pregnancy.' : ''}`;
+    }),
+  ),
 
-${list(
-  urgentRows.map(({ questions, row, text, title, urgency }) => {
-    const { condition, ours, source } = urgentEvidence[row];
-    return `**${title}.** ${text} When: ${condition}. Act: ${urgencyWords[urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.${questions.some(each => pregnancyChanges.has(each)) ? ' Before it: the line on pregnancy.' : ''}`;
-  }),
-)}
+  around: list([
+    `Title: ${urgentTitle}`,
+    `Title where nothing is for now or today: ${byDateTitle}`,
+    `End of a notice for now: ${callFor('112')} (the number that the operator has set) Without one: ${callFor(null)}`,
+    `Where mood or worry is among them: ${helpLead} (the help lines that the operator has set) Without any: ${helpWithoutLines}`,
+    `Where they are not: ${showThis}`,
+    `The line on pregnancy: ${pregnancyLine(true)}`,
+    `Above it from 160/110 on (NICE NG133: severe): ${pregnancyNow}`,
+    `A number past its question's limit: ${noticeRows.find(({ isDoubted }) => isDoubted)?.title}. If this number is right: [title and text of the row]. If not, correct it.`,
+    `What a body can have (ours): ${Object.entries(bodyLimits)
+      .map(([key, { max, min }]) => `${key} ${min} to ${max}`)
+      .join(', ')}`,
+    `The last line of every report: ${redFlagsFor(null)}`,
+  ]),
 
-The nearest time leads, and all are told. Two or more for now are one notice, "Get emergency help now", with a line each. A notice for now
-ends with "${callFor('112')}", the number that the operator has set, or "${callFor(null)}" Where mood or worry is among them: "${helpLead}"
-and the help lines that the operator has set, or, where none is set: "${helpWithoutLines}" Else: "${showThis}"
+  number: list([
+    ...beginnings.map(([when, answers]) => beginning(when, answers)),
+    beginning('another gateway, which tells the three ages alone', man, true),
+    beginning('another gateway, without ages', {}, true),
+    `Before every number of ours: ${analysis.notFor} ${analysis.scope}`,
+    ...Object.values(analysis.ages).map(({ label, note }) => `The card "${label}": ${note}`),
+  ]),
 
-To a woman of 18 to 50, once, before notices on pressure and alcohol, else under the ages: "${pregnancyLine(true)}" Without a
-number its second sentence is left out. From 160/110 on stands above it: "${pregnancyNow}" (NICE NG133: severe.)
-
-A number past its question's limit that a body can have, and that no harmless slip explains, is a notice for the time of its row:
-"${noticeRows.find(({ isDoubted }) => isDoubted)?.title}. If this number is right: [title and text of the row]. If not, correct it." It makes no number and no band. A body can have
-(ours): ${[
-    ...new Set(
-      Object.entries(bodyLimits).map(([key, limits]) => {
-        const part = key.endsWith('_number') ? `, ${key.replace('_', ' ')}` : '';
-        return `${between(limits)} (${nameOf(key).toLowerCase()}${part})`;
-      }),
-    ),
-  ].join(', ')}.
-
-The last line of every report: "${redFlagsFor(null)}"`,
-
-  number: `${list(beginnings.map(([when, answers]) => beginning(when, answers)))}
-- ${beginning('another gateway, which tells the three ages alone', man, true)}
-- ${beginning('another gateway, without ages', {}, true)}
-
-Before every number of ours: "${analysis.notFor}" And: "${analysis.scope}" The three cards:
-${Object.values(analysis.ages)
-  .map(({ label, note }) => `"${label}: ${note}"`)
-  .join(', ')}.`,
-
-  years: `**${why?.heading}** (an example with every note). ${why?.lead} "${why?.total}"
-
-${list(why?.rows.map(row => [row.label, row.value, row.yearsText, row.gainText, row.note ?? ''].join(' / ')) ?? [])}
-
-**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.caveat}
-Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. No band is said beside ${noBand.words}, or where the risk age is 5 or
-more years above the age; under 45, and under 10 in 100, it reads: "${tenYearTexts.young}" From 10 in 100 on, without such a notice:
-"${tenYearTexts.action}" where the risk is a third or more above that of a healthy person, or there is something to treat
-(${canBeTreated.words}); else from 60 on, in place of the band: "${tenYearTexts.old}"
-
-**${since?.heading}.** ${since?.sentence}
-
-**${steps?.heading}.** ${steps?.lead} All but two steps: **${steps?.moreHeading}.** **${doctor?.heading}.** ${doctor?.lead}
-
-**${own.heading}**, of our own model:
-
-${list([...own.paragraphs, ...own.limits, ...own.sources])}
-
-**${other.heading}**, of another gateway:
-
-${list([...other.paragraphs, ...other.limits])}`,
+  years: list([
+    `**${why?.heading}.** ${why?.lead} ${why?.total}`,
+    ...(why?.rows.map(row => [row.label, row.value, row.yearsText, row.gainText, row.note].join(' / ')) ??
+      []),
+    `**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.caveat}`,
+    `Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. None beside ${noBand.words}.`,
+    `Under 45 without a band: ${tenYearTexts.young} From 60 on in its place: ${tenYearTexts.old}`,
+    `What it asks for: ${tenYearTexts.action} There is something to treat: ${canBeTreated.words}.`,
+    `**${since?.heading}.** ${since?.sentence}`,
+    `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.** **${doctor?.heading}.** ${doctor?.lead}`,
+    `**${how.heading}**, of our own model:`,
+    ...[...how.paragraphs, ...how.limits, ...how.sources],
+    `**${how.heading}**, of another gateway:`,
+    ...[...elsewhere.paragraphs, ...elsewhere.limits],
+  ]),
 
   reasons: list(reasonRows.map(({ condition, nextStep, text }) => `${condition.words}: ${text} ${nextStep}`)),
 
@@ -261,8 +207,22 @@ ${list([...other.paragraphs, ...other.limits])}`,
     }),
   ),
 
-  steps: stepList(),
-  bands: bands(),
+  steps: list(
+    adviceRules.map(({ article, condition, factor, first, source, text, title, ways }) => {
+      const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
+      const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
+      const after = years ? ` Years of: ${years}.` : '';
+      const beneath = ways.map(way => ` / ${way.text} (when ${way.condition.words})`).join('');
+      return `**${title}.** ${text}${first ? ' (first)' : ''}${beneath} When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.${after}`;
+    }),
+  ),
+
+  bands: list(
+    findingRows.map(({ band, condition, label, source, text, tone }) => {
+      const when = `when ${condition.words}: ${text}`;
+      return `${label}: **${band}** (${toneWords[tone]}), ${when} Rests on: ${restsOn(source)}.`;
+    }),
+  ),
 
   checks: list(
     slips.flatMap(([what, answers]) =>
@@ -272,41 +232,23 @@ ${list([...other.paragraphs, ...other.limits])}`,
     ),
   ),
 
-  goals: list([
-    `Steps: 8,000 a day under 60 years, 6,000 from 60 (Paluch 2022). None below a body mass index of 18.5, or where ${mustRest.words} (ours).`,
-    `Kilocalories, to keep the weight: resting energy (Mifflin-St Jeor 1990) times a factor for movement (ours):
-  ${Object.entries(activityFactors)
-    .map(([option, factor]) => `"${optionLabelOf('weekly_physical_activity', option)}" ${factor}`)
-    .join(', ')}. None outside a height of ${between(goalGuards.heightCm)} cm or a body mass index of
-  ${between(goalGuards.bmi)}, from ${bmiToLoseWeight} on, where losing weight is advised, and under ${minCalories} a day (ours).`,
-    'Sleep: 7 hours or more (AASM/SRS 2015).',
-    `None at all outside ${between(goalGuards.age)} years (ours).`,
-  ]),
+  goals: json({ ...goalGuards, activityFactors, bmiToLoseWeight, minCalories, noStepsWhere: mustRest.words }),
 
-  model: `- Published weights (ln: of the natural logarithm), men: ${JSON.stringify(coefficients.male)}
-- Published weights, women: ${JSON.stringify(coefficients.female)}
-- Healthy values: high number ${reference.sbp} mmHg, body mass index ${reference.bmi} (the paper).
-- Ages that are worked out: ${between(guards.age)} years (those of the study). Ends of the scale: ${between(guards.heartAge)} years (the published tables).
-- Blood sugar that counts as diabetes range: ${model.diabetesGlucose} mg/dL, fasting (the study's definition).
-- Worked out between a body mass index of ${between(guards.bmi)} and a high number of ${between(guards.sbp)} mmHg (ours).
-- Target: no smoking (ours), which counts from ${targets.recentQuitterMonths} months without on (WHO HEARTS; Wilson 1998); a tenth less weight (ours), down to a body mass
-  index of ${targets.bmiMax} and never below ${targets.bmiMin} (CDC healthy weight; as a target ours).
-- Target: a high number lower by one part in thirteen (Juraschek, JACC 2017: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on; the part ours), and
-  never below ${targets.sbpFloorUntreated} mmHg without medicine (ACC/AHA 2017, normal) or ${targets.sbpFloorTreated} with it (its goal of treatment); as targets ours.
-- With treatment, from ${targets.sbpNeedsTreatment} mmHg on: ${targets.sbpWithTreatment} mmHg with the weight of a treated pressure, said apart where it is lower by half a year or
-  more; else: "Treatment lowers your risk further; this number cannot show how much."
-- A band that was told counts as its middle, with the range over the band (ours): ${Object.values(estimates)
-    .map(band => `${between(band)} as ${band.middle}`)
-    .join(', ')} mmHg.
-- Nothing known of the pressure: the range over ${between(unknownSbp)} mmHg, and no number (ours).
+  model: `${json(framinghamOffice)}
 
 The code reproduces ${reproduced} values at every start: ${kinds.publication} from publications, ${kinds.program} from other programs, ${kinds.definition} that follow from the definition.`,
 
-  statistics: list([
-    ...statisticsOnly.flatMap(({ keys, reason }) => keys.map(key => `${questionLabelOf(key)} ${reason}`)),
-  ]),
+  statistics: list(
+    statisticsOnly.flatMap(({ keys, reason }) => keys.map(key => `${questionLabelOf(key)} ${reason}`)),
+  ),
 
-  ours: oursToConfirm(),
+  ours: list([
+    ...urgentRows.flatMap(({ row, title }) => {
+      const { ours } = urgentEvidence[row];
+      return ours ? [`${title}: ${ours}.`] : [];
+    }),
+    `Questions of our own, without a published border: ${[...ownLabels].join(', ')}.`,
+  ]),
 };
 
 /** A page with all parts anew, each between its marks: `<!-- made: NAME -->` and `<!-- end -->`. The rest is written by hand. */
