@@ -1,4 +1,5 @@
 import type { Passwords } from './accounts/password.ts';
+import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -18,15 +19,8 @@ export interface Dependencies {
   readonly metrics: Metrics;
 }
 
-export interface Settings {
-  /** Where people reach the web application: links in mails start with it. No slash at the end. */
-  readonly publicUrl: string;
-  /** Whether only this machine may call: then a request for another host name is refused. */
-  readonly forThisMachine: boolean;
-  /** Help lines that reports print after a worrying answer. Empty if the operator names none. */
-  readonly helpLines: readonly string[];
-  readonly emergencyNumber: string | null;
-  readonly timeZone: string;
-  /** Whether the public password of the demo account opened it at the start. */
-  readonly demoAccount: boolean;
-}
+/** Of the configuration. Here `demoAccount` is whether its public password opened it at the start. */
+export type Settings = Pick<
+  Config,
+  'publicUrl' | 'forThisMachine' | 'helpLines' | 'emergencyNumber' | 'timeZone' | 'demoAccount'
+>;

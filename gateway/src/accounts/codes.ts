@@ -9,25 +9,21 @@ export const codeLifeMs: Readonly<Record<CodePurpose, number>> = {
   reset: 60 * 60_000,
 };
 
-export interface CodeOptions {
-  readonly purpose: CodePurpose;
-  readonly email: string;
-  readonly enrolmentId?: string | undefined;
-  /** A fixed code, for tests. */
-  readonly code?: string | undefined;
-}
-
-export interface IssuedCode {
-  readonly code: string;
-  readonly until: Date;
-}
+export type IssuedCode = Awaited<ReturnType<typeof issueCode>>;
 
 /** Makes a code. Earlier ones stay valid: otherwise an attacker could disable the owner's link by requesting another. */
 export async function issueCode(
   db: Database | DatabaseTransaction,
   now: Date,
-  { purpose, email, enrolmentId, code = secretToken(128) }: CodeOptions,
-): Promise<IssuedCode> {
+  options: {
+    readonly purpose: CodePurpose;
+    readonly email: string;
+    readonly enrolmentId?: string | undefined;
+    /** A fixed code, for tests. */
+    readonly code?: string | undefined;
+  },
+) {
+  const { purpose, email, enrolmentId, code = secretToken(128) } = options;
   const until = new Date(now.getTime() + codeLifeMs[purpose]);
   await db
     .insertInto('codes')

@@ -1,8 +1,8 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import type { AgeRange } from '@choose-life/contracts/domain/report/generated/report-details';
+import type { AgeRange, ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import { pregnancyLine, pregnancyNow } from '@choose-life/contracts/domain/report/pregnancy';
+import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import { adviceFor } from './advice.ts';
-import type { Appraisal } from './appraisal.ts';
 import { assumptionsFor } from './assumptions.ts';
 import { contributionsOf } from './contributions.ts';
 import { factsForDoctor, instrumentsOf } from './doctor-facts.ts';
@@ -12,6 +12,7 @@ import { type Bounds, framinghamOffice, hashOfModel, type Profile } from './mode
 import { modelResultsOf } from './model-results.ts';
 import { reasonsAgainst } from './reasons.ts';
 import { heartAge, shownAge } from './risk-model.ts';
+import type { Share } from './shares.ts';
 import { whatIfOfferOf } from './what-if-offer.ts';
 
 const model = framinghamOffice;
@@ -55,6 +56,19 @@ const noResults = {
   gains: [],
 } as const;
 
+/** The result for one set of answers. Ages are whole years from 30 to 80: no screen rounds by a rule of its own. */
+export interface Appraisal {
+  /** As given, also outside the model's 30 to 74. */
+  readonly currentAge: number | null;
+  /** Heart and circulation risk age; null exactly when there are reasons. */
+  readonly riskAge: number | null;
+  readonly targetAge: number | null;
+  /** Unrounded years; they sum to the unrounded risk age minus the unrounded target age. */
+  readonly gains: readonly Share[];
+  /** Everything else that the report says; the comparison with the report before is added when it is read. */
+  readonly details: ReportDetails & { readonly sinceLast: null };
+}
+
 /** Deterministic and total: answers that are missing, odd or hidden lead to reasons, never to an error. */
 export function appraise(given: Answers): Appraisal {
   const facts = readFacts(given);
@@ -93,4 +107,20 @@ export function appraise(given: Answers): Appraisal {
       underweight: bmi !== null && bmi < model.targets.bmiMin,
     },
   };
+}
+
+/** Changes that a person may try out: only values that they can change. Weight in the units of their answers, pressure in mmHg. */
+type WhatIf = Omit<CallRequest<'hra.whatIf'>, 'whatIfReportId'>;
+
+/** The appraisal of the changed answers, by the same function: it cannot promise more than a new test would give. */
+export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatIf): Appraisal {
+  const weightKey = answers.app_units === 'us_customary' ? 'weight' : 'weight_kg';
+  return appraise({
+    ...answers,
+    // The result is that of a year without: a shorter time counts as smoking.
+    ...(notSmoking === true && { smoking: 'used_to_smoke', years_since_quitting: 1 }),
+    ...(weight !== undefined && { [weightKey]: weight }),
+    // The low number moves along: a pair in the wrong order would be an answer to check.
+    ...(systolic !== undefined && { high_number: systolic, low_number: null }),
+  });
 }

@@ -1,5 +1,4 @@
 import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
-import type { Appraisal } from './appraisal.ts';
 import type { Facts } from './facts.ts';
 import { framinghamOffice, type Profile } from './model.ts';
 import { heartAge, risk10, shownAge } from './risk-model.ts';
@@ -7,9 +6,10 @@ import { type Share, sharesOfGain, sharesOfRisk } from './shares.ts';
 import { targetProfile, treatedTargetProfile } from './targets.ts';
 import { tenYearWordsOf } from './ten-years.ts';
 
-export interface ModelResults extends Pick<Appraisal, 'gains'> {
+export interface ModelResults {
   readonly shares: readonly Share[];
-  readonly ages: Pick<Appraisal, 'riskAge' | 'targetAge'>;
+  readonly gains: readonly Share[];
+  readonly ages: Readonly<Record<'riskAge' | 'targetAge', number | null>>;
   readonly about: Pick<
     ReportDetails,
     'riskAgeBound' | 'targetAgeBound' | 'yearsOlder' | 'treatedTarget' | 'treatmentHelps' | 'tenYears'

@@ -3,9 +3,8 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { idsOf, man, without, woman } from '../../test/appraisal/people.ts';
-import { appraise } from './appraise.ts';
+import { appraise, whatIf } from './appraise.ts';
 import { framinghamOffice } from './model.ts';
-import { whatIf } from './what-if.ts';
 
 describe('what-if', () => {
   it('equals the appraisal of the changed answers', () => {

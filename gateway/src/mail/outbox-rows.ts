@@ -11,14 +11,8 @@ export const latestTryMs = 5 * 60_000;
 /** How long an e-mail without a link is tried. */
 const dayMs = 24 * 60 * 60_000;
 
-export interface ClaimedMessage extends MailMessage {
-  readonly id: string;
-  readonly writtenAt: Date;
-  readonly until: Date;
-  /** How often it was claimed, this time among them. */
-  readonly tries: number;
-  readonly claimedUntil: string;
-}
+/** `tries`: how often it was claimed, this time among them. */
+export type ClaimedMessage = NonNullable<Awaited<ReturnType<typeof claimMessage>>>;
 
 export async function addMessage(
   transaction: DatabaseTransaction,
@@ -42,7 +36,7 @@ export async function addMessage(
 }
 
 /** Claims what has been due for longest, in one statement: one process gets it, and another may once the lease has ended. */
-export async function claimMessage(db: Database, now: Date): Promise<ClaimedMessage | null> {
+export async function claimMessage(db: Database, now: Date) {
   const claimedUntil = new Date(now.getTime() + leaseMs).toISOString();
   const row = await db
     .updateTable('outbox')

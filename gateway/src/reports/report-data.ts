@@ -3,7 +3,7 @@ import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/e
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { SessionUser } from '../accounts/sessions.ts';
-import { whatIf } from '../appraisal/what-if.ts';
+import { whatIf } from '../appraisal/appraise.ts';
 import { readAnswers } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import { readReport, readSinceLast } from './reports.ts';

@@ -2,7 +2,7 @@ import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { normalizeEmail } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
-import type { Appraisal } from '../appraisal/appraisal.ts';
+import type { Appraisal } from '../appraisal/appraise.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { listItemOf, roomFor } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';

@@ -2,7 +2,7 @@ import type { SinceLast } from '@choose-life/contracts/domain/report/generated/r
 import { shownAgeOf } from '@choose-life/contracts/domain/report/shown-age';
 import type { ExpressionBuilder } from 'kysely';
 import type { SessionUser } from '../accounts/sessions.ts';
-import type { Appraisal } from '../appraisal/appraisal.ts';
+import type { Appraisal } from '../appraisal/appraise.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 

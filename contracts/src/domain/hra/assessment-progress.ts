@@ -3,17 +3,10 @@ import { moduleIndicesOf, pathOf, sectionListOf } from './page-graph.ts';
 import { isQuestionAnswered, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
 import { hiddenOnPages } from './visibility.ts';
 
-export interface AssessmentProgress {
-  /** The address of the first part with an open question, else of review. */
-  readonly path: string;
-  /** The number of that part, from 1; null where every question is answered. */
-  readonly part: number | null;
-  readonly parts: number;
-  readonly answered: number;
-  readonly total: number;
-}
+export type AssessmentProgress = ReturnType<typeof assessmentProgressOf>;
 
-export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answers): AssessmentProgress {
+/** How far an assessment has come, counted in the questions that are shown. */
+export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answers) {
   const { modules } = questionnaire.meta;
   const hidden = hiddenOnPages(answers);
   const isShown = ({ id, parts }: QuestionView) => !hidden.has(id) && parts.length > 0;
@@ -28,7 +21,9 @@ export function assessmentProgressOf(questionnaire: Questionnaire, answers: Answ
     });
   const open = parts.findIndex(({ answered, total }) => answered < total);
   return {
+    /** The address of the first part with an open question, else of review. */
     path: pathOf(parts[open]?.page ?? 'review'),
+    /** From 1; null where every question is answered. */
     part: open < 0 ? null : open + 1,
     parts: parts.length,
     answered: parts.reduce((sum, part) => sum + part.answered, 0),

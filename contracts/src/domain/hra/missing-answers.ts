@@ -3,8 +3,8 @@ import type { AnswerKey, Answers } from './answer-groups.ts';
 import { answerJudge } from './answer-judge.ts';
 import { isAnswered } from './answer-value.ts';
 import { type Need, neededAnswers } from './needed-answers.ts';
-import { type HraPage, pageOfModule } from './page-graph.ts';
-import { limitsIn, type Questionnaire, type QuestionView, questionsOf } from './questionnaire.ts';
+import { pageOfModule } from './page-graph.ts';
+import { limitsIn, type Questionnaire, questionsOf } from './questionnaire.ts';
 import { hiddenOnPages } from './visibility.ts';
 
 /** An option that tells nothing: who chooses it is still asked for the rest of the row. */
@@ -13,18 +13,10 @@ const tellsNothing: Partial<Record<AnswerKey, string>> = { blood_pressure_estima
 // Object.keys forgets the literal names; the record is complete over Need.
 const needs = Object.keys(neededAnswers) as Need[];
 
-export interface MissingAnswer {
-  readonly need: Need;
-  /** The module that asks for it, by its place from 0, and the page that shows it. */
-  readonly module: number;
-  readonly page: HraPage;
-  readonly question: QuestionView;
-  /** There is an answer, which cannot be used as it stands. */
-  readonly toCheck: boolean;
-}
+export type MissingAnswer = ReturnType<typeof missingAnswers>[number];
 
-/** The answers that the result needs and lacks, in the order of the table, as far as the questionnaire asks for them. */
-export function missingAnswers(questionnaire: Questionnaire, answers: Answers): MissingAnswer[] {
+/** The answers that the result needs and lacks, with their questions, as far as the questionnaire asks for them. */
+export function missingAnswers(questionnaire: Questionnaire, answers: Answers) {
   const limitsOf = limitsIn(questionnaire);
   const judge = answerJudge(questionnaire);
   const hidden = hiddenOnPages(answers);
@@ -45,6 +37,7 @@ export function missingAnswers(questionnaire: Questionnaire, answers: Answers): 
     const [first] = keys;
     const place = asked.find(each => first !== undefined && asks(each, first));
     if (place === undefined || keys.some(isUsable)) return [];
+    // To check: there is an answer, which cannot be used as it stands.
     return [{ need, ...place, toCheck: keys.some(isThere) }];
   });
 }

@@ -12,39 +12,10 @@ const scope = 'These ages speak of heart and circulation only.';
 /** Which words lead, and how they look: `urgent` is plain text below the notices, `good` is green. */
 export type AnalysisTone = 'urgent' | 'gain' | 'good' | 'plain' | 'none';
 
-export interface AgeCell {
-  /** Whole years for the drawing; null where there is no number. */
-  readonly years: number | null;
-  /** '65', '80 or over', '-'. */
-  readonly text: string;
-  readonly label: string;
-  readonly note: string;
-}
+export type AnalysisView = ReturnType<typeof analysisViewOf>;
+export type AgeCell = AnalysisView['ages']['risk'];
 
-/** ANALYSIS (s.2.3): the sentence, the ages on a line, the three cards. */
-export interface AnalysisView {
-  readonly heading: string;
-  readonly tone: AnalysisTone;
-  /** Said large, but for the tone `urgent`. */
-  readonly headline: string;
-  readonly sentences: readonly string[];
-  /** Why the target is above the age of the calendar; null where it is not. */
-  readonly targetNote: string | null;
-  /** For whom the number is not made: stands before it. Null where there is no number. */
-  readonly notFor: string | null;
-  /** Stands under the ages, where the urgent section does not say it. */
-  readonly pregnancy: string | null;
-  readonly ages: { readonly target: AgeCell; readonly risk: AgeCell; readonly real: AgeCell };
-  /** Null where both its ends read alike. */
-  readonly range: { readonly low: ShownAge; readonly high: ShownAge } | null;
-  readonly scope: string | null;
-}
-
-interface Ages {
-  readonly target: ShownAge | null;
-  readonly risk: ShownAge | null;
-  readonly real: ShownAge | null;
-}
+type Ages = Readonly<Record<'target' | 'risk' | 'real', ShownAge | null>>;
 
 interface Context {
   /** Something is for today or for now: the specified sentence stands as plain text. */
@@ -54,11 +25,8 @@ interface Context {
   readonly isPregnancyTold: boolean;
 }
 
-export function analysisViewOf(
-  ages: ReportAges,
-  details: ReportDetails | null,
-  context: Context,
-): AnalysisView {
+/** ANALYSIS (s.2.3): the sentence, the ages on a line, the three cards. */
+export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, context: Context) {
   const shown: Ages = {
     target: shownAgeOf(ages.targetAge, details?.targetAgeBound ?? null),
     risk: shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null),
@@ -75,10 +43,13 @@ export function analysisViewOf(
     tone: isCrisis ? 'urgent' : words.tone,
     headline: isCrisis && plain !== undefined ? plain : words.headline,
     sentences: isCrisis ? words.sentences.filter(sentence => sentence !== plain) : words.sentences,
+    /** Why the target is above the age of the calendar. */
     targetNote: ownModel && isTargetAbove(shown) ? targetNote : null,
     notFor: ownModel && hasNumber ? notFor : null,
+    /** Stands under the ages, where the urgent section does not say it. */
     pregnancy: isPregnancyTold ? null : (details?.pregnancy ?? null),
     ages: cellsOf(shown, ownModel),
+    /** Null where both its ends read alike. */
     range: range && textOfAge(range.low) !== textOfAge(range.high) ? range : null,
     scope: ownModel ? scope : null,
   };
@@ -87,7 +58,11 @@ export function analysisViewOf(
 const isTargetAbove = ({ real, target }: Ages) =>
   real !== null && target !== null && target.years > real.years;
 
-interface Words extends Pick<AnalysisView, 'tone' | 'headline' | 'sentences'> {
+interface Words {
+  readonly tone: AnalysisTone;
+  /** Said large, but for the tone `urgent`. */
+  readonly headline: string;
+  readonly sentences: readonly string[];
   /** The specified sentence where it exists, else a bare one: the headline in a crisis. */
   readonly plain?: string;
 }
@@ -158,11 +133,7 @@ function reducingSentence(gap: Parameters<typeof textOfGap>[0]): string {
 }
 
 /** Whole years decide, as they are shown; at an open end the unrounded difference does. */
-function standingOf(
-  risk: ShownAge,
-  real: ShownAge | null,
-  details: ReportDetails | null,
-): 'younger' | 'same' | 'older' | 'unknown' {
+function standingOf(risk: ShownAge, real: ShownAge | null, details: ReportDetails | null) {
   if (real === null) return 'unknown';
   const difference =
     risk.bound === null ? risk.years - real.years : (details?.yearsOlder ?? risk.years - real.years);
@@ -217,8 +188,8 @@ function wordsWithoutNumber(details: ReportDetails | null): Words {
   };
 }
 
-function cellsOf({ real, risk, target }: Ages, ownModel: boolean): AnalysisView['ages'] {
-  const cell = (age: ShownAge | null, label: string, note: string): AgeCell => {
+function cellsOf({ real, risk, target }: Ages, ownModel: boolean) {
+  const cell = (age: ShownAge | null, label: string, note: string) => {
     return { years: age?.years ?? null, text: age === null ? '-' : textOfAge(age), label, note };
   };
   return {

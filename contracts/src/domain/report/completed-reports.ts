@@ -1,25 +1,13 @@
 import { type ReportListItem, reportIdOf, reportStatusOf, rowRiskAgeOf } from '../reports.ts';
-import type { ShownAge } from './generated/report-details.ts';
 
 /** A completed line of the report list, in its place among the completed ones. */
-export interface CompletedReport {
-  /** From 1, the oldest first: 'Report 2 of 3'. */
-  readonly number: number;
-  readonly reportId: string | null;
-  readonly createdAt: string | null;
-  readonly at: number | null;
-  readonly riskAge: ShownAge | null;
-  /** The rule that worked it out; only reports of one rule compare. Null where nobody told. */
-  readonly model: string | null;
-  readonly reason: string | null;
-  readonly item: ReportListItem;
-}
+type CompletedReport = ReturnType<typeof completedReportsOf>[number];
 
 /** A reason is a sentence or two; what is longer was not meant for a line of a table. */
 const maxReason = 300;
 
 /** The completed reports of a list, oldest first. Those without a date come first; of equal dates the later line is later. */
-export function completedReportsOf(list: readonly ReportListItem[]): CompletedReport[] {
+export function completedReportsOf(list: readonly ReportListItem[]) {
   return list
     .filter(item => reportStatusOf(item) === 'Completed')
     .map(item => ({ item, at: timeOf(item) }))
@@ -27,11 +15,13 @@ export function completedReportsOf(list: readonly ReportListItem[]): CompletedRe
     .map(({ at, item }, index) => {
       const riskAge = rowRiskAgeOf(item);
       return {
+        /** From 1, the oldest first: 'Report 2 of 3'. */
         number: index + 1,
         reportId: reportIdOf(item),
         createdAt: item.risksAppraisedAuditCreatedAt ?? null,
         at,
         riskAge,
+        /** Only reports of one rule compare. Null where nobody told. */
         model: item.risksAppraisedAuditModel ?? null,
         reason: riskAge === null ? reasonOf(item) : null,
         item,

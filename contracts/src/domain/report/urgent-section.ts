@@ -17,25 +17,14 @@ export interface ShownNotice extends UrgentNotice {
   readonly lines: readonly string[];
 }
 
-/** The urgent findings, the nearest time first. */
-export interface UrgentSection {
-  readonly title: string;
-  /** Something is for today or for now: no praise, and no step of habit in the first view. */
-  readonly isCrisis: boolean;
-  /** Stands before the notices and above `pregnancy`: emergency help now. */
-  readonly pregnancyNow: string | null;
-  /** Stands before the notices. */
-  readonly pregnancy: string | null;
-  readonly notices: readonly ShownNotice[];
-  readonly help: { readonly lead: string; readonly lines: readonly string[] };
-}
+export type UrgentSection = NonNullable<ReturnType<typeof urgentSectionOf>>;
 
 /** The urgent section with the configured help; null where nothing is urgent. */
 export function urgentSectionOf(
   told: readonly UrgentNotice[],
   { emergencyNumber, helpLines }: HelpContacts,
   details: Pick<ReportDetails, 'pregnancy' | 'pregnancyNow'> | null,
-): UrgentSection | null {
+) {
   if (told.length === 0) return null;
   const forMood = helpLines.length > 0 ? { lead: helpLead, lines: helpLines } : null;
   const isCrisis = told.some(isCrisisOf);
@@ -43,7 +32,9 @@ export function urgentSectionOf(
   const severe = details?.pregnancyNow ?? null;
   return {
     title: isCrisis ? urgentTitle : byDateTitle,
+    /** Something is for today or for now: no praise, and no step of habit in the first view. */
     isCrisis,
+    /** Stands before the notices and above `pregnancy`: emergency help now. */
     pregnancyNow: severe === null ? null : `${severe} ${callFor(emergencyNumber)}`,
     pregnancy: isChanged ? (details?.pregnancy ?? null) : null,
     notices: shownNoticesOf(told, emergencyNumber),
