@@ -46,12 +46,7 @@ interface PlacedMark extends AgeMark {
   readonly level: number;
 }
 
-interface AgeLineLayout {
-  readonly marks: readonly PlacedMark[];
-  readonly ticks: readonly { readonly years: number; readonly x: number }[];
-  readonly levels: number;
-  readonly xOf: (years: number) => number;
-}
+type AgeLineLayout = ReturnType<typeof layOutAgeLine>;
 
 const betweenLabels = 8;
 
@@ -63,7 +58,7 @@ function tickStep(span: number): number {
 export function layOutAgeLine(
   given: readonly AgeMark[],
   { also = [], left, right }: { left: number; right: number; also?: readonly number[] },
-): AgeLineLayout {
+) {
   const all = [...given.map(mark => mark.years), ...also];
   const low = Math.min(...all) - 4;
   const high = Math.max(...all) + 4;

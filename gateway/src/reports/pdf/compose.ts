@@ -9,11 +9,9 @@ import { healthWorkerSection } from './sections/health-worker.ts';
 import { howSections } from './sections/how.ts';
 import { numbersSection } from './sections/numbers.ts';
 import { reasonsSection } from './sections/reasons.ts';
-import { sinceSection } from './sections/since.ts';
 import { stepsSection } from './sections/steps.ts';
-import { tenYearsSection } from './sections/ten-years.ts';
 import { urgentSection } from './sections/urgent.ts';
-import { whySection } from './sections/why.ts';
+import { sinceSection, tenYearsSection, whySection } from './sections/why.ts';
 import type { Sheet } from './sheet.ts';
 import { styles } from './typeface.ts';
 

@@ -1,4 +1,5 @@
 import { brandColours, brandLogo, brandName } from '@choose-life/contracts/domain/brand';
+import type { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import type { PageAreas } from './paginate.ts';
 import { column, contentBottom, palette, paper } from './paper.ts';
 import type { Sheet } from './sheet.ts';
@@ -20,11 +21,8 @@ export const pageAreas: PageAreas = {
   following: { top: runningBand + 15, bottom: contentBottom },
 };
 
-export interface Head {
-  readonly title: string;
-  /** The person's name first, where it is known. */
-  readonly parts: readonly string[];
-}
+/** Its parts begin with the person's name, where it is known. */
+export type Head = ReturnType<typeof reportHeadOf>;
 
 function drawLogo(pdf: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   const { dot } = brandLogo;
@@ -65,7 +63,7 @@ function fitted(
   text: string,
   style: TextStyle,
   width: number,
-): { readonly text: string; readonly style: TextStyle } {
+): { text: string; style: TextStyle } {
   const wanted = Math.min(style.size, (style.size * width) / sheet.widthOf(text, style));
   const size = Math.max(minFontSize, Math.floor(wanted * 10) / 10);
   const smaller = { ...style, size };

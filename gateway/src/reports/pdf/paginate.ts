@@ -1,14 +1,9 @@
 import type { Block, Section } from './box.ts';
 
-export interface PageArea {
-  readonly top: number;
-  readonly bottom: number;
-}
-
-export interface PageAreas {
-  readonly first: PageArea;
-  readonly following: PageArea;
-}
+/** Where a page's content begins and ends, in points from its top. */
+export type PageAreas = Readonly<
+  Record<'first' | 'following', { readonly top: number; readonly bottom: number }>
+>;
 
 export interface Placed {
   readonly block: Block;
@@ -18,15 +13,9 @@ export interface Placed {
   readonly y: number;
 }
 
-export interface Pages {
-  readonly placed: readonly Placed[];
-  readonly count: number;
-}
+export type Pages = ReturnType<typeof paginate>;
 
-/** Blocks that must stay together. */
-type Chain = readonly { readonly block: Block; readonly section: Section }[];
-
-export function paginate(sections: readonly Section[], { first, following }: PageAreas): Pages {
+export function paginate(sections: readonly Section[], { first, following }: PageAreas) {
   const placed: Placed[] = [];
   let page = 0;
   let area = first;
@@ -47,8 +36,9 @@ export function paginate(sections: readonly Section[], { first, following }: Pag
   return { placed, count: page + 1 };
 }
 
-function chainsOf(sections: readonly Section[]): Chain[] {
-  const chains: { block: Block; section: Section }[][] = [[]];
+/** Blocks that must stay together. */
+function chainsOf(sections: readonly Section[]) {
+  const chains: Pick<Placed, 'block' | 'section'>[][] = [[]];
   for (const section of sections) {
     for (const block of section.blocks) {
       chains.at(-1)?.push({ block, section });

@@ -6,7 +6,6 @@ import {
   elementOf,
   figureOf,
   numberedList,
-  type Properties,
   type Role,
   type Structure,
 } from './tagged-pdf.ts';
@@ -22,13 +21,6 @@ interface SetText {
   readonly lines: readonly string[];
 }
 
-/** Options of pdfkit that its published types lack. */
-interface BookmarkTarget {
-  readonly expanded?: boolean;
-  readonly top: number;
-  readonly left: number;
-}
-
 /** What a reader should hear goes through `text` and `figure` into the structure tree; the rest is drawn for the eye alone. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
@@ -36,7 +28,7 @@ export class Sheet {
   readonly #widths = new Map<string, number>();
   readonly #texts = new Map<string, SetText>();
 
-  constructor(properties: Properties) {
+  constructor(properties: Parameters<typeof createDocument>[0]) {
     this.pdf = createDocument(properties);
     this.root = elementOf(this.pdf, 'Document');
     this.pdf.addStructure(this.root);
@@ -133,7 +125,7 @@ export class Sheet {
   /** An entry of the reader's list of bookmarks that leads to `y` on the current page. */
   bookmark(title: string, y: number): void {
     // pdfkit counts the left edge from the right.
-    const target: BookmarkTarget = { top: Math.max(0, y - 8), left: paper.width };
+    const target = { expanded: false, top: Math.max(0, y - 8), left: paper.width };
     this.pdf.outline.addItem(title, target);
   }
 

@@ -3,13 +3,6 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import PDFDocument from 'pdfkit';
 import { faces, fontOf } from './typeface.ts';
 
-export interface Properties {
-  readonly title: string;
-  /** Also the date of the last change, so that the same report is the same bytes. */
-  readonly createdAt: Date;
-  readonly keywords: string;
-}
-
 /** The file keeps PDF/UA-1. pdfkit's own `subset` adds a CIDSet without the parts of composed glyphs, which the standard forbids. */
 const accessible = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
@@ -17,7 +10,9 @@ const accessible = `
         </rdf:Description>
         `;
 
-export function createDocument({ createdAt, keywords, title }: Properties): PDFKit.PDFDocument {
+/** @param properties `createdAt` is the date of the last change too, so that the same report is the same bytes. */
+export function createDocument(properties: { title: string; createdAt: Date; keywords: string }) {
+  const { createdAt, keywords, title } = properties;
   const pdf = new PDFDocument({
     size: 'A4',
     // Page breaks are made by the layout, between blocks, and never by a line of text.

@@ -1,5 +1,5 @@
 import { type Block, type Box, overlay, shifted } from './box.ts';
-import { column, palette, sectionGap } from './paper.ts';
+import { column, palette, paper, sectionGap } from './paper.ts';
 import type { Sheet } from './sheet.ts';
 import { styles, type TextStyle } from './typeface.ts';
 
@@ -30,13 +30,9 @@ export function listItem(
 }
 
 /** How a pill says what it is: by icon and word, never by colour alone. */
-export interface PillLook {
-  readonly colour: string;
-  readonly tint: string;
-  /** An SVG path of 12 by 12. */
-  readonly icon: string;
-}
+type PillLook = Readonly<Record<'colour' | 'tint' | 'icon', string>>;
 
+// SVG paths of 12 by 12.
 const alarm = 'M6 3v3.6M6 8.8v.1';
 export const pillLooks = {
   good: { colour: palette.good, tint: palette.goodTint, icon: 'm3 6.5 2.2 2.2L9.2 4' },
@@ -66,17 +62,10 @@ export function pill(sheet: Sheet, text: string, look: PillLook): Box & { readon
   return { ...box, width, height: pillHeight };
 }
 
-interface LabelledRow {
-  readonly label: string;
-  readonly value: string;
-  /** Of the value. */
-  readonly style: TextStyle;
-}
-
 /** Rows of a table: each value behind its label. All labels get the room that the widest one needs, up to a limit. */
 export function labelledRows(
   sheet: Sheet,
-  rows: readonly LabelledRow[],
+  rows: readonly { readonly label: string; readonly value: string; readonly style: TextStyle }[],
   options: { labelStyle: TextStyle; maxLabel: number; between: number; width: number },
 ): Box[] {
   const { between, labelStyle, maxLabel, width } = options;
@@ -89,5 +78,43 @@ export function labelledRows(
       'TR',
       overlay(head, shifted(sheet.text('TD', value, style, width - x), { x, y: 0 })),
     );
+  });
+}
+
+interface Frame {
+  readonly indent: number;
+  readonly padding: number;
+  /** Paints the frame over the width of the column, between two heights of the page. */
+  readonly paint: (pdf: PDFKit.PDFDocument, top: number, bottom: number) => void;
+}
+
+/** A frame of one colour, with a stripe at its left edge where that has a colour. */
+export function ground(tint: string, stripe?: string): Frame['paint'] {
+  return (pdf, top, bottom) => {
+    pdf.roundedRect(column.x, top, column.width, bottom - top, 12).fill(tint);
+    if (stripe) pdf.roundedRect(column.x + 5, top + 12, 3.5, bottom - top - 24, 1.75).fill(stripe);
+  };
+}
+
+/** How far an open end of a frame is painted beyond the page's edge of the slice, where nothing of it shows. */
+const beyond = 40;
+
+/** Blocks in one frame that goes on over the page where they do: each paints the slice of the frame around it. */
+export function framed(sheet: Sheet, blocks: readonly Block[], { indent, padding, paint }: Frame): Block[] {
+  return blocks.map((block, index) => {
+    const next = blocks[index + 1];
+    const isFirst = index === 0;
+    const content = shifted(block, { x: indent, y: isFirst ? padding : block.gap / 2 });
+    const height = content.height + (next ? next.gap / 2 : padding);
+    const slice = sheet.picture((pdf, { y }) => {
+      // Slices overlap a little: edges that only touch show as a thin line.
+      pdf
+        .save()
+        .rect(0, y, paper.width, height + (next ? 1 : 0))
+        .clip();
+      paint(pdf, isFirst ? y : y - beyond, y + height + (next ? beyond : 0));
+      pdf.restore();
+    });
+    return { ...block, ...overlay(slice, content), height, gap: isFirst ? block.gap : 0 };
   });
 }

@@ -60,14 +60,8 @@ export function isDrawable(character: string): boolean {
   return nameFaces('anyName').some(face => hasGlyph(face, character));
 }
 
-/** A text, and the faces that draw it: each letter in the first of them that has it. */
-export interface Setting {
-  readonly faces: readonly Face[];
-  readonly text: string;
-}
-
-/** The wanted face, or those for names where the wanted one lacks a letter. */
-export function settingOf(text: string, wanted: Face): Setting {
+/** The wanted face, or those for names where the wanted one lacks a letter: each letter is drawn in the first that has it. */
+export function settingOf(text: string, wanted: Face): { faces: readonly Face[]; text: string } {
   const faces = nameFaces(wanted);
   const stays = !faces.includes(wanted) && [...text].every(character => hasGlyph(wanted, character));
   return stays
@@ -75,23 +69,17 @@ export function settingOf(text: string, wanted: Face): Setting {
     : { faces, text: withKnownLetters(text.normalize('NFC'), isDrawable) };
 }
 
-export interface Piece {
-  readonly face: Face;
-  readonly text: string;
-  /** Where it is read, beside the others. */
-  readonly at: number;
-}
-
 // The package is CommonJS that exports the function itself; its types tell of a module with a default.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 /** The pieces of a line from left to right, in the order of Unicode's algorithm for text of two directions. */
-export function piecesOf(line: string, faces: readonly Face[]): Piece[] {
+export function piecesOf(line: string, faces: readonly Face[]) {
   const [first = 'anyName', ...others] = faces;
   if (others.length === 0) return [{ face: first, text: line, at: 0 }];
   const facesAt = facesOf(line, faces);
   const embedding = bidi.getEmbeddingLevels(line, 'auto');
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
+  // `at`: where it is read, beside the others.
   const pieces: { face: Face; text: string; at: number; leftward: boolean }[] = [];
   for (const at of bidi.getReorderedIndices(line, embedding)) {
     const face = facesAt[at] ?? first;

@@ -1,9 +1,9 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 import { type AgeKind, ageLineOf, drawMark, markColours } from '../age-line.ts';
 import { type Block, type Box, beside, overlay, type Section, shifted, stack } from '../box.ts';
-import { framed } from '../frame.ts';
 import { column, palette, sectionGap } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
+import { framed } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 type Ages = AnalysisView['ages'];

@@ -1,9 +1,8 @@
 import type { DoctorSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { framed, ground } from '../frame.ts';
 import { column, gutter, half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { labelledRows, listItem } from '../text-boxes.ts';
+import { framed, ground, labelledRows, listItem } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const padding = 12;

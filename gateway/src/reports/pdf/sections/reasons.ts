@@ -1,9 +1,8 @@
 import type { ReasonsSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Box, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { framed, ground } from '../frame.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { headingBlock } from '../text-boxes.ts';
+import { framed, ground, headingBlock } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 const indent = 14;

@@ -1,10 +1,9 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/report/urgent-section';
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { framed, ground } from '../frame.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { listItem, pill, pillLooks } from '../text-boxes.ts';
+import { framed, ground, listItem, pill, pillLooks } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 const padding = 12;

@@ -1,8 +1,13 @@
-import type { WhyRow, WhySection } from '@choose-life/contracts/domain/report/report-view';
-import { type Box, keepEnds, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
-import { column, palette } from '../paper.ts';
+import type {
+  SinceSection,
+  TenYearsSection,
+  WhyRow,
+  WhySection,
+} from '@choose-life/contracts/domain/report/report-view';
+import { type Box, inPairs, keepEnds, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import { column, gutter, half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { leadBlock } from '../text-boxes.ts';
+import { headingBlock, labelledRows, leadBlock } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const yearsStyle: TextStyle = { ...styles.strong, align: 'right' };
@@ -111,4 +116,37 @@ function drawBar(
   const length = Math.max(barHeight, Math.abs(years) * perYear);
   const start = years > 0 ? Math.min(zero, x + width - length) : Math.max(x, zero - length);
   pdf.roundedRect(start, y, length, barHeight, round).fill(years > 0 ? palette.indigo : palette.good);
+}
+
+export function tenYearsSection(
+  sheet: Sheet,
+  { action, caveat, heading, sentence }: TenYearsSection,
+): Section {
+  return {
+    bookmark: heading,
+    blocks: [
+      headingBlock(sheet, heading),
+      { gap: 1, ...sheet.text('P', sentence, styles.body, column.width) },
+      ...(action === null ? [] : [{ gap: 2, ...sheet.text('P', action, styles.strong, column.width) }]),
+      { gap: 4, ...sheet.text('P', caveat, styles.small, column.width) },
+    ],
+  };
+}
+
+export function sinceSection(sheet: Sheet, { heading, rows, sentence }: SinceSection): Section {
+  const shown = rows.map(({ label, text, years }) => ({
+    label,
+    value: text,
+    style: { ...styles.strong, colour: years > 0 ? palette.risk : palette.good },
+  }));
+  const options = { labelStyle: styles.body, maxLabel: 160, between: 12, width: half };
+  const cells = inPairs(labelledRows(sheet, shown, options), half + gutter);
+  return {
+    bookmark: heading,
+    blocks: [
+      headingBlock(sheet, heading),
+      { gap: 1, withNext: shown.length > 0, ...sheet.text('P', sentence, styles.body, column.width) },
+      ...keepEnds(rowBlocks('Table', cells, [3, 1])),
+    ],
+  };
 }
