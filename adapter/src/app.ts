@@ -13,8 +13,7 @@ import {
 import { addGracefulClose, maxCloseMs, stopLingerMs } from '@choose-life/service/stop';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { createAudit, personOf } from './audit/audit.ts';
-import { auditHashOrNew } from './audit/audit-key.ts';
+import { auditHashOrNew, createAudit, personOf } from './audit/audit.ts';
 import type { Config } from './config/config.ts';
 import { buildServer, type ConnectionTimeouts } from './http/build-server.ts';
 import { addCallerNetwork, capConnectionsPerAddress, isIn } from './http/caller-network.ts';

@@ -1,5 +1,5 @@
 import type { appRouter } from '@choose-life/adapter/routers/app-router';
-import type { AdapterErrorShape as ServerErrorShape } from '@choose-life/adapter/trpc/errors';
+import type { errorShapeOf } from '@choose-life/adapter/trpc/errors';
 import type { answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { AdapterErrorShape, AnswerGroups, AppRouter, RouterOutputs } from '../src/client.ts';
@@ -70,6 +70,7 @@ export type NoneTooMany = Nothing<Exclude<IdsOf<Procedures>, CallId>>;
 
 /** An error fits both ways: the client's is split by kind, the adapter's is not. */
 type Fits<From extends To, To> = From;
+type ServerErrorShape = ReturnType<typeof errorShapeOf>;
 export type ErrorsFit = Fits<ServerErrorShape, AdapterErrorShape>;
 export type ErrorsFitBack = Fits<AdapterErrorShape, ServerErrorShape>;
 

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { exampleAnswerOf } from '@choose-life/adapter/docs/example-answers';
+import { failureOf } from '@choose-life/adapter/docs/failures';
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { errorKinds, faultOutcomes } from '@choose-life/contracts/gateway/error-kinds';
+import { callIds } from '@choose-life/contracts/gateway/extensions';
 import { proceduresText, reportDetailsText } from './procedures-text.ts';
-import { errorRowsText, exampleAnswersText } from './testing-texts.ts';
 
 const biomeProgram = fileURLToPath(
   new URL('../../../node_modules/@biomejs/biome/bin/biome', import.meta.url),
@@ -96,4 +99,36 @@ ${outcomes.map(([outcome, meaning]) => ` * - \`${outcome}\`: ${meaning}`).join('
  */
 export type GatewayOutcome = ${outcomes.map(([outcome]) => `'${outcome}'`).join(' | ')};
 `;
+}
+
+async function exampleAnswersText(): Promise<string> {
+  const answers = await Promise.all(
+    callIds.map(async id => `'${id}': ${JSON.stringify(await exampleAnswerOf(id))},`),
+  );
+  return `/** The answer of each procedure to the contract's own example of the gateway's answer. */
+export const exampleAnswers: Readonly<Record<string, unknown>> = {
+${answers.join('\n')}
+};
+`;
+}
+
+function errorRowsText(): string {
+  const rows = errorKinds.map(each => {
+    const { code: number, data } = failureOf(each).error;
+    const { code, gateway, httpStatus } = data;
+    const row = { code, number, httpStatus, message: gateway.message, outcome: gateway.outcome };
+    return `${each.kind}: ${JSON.stringify(row)},`;
+  });
+  return `/** How each kind of error leaves the adapter: tRPC's code, its number, the HTTP status, and the usual message and outcome. */
+export const errorRows = {
+${rows.join('\n')}
+} as const;
+`;
+}
+
+if (import.meta.main) {
+  for (const [path, text] of Object.entries(await generate())) {
+    await writeFile(new URL(`../../../${path}`, import.meta.url), text);
+    process.stdout.write(`Wrote ${path}\n`);
+  }
 }

@@ -1,7 +1,9 @@
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { accountOf, type GatewayClient } from '@choose-life/gateway-client/gateway-client';
+import { readKeptKey } from '@choose-life/service/kept-key';
+import type { Config } from '../config/config.ts';
 import type { Persons } from '../limits/persons.ts';
-import type { KeyedHash } from '../logging/keyed-hash.ts';
+import { createKeyedHash, type KeyedHash, keyFrom } from '../logging/keyed-hash.ts';
 import type { Logger } from '../logging/logger.ts';
 
 export type Audit = ReturnType<typeof createAudit>;
@@ -113,4 +115,26 @@ function objectOf(hash: KeyedHash, { name, input }: AuditedCall): string | undef
   const named = { ...input, ...('assessment' in input && Object(input.assessment)) };
   const id: unknown = Reflect.get(named, member);
   return typeof id === 'string' || typeof id === 'number' ? namedObject(hash, String(id)) : undefined;
+}
+
+type KeyConfig = Pick<Config, 'auditKey' | 'dataDir'>;
+
+/** The hash of audit lines, the same over restarts. @throws Error where AUDIT_KEY is unset and no key can be kept */
+export function auditHashOf({ auditKey, dataDir }: KeyConfig): KeyedHash {
+  return createKeyedHash(keyFrom(auditKey ?? readKeptKey(dataDir, 'audit.key'), 'choose-life audit'));
+}
+
+/** The same for a server: null where no lines are written, and with a key of this start alone where none can be kept. */
+export function auditHashOrNew(
+  config: KeyConfig & Pick<Config, 'logLevel'>,
+  logger: Logger,
+): KeyedHash | null {
+  if (config.logLevel === 'silent') return null;
+  try {
+    return auditHashOf(config);
+  } catch {
+    const detail = 'Set AUDIT_KEY, or let DATA_DIR be written to.';
+    logger.warn('audit lines name persons anew at each start', { detail });
+    return createKeyedHash();
+  }
 }

@@ -5,8 +5,7 @@
 import { createInterface } from 'node:readline';
 import { configErrorExitCode } from '@choose-life/service/environment';
 import { readConfig } from '../config/config.ts';
-import { namedObject, personOf } from './audit.ts';
-import { auditHashOf } from './audit-key.ts';
+import { auditHashOf, namedObject, personOf } from './audit.ts';
 
 const read = readConfig(process.env);
 if ('faults' in read) {

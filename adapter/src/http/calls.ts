@@ -7,9 +7,8 @@ import type { AdapterDependencies } from './dependencies.ts';
 import { replyWithError } from './error-reply.ts';
 import { floodLimit } from './flood-limit.ts';
 import { refuseForeignOrigins } from './foreign-origin.ts';
-import { addReportsRoute, reportsUrl } from './reports-route.ts';
 import { mediaTypeError } from './request-rules.ts';
-import { addTrpcRoute, streamHeader, trpcUrl } from './trpc-route.ts';
+import { addReportsRoute, addTrpcRoute, reportsUrl, streamHeader, trpcUrl } from './trpc-route.ts';
 
 const noPayload = Buffer.from('{}');
 

@@ -6,10 +6,11 @@ import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerLimits } from '../limits/caller-limits.ts';
 import { callProcedure, procedureTypeOf } from '../routers/app-router.ts';
+import { reportFileName, reportMediaType } from '../routers/custom-procedures.ts';
 import { errorShapeOf, FaultError, notSentError } from '../trpc/errors.ts';
 import type { Context } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
-import { type Pieces, sendPieces } from './send-pieces.ts';
+import { type Pieces, sendBytes, sendPieces } from './send-pieces.ts';
 
 export const trpcUrl = '/trpc/:path';
 
@@ -87,7 +88,7 @@ function refuseStreams({ headers }: FastifyRequest): void {
 }
 
 /** A call without a payload may come without a body. */
-export function bodyOf({ body }: Pick<FastifyRequest, 'body'>): unknown {
+function bodyOf({ body }: Pick<FastifyRequest, 'body'>): unknown {
   return body === undefined ? {} : body;
 }
 
@@ -169,7 +170,7 @@ function traceparentOf({ headers }: FastifyRequest): string | null {
   return isPassedOn ? sent : null;
 }
 
-export function contextOf(
+function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { audit, gateway, limits, loginQueues, knownBrowsers, persons, config }: AdapterDependencies,
@@ -194,4 +195,18 @@ export function contextOf(
     audit,
     waitListAdmin: config.waitListAdmin,
   };
+}
+
+export const reportsUrl = '/reports/pdf';
+
+/** `POST /reports/pdf`: the report as bytes, since a PDF through tRPC would travel as text a third larger. */
+export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
+  app.post(reportsUrl, async (request, reply) => {
+    const context = { ...contextOf(request, reply, dependencies), asFile: true };
+    const call = callProcedure('hra.getReportPdf', bodyOf(request), context);
+    const answer = await dependencies.inFlight.track(call);
+    reply.type(reportMediaType).header('content-disposition', `attachment; filename="${reportFileName}"`);
+    // It was asked for as a file, and so it has one.
+    return sendBytes(reply, answer instanceof AcceptedAnswer && answer.file ? [answer.file] : []);
+  });
 }

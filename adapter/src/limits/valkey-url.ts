@@ -1,5 +1,4 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
-import { isPercentEncoded } from '@choose-life/service/percent-encoding';
 
 /** Why the URL of a store for limits is refused; null where it is not. @param insecure lets it go without TLS */
 export function valkeyUrlProblem(text: string, insecure: boolean): string | null {
@@ -16,4 +15,14 @@ export function valkeyUrlProblem(text: string, insecure: boolean): string | null
   if (!/^\/?\d*$/.test(url.pathname)) return 'must end in the number of a database, or in nothing';
   if (url.protocol === 'rediss:' || insecure || isLoopbackHost(url.hostname)) return null;
   return 'leaves this machine, so it must be rediss:// (TLS), or set VALKEY_INSECURE=1';
+}
+
+/** Whether each % of a part of a URL begins a character written as %XX, in UTF-8. */
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,34 +1,11 @@
-import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
+import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import type { Fault } from '@choose-life/gateway-client/fault';
 import { invalidInputMessage, messageOf } from '@choose-life/gateway-client/fault-messages';
 import { defaultRetryAfterMs } from '@choose-life/gateway-client/read/read-answer';
-import { type TRPC_ERROR_CODE_KEY, type TRPC_ERROR_CODE_NUMBER, TRPCError } from '@trpc/server';
+import { type TRPC_ERROR_CODE_KEY, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
-
-/** The error at `error.data.gateway`: enough for a client to decide what a person sees, and no internal details. */
-type GatewayError = ErrorBase &
-  // Milliseconds to wait before trying again: always there with RATE_LIMITED, else where they are known.
-  (
-    | { readonly kind: 'RATE_LIMITED'; readonly retryAfterMs: number }
-    | { readonly kind: Exclude<ErrorKind, 'RATE_LIMITED'>; readonly retryAfterMs?: number }
-  );
-
-interface ErrorBase {
-  readonly outcome: FaultOutcome;
-  readonly message: string;
-  readonly requestId: string;
-  readonly gatewayCode?: string;
-  /** authentication.login only: the token of a refused login, which is stored all the same (s.3). */
-  readonly token?: string;
-}
-
-export interface AdapterErrorShape {
-  message: string;
-  code: TRPC_ERROR_CODE_NUMBER;
-  data: { code: TRPC_ERROR_CODE_KEY; httpStatus: number; path?: string; gateway: GatewayError };
-}
 
 /** tRPC's code (and so the HTTP status) of each kind. */
 export const trpcCodes: Record<ErrorKind, TRPC_ERROR_CODE_KEY> = {
@@ -70,7 +47,8 @@ export function notSentError(
   return new FaultError({ kind, outcome: 'not-sent', repeat: 'no', ...more }, 'read', httpStatus);
 }
 
-function gatewayErrorOf(fault: Fault, message: string, requestId: string): GatewayError {
+/** The error at `error.data.gateway`: enough for a client to decide what a person sees, and no internal details. */
+function gatewayErrorOf(fault: Fault, message: string, requestId: string) {
   const { gatewayCode, kind, outcome, retryAfterMs, token } = fault;
   return {
     ...(kind === 'RATE_LIMITED'
@@ -80,6 +58,7 @@ function gatewayErrorOf(fault: Fault, message: string, requestId: string): Gatew
     message,
     requestId,
     ...(gatewayCode !== undefined && { gatewayCode }),
+    // Of a refused authentication.login: it is stored all the same (s.3).
     ...(token !== undefined && { token: token.reveal() }),
   };
 }
@@ -88,7 +67,7 @@ function gatewayErrorOf(fault: Fault, message: string, requestId: string): Gatew
  * A request that is refused before a procedure runs becomes INVALID_INPUT with a text of ours. Details of an error of this
  * process are not shown. @param path the procedure's name, where the error is a call's
  */
-export function errorShapeOf(error: TRPCError, requestId: string, path?: string): AdapterErrorShape {
+export function errorShapeOf(error: TRPCError, requestId: string, path?: string) {
   const { code } = error;
   const fault = faultOf(error);
   const message = error instanceof FaultError ? error.message : messageOf(fault, 'read');
@@ -111,21 +90,16 @@ export function faultOf(error: TRPCError): Fault {
   return { ...notSentError('UPSTREAM_ERROR').fault, outcome: 'unknown' };
 }
 
-function inputMessageOf(error: TRPCError): string | null {
-  if (error.cause instanceof ZodError) return invalidInputMessage(error.cause);
-  switch (error.code) {
-    case 'NOT_FOUND':
-      return 'There is no such procedure. Procedures are named like authentication.login or hra.saveAnswers.';
-    case 'METHOD_NOT_SUPPORTED':
-      return 'Wrong HTTP method: mutations take POST, queries take POST or GET.';
-    case 'UNSUPPORTED_MEDIA_TYPE':
-      return 'Send JSON: the content type must be application/json.';
-    case 'PAYLOAD_TOO_LARGE':
-      return 'The request is too large: at most 256 KB are accepted.';
-    case 'BAD_REQUEST':
-    case 'PARSE_ERROR':
-      return 'The request could not be read. Send well-formed JSON with the fields of this call.';
-    default:
-      return null;
-  }
+function inputMessageOf({ cause, code }: TRPCError): string | null {
+  return cause instanceof ZodError ? invalidInputMessage(cause) : (inputMessages[code] ?? null);
 }
+
+const unreadable = 'The request could not be read. Send well-formed JSON with the fields of this call.';
+const inputMessages: Readonly<Partial<Record<TRPC_ERROR_CODE_KEY, string>>> = {
+  NOT_FOUND: 'There is no such procedure. Procedures are named like authentication.login or hra.saveAnswers.',
+  METHOD_NOT_SUPPORTED: 'Wrong HTTP method: mutations take POST, queries take POST or GET.',
+  UNSUPPORTED_MEDIA_TYPE: 'Send JSON: the content type must be application/json.',
+  PAYLOAD_TOO_LARGE: 'The request is too large: at most 256 KB are accepted.',
+  BAD_REQUEST: unreadable,
+  PARSE_ERROR: unreadable,
+};

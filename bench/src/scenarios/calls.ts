@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type BenchCall, benchCalls, type Kind, kinds, tokenOf } from '../calls/calls.ts';
-import { bestOf, type Measurement, measure, type Row } from '../measurements.ts';
+import { bestOf, type Measurement, measure, peakMemoryOf, type Row } from '../measurements.ts';
 import { pinned, type Running, start, upstreamProgram } from '../process.ts';
 import type { Scenario } from '../scenario.ts';
 import { bytesOf, limit, type Server, servers } from '../servers.ts';
-import { peakMemoryOf } from '../usage.ts';
 import { verify, verifyRefusals } from '../verify.ts';
 import { linesOf, type Results } from './calls-page.ts';
 

@@ -4,7 +4,6 @@ import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions, otherFormsOf } from '../interactions/interactions.ts';
 import { faultText, type GatewayConnection, sendWithRetry } from './connections.ts';
-import { findingOf } from './finding.ts';
 import { type Difference, differenceText, withoutIndexes } from './judge/difference.ts';
 import { bodyValue, type Judgement, judgeAnswer, unseenNote } from './judge/judge-answer.ts';
 import { evidenceOf } from './preflight.ts';
@@ -12,7 +11,7 @@ import type { Redactor } from './redactor.ts';
 import { type FilledRequest, fillRequest } from './request.ts';
 import type { SetupAnswer } from './states/setup-client.ts';
 import { type CallOutcome, type StateManager, secretValueNames } from './states/state-manager.ts';
-import { adviceOn, type InteractionResult, type Verdict } from './verdict.ts';
+import { adviceOn, findingOf, type InteractionResult, type Verdict } from './verdict.ts';
 
 interface RunContext {
   readonly connection: GatewayConnection;

@@ -7,11 +7,11 @@ import { type Mutant, mutantsOf } from '../../test/support/mutants.ts';
 import { runOnAnswer } from '../../test/support/run-on-answer.ts';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { findingOf } from './finding.ts';
 import { withoutIndexes } from './judge/difference.ts';
 import { judgeAnswer } from './judge/judge-answer.ts';
 import { createRedactor } from './redactor.ts';
 import type { Verdict } from './verdict.ts';
+import { findingOf } from './verdict.ts';
 
 const head = { status: 200, headers: { 'content-type': 'application/json' } };
 
