@@ -6,7 +6,6 @@ import { adapterDocumentFile, adapterDocumentText } from './adapter-document.ts'
 import type { Schema } from './document-schemas.ts';
 import { exampleAnswerOf } from './example-answers.ts';
 
-// It is what adapterDocument made.
 const { components, paths } = JSON.parse(await readFile(adapterDocumentFile, 'utf8')) as {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly paths: object;

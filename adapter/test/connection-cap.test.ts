@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import { startAdapterInFrontOf } from './in-front-of.ts';
 
-// Which addresses count as one, and which do not count: adapter/src/http/caller-network.test.ts.
 it('connections of one address are at most 200', async () => {
   const variables = { TRUST_PROXY: '10.0.0.0/8', RATE_LIMIT_PER_MINUTE: '6000' };
   const { adapter } = await startAdapterInFrontOf(() => {}, variables);

@@ -82,7 +82,6 @@ describe('the docs', () => {
         address,
         address.startsWith('/docs/assets') ? expect.any(Number) : 200,
       ]);
-      // The calls are drawn by the browser.
       if (anchor && address !== '/docs/api') expect(bytes.toString()).toContain(`id="${anchor}"`);
     }
   });

@@ -76,7 +76,6 @@ describe('the drift count', () => {
       socket.write(jsonAnswer(200, { ...details, [name(n)]: 1 })),
     );
     for (let n = 0; n < 70; n++) await client.authentication.userDetails.query();
-    // Another call has paths of its own.
     await client.user.update.mutate({ userEmail: 'a@b.co' });
     const lines = (await metricsOf(adapter.url)).match(/^gateway_deviations_total\{.*$/gm) ?? [];
     expect(lines.filter(line => line.includes('authentication.userDetails'))).toHaveLength(51);

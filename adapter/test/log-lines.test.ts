@@ -40,7 +40,6 @@ describe('the log', () => {
       kind,
       user: expect.stringMatching(/^[\w-]{8}$/),
     });
-    // The gateway was called under it, and can log it too.
     expect(line?.reqId).toMatch(/^[0-9a-f-]{36}$/);
     expect(gateway.requests.join('')).toMatch(new RegExp(`^x-request-id: ${line?.reqId}\\r$`, 'm'));
   });

@@ -12,7 +12,6 @@ const folder = temporaryFolder();
 // The long form, npm run drill -- e-mails, takes each case on both databases, with one gateway and with two.
 describeFirstOn('SQLite', '20 acknowledged e-mails', databaseUrl => {
   it('arrive where the gateway is killed right after; what it was sending comes again under its Message-ID', async () => {
-    // The minute in which nobody else tries what the killed one was sending.
     const whileDown = (db: Database) =>
       db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
     const place = { dataDir: join(folder, 'killed'), databaseUrl: await databaseUrl() };

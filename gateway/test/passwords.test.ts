@@ -52,7 +52,6 @@ describeFirstOn('Postgres', 'a password that is reset while the old one is being
   const form = { userEmail, userPassword: stolen };
   it.each([
     ['opens no session', '99', () => login(stolen)],
-    // The reset has ended the session.
     ['is not replaced', '22', () => codeOf(gateway, 'authentication.changePassword', change, { token })],
     ['deletes no account', '22', () => codeOf(gateway, 'user.deleteAccount', form, { token })],
   ])('%s by the old one', async (_what, code, attempt) => {

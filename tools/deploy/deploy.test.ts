@@ -166,7 +166,6 @@ describe('deploy/Dockerfile', () => {
     ];
     for (const text of asked) {
       const [program = ''] = /fetch\(.*process\.exit\(1\)\)/.exec(text) ?? [];
-      // Nobody listens there.
       const unanswered = program.replace(/:40\d\d/, ':9');
       expect(spawnSync(process.execPath, ['-e', unanswered]).status).toBe(1);
     }

@@ -40,7 +40,6 @@ describe('what the doctor looks at outside', () => {
     await db.destroy();
     const lacking = expect.stringContaining('The schema lacks 0001-tables');
     expect(await look('DATABASE_URL', { DATA_DIR })).toEqual({ verdict: 'mind', text: lacking });
-    // Then no start makes the steps.
     expect(await look('DATABASE_URL', { DATA_DIR, AUTO_MIGRATE: '0' })).toMatchObject({
       verdict: 'unreachable',
     });

@@ -19,7 +19,6 @@ interface Manifest {
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modules = join(root, 'node_modules');
-// npm has read each of them before.
 const manifestOf = async (folder: string) =>
   JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
@@ -114,7 +113,6 @@ describe('the embedded product, installed outside of this repository', () => {
       env: { ...plainEnvironment(), TMPDIR: temporary },
     });
     const ended = once(child, 'exit');
-    // The database is there, and nothing listens yet.
     await vi.waitUntil(async () => (await readdir(temporary)).length > 0, { timeout: 20_000, interval: 5 });
     child.kill('SIGTERM');
     child.kill('SIGINT');

@@ -51,7 +51,6 @@ beforeAll(async () => {
   project = await linkedProject({ packed: ['adapter/client', 'openapi', 'embedded'], dependencies, files });
   const folderOf = (page: string) => join(project.folder, 'pages', page.replaceAll('/', '-'));
   const code = blocks.filter(({ language, page }) => /^tsx?$/.test(language) && page !== rows);
-  // Unnamed blocks of a page continue each other in one file.
   for (const [file, ones] of Map.groupBy(code, ({ file, language, page }) =>
     join(folderOf(page), file || `examples.${language}`),
   )) {

@@ -127,7 +127,6 @@ describe('one bar at the foot', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, product, path);
     expect(await page.getByRole('button', { name: 'Download Results' }).isVisible()).toBe(true);
-    // The five places alone.
     expect(await barsPercent()).toBeLessThan((100 * 80) / 844);
   });
 });

@@ -133,7 +133,6 @@ describe('the page that comes in its place', () => {
     'takes the shell over as it stands, without a complaint, at %s px',
     async width => {
       const { page, consoleErrors } = await signedIn(width);
-      // But for the long run, every other page.
       const isItsTurn = (turn: number) => byTurns([390, 1280], turn).includes(width);
       // Noted on the elements themselves: an element that is drawn anew has lost it.
       await page.addInitScript(`addEventListener('DOMContentLoaded', () => {
@@ -166,7 +165,6 @@ describe('the page that comes in its place', () => {
     await page.getByRole('dialog', { name: 'More' }).waitFor();
   });
 
-  // But for the long run, every third page.
   const moving = [...kinds, ...hraKinds].map((path, turn) => [path, turn] as const);
   it.each(moving.filter(([, turn]) => inject('long') || turn % 3 === 2))(
     'moves little of what stood on %s',

@@ -90,7 +90,6 @@ async function passOn(asked: GatewayRequest, behind?: string): Promise<PassedAns
       .once('error', reject)
       .end(asked.body);
   });
-  // The length changes with the body; it is counted anew.
   const { 'content-length': _, ...kept } = answer.headers;
   return { status: answer.statusCode ?? 502, headers: kept, body: await buffer(answer) };
 }

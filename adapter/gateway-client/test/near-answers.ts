@@ -62,7 +62,6 @@ export function answersNear(lawful: unknown): fc.Arbitrary<unknown> {
       else if (how === 'leave out' && key !== 'answer') delete holder[key];
       else if (typeof at === 'object' && at !== null) Object.assign(at, { [name]: structuredClone(value) });
     }
-    // As it would come over the wire.
     return JSON.parse(JSON.stringify(root.answer ?? null));
   });
 }

@@ -27,7 +27,6 @@ describe.skipIf(missing.length > 0)(
       const people = 10;
       const figures = await runDrill(deployment, { people, withinMs: 3_000, awayMs: 500 });
       expect(faultsIn(figures)).toEqual([]);
-      // Each has saved three times, submitted, and got a PDF.
       expect(figures.acknowledged).toBe(people * 5);
       expect(figures.messages).toBeGreaterThanOrEqual(people);
       // Longer than anybody's patience in it: then it says who did not get through, and why.

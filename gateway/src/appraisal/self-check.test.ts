@@ -45,7 +45,6 @@ describe('self-check of the health model', () => {
     expect(() => proveModel(more)).toThrow('extra is 1, and undefined was compared with its source');
   });
 
-  // As if the same slip stood in both copies of the constants.
   it.each(constants)(
     'a reference case refuses another sign or size in %s %s, and names itself',
     (sex, name) => {

@@ -13,7 +13,6 @@ import { exitCodes } from '../../src/verify/reports/summary.ts';
 import { runProgram, runWithReports } from '../support/run-program.ts';
 import { spellingsOf } from '../support/spellings.ts';
 
-// The long run asks the packed program about every call, too (tools/packages/verify-package.test.ts).
 const asked = inject('long')
   ? operationIds
   : operationIds.filter(id => /completeEnrollment|getReportPdf|waitList|user.update|company/.test(id));

@@ -12,7 +12,6 @@ import { runProgram } from '../support/run-program.ts';
 const run = (argv: readonly string[]) =>
   runToEnd(fileURLToPath(new URL('../../src/cli/verify.ts', import.meta.url)), argv);
 
-// Every call is verified so in the long run; in this process always (official-verifier/agreement.test.ts).
 const asked = inject('long') ? operationIds : operationIds.filter(id => id.startsWith('content.'));
 
 const dir = temporaryFolder();

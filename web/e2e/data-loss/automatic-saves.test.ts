@@ -38,7 +38,6 @@ async function answer(years: string): Promise<void> {
   await openQuestions(page, product.url);
   await answerSexAndAge(page, years);
   await unsavedWords().waitFor();
-  // Whose token it is was asked once, for a page that goes.
   await expect.poll(owners).toBeGreaterThan(asked);
   await page.waitForLoadState('networkidle');
 }

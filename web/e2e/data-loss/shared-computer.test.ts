@@ -135,7 +135,6 @@ describe('a log-out', () => {
     await allAtLogin();
     expect(savedWeights().at(-1)).toBe(Number(typed));
     await nothingIsLeft();
-    // Nothing that was acknowledged is lost.
     await logIn(there(), product, ada);
     await there().getByRole('link', { name: 'Continue assessment' }).click();
     await go(there(), '/hra/general');
@@ -317,7 +316,6 @@ describe('a session that ends', () => {
     expect(await weight(there()).inputValue()).toBe('');
   });
 
-  // In the short run: D9 in `tabs.test.ts`.
   inLongRun('or is logged in over leaves nothing of her in any tab, and all of his in each', async () => {
     keepUnsaved();
     await open('/settings', '/dashboard');
@@ -420,7 +418,6 @@ describe('nobody at any tab', () => {
     await pass('02:00:00');
     await isTold(here()).getByText('Some answers could not be saved.').waitFor();
     await isGone();
-    // However long it takes to find a network.
     await pass('03:00:00');
     await here().context().setOffline(false);
     await isTold(here()).getByRole('button', { name: 'Close' }).click();

@@ -35,7 +35,6 @@ describe('a public page', () => {
     });
   });
 
-  // They share shells and parts: but for the long run, every third.
   const read = publicPages.filter((_, at) => inject('long') || at % 3 === 1);
   it.each(read)('$path can be read without JavaScript', async ({ path, title, robots, group }) => {
     const page = still;

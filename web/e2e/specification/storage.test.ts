@@ -39,7 +39,6 @@ const holds = () =>
     .toEqual(held);
 const some = expect.stringMatching(/^[^"\s]+$/);
 
-// One visit, step by step.
 describe('the stored keys', () => {
   it('s.3: are none before a login, and the token alone after a refused one that brings one', async () => {
     await page.getByLabel('Email').waitFor();

@@ -92,7 +92,6 @@ async function readMailbox(address: string): Promise<Mail[]> {
 /** The newest link with a code in an e-mail to that address. E-mails are sent after the answer, so it waits for the e-mail. */
 export async function newestLink(mailbox: () => Promise<readonly Mail[]>, email: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    // The mailbox lists newest first.
     const mails = await mailbox();
     const texts = mails.flatMap(mail => (mail.to === email ? [mail.text] : []));
     const link = texts.flatMap(text => text.match(/https?:\/\/\S+[?&]otp=\S+/) ?? [])[0];

@@ -64,7 +64,6 @@ const pairs = crises.flatMap((one, place) =>
 );
 
 describe('two urgent situations', () => {
-  // Every twelfth pair: the list is the same component for all.
   it.each(pairs.filter((_, turn) => turn % 12 === 0).map((pair, turn) => ({ ...pair, turn })))(
     'stand together: $titles',
     async ({ answers, titles, turn }) => {

@@ -268,7 +268,6 @@ const anyText = fc.oneof(
 );
 const success = Buffer.from('{"responseCode":"00","status":"OK","meta":{"reportId":1},"uniqueString":"u"}');
 
-// adapter/test/faults/lines/statuses.ts tests the other statuses, on every call.
 describe('what became of a call, by its answer', () => {
   it('is refused after a 2xx head only where the body says so itself, and never not-sent', () => {
     fc.assert(

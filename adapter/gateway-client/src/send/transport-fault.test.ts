@@ -3,7 +3,6 @@ import { transportFault } from './transport-fault.ts';
 
 const error = (code: string) => Object.assign(new Error('with a secret in it'), { code });
 
-// adapter/test/faults/lines/ tests each fault of a connection, on every call.
 describe('a fault of the transport', () => {
   it('at an address that is forbidden is a wrong set-up, and sent nothing; where no way leads, it may pass', () => {
     const here = { connecting: true, endedBy: null };

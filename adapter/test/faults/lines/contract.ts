@@ -47,7 +47,6 @@ const noSuccess: Variant = {
   },
 };
 
-// That every member is held against the contract: adapter/gateway-client/src/read/read-answer.test.ts.
 const lacking: Members = {
   'authentication.login': { token: undefined },
   'hra.saveAnswers': { uniqueString: undefined },

@@ -118,7 +118,6 @@ export const httpLines: readonly Line[] = [
       compressed('gzip', gzipSync),
       compressed('br', brotliCompressSync),
       compressed('deflate', deflateSync),
-      // Nobody decodes it, so any bytes will do.
       compressed('zstd', text => Buffer.from(text)),
       { ...compressed('gzip', () => bomb), name: 'gzip bomb' },
       {

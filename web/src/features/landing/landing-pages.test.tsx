@@ -69,7 +69,6 @@ describe('any marketing page', () => {
       [expect.stringMatching(/^info@/), expect.stringMatching(/^mailto:info@/)],
       ['Twitter', expect.stringMatching(/^https:/)],
       ['Instagram', expect.stringMatching(/^https:/)],
-      // Ours, beside the copyright line.
       ['Privacy', '/privacy'],
     ]);
     for (const words of [
