@@ -70,6 +70,7 @@ describeOnBothDatabases('the data of a person', databaseUrl => {
   async function exported(token: string): Promise<Export> {
     const { body } = await call(gateway, 'user.exportData', {}, { token });
     expect(body.responseCode).toBe('00');
+    // The members are looked at below, one by one.
     return body.data as Export;
   }
 

@@ -21,6 +21,7 @@ interface Document {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Record<string, Record<string, DocumentedCall>>;
 }
+// The document is plain JSON; only the members named above are looked at here.
 const document = buildDocument() as Document;
 
 describe('the OpenAPI document', () => {

@@ -16,6 +16,7 @@ interface KubernetesObject {
   readonly apiVersion: string;
   readonly kind: string;
 }
+// The types are checked below.
 const objects = parseAllDocuments(textOf('kubernetes.yaml')).map(each => each.toJS() as KubernetesObject);
 const deployments = objects.filter(({ kind }) => kind === 'Deployment') as (KubernetesObject & Deployment)[];
 const filled = { KNOWN_BROWSER_KEY: 'c'.repeat(32), AUDIT_KEY: 'd'.repeat(32) };

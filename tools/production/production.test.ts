@@ -93,6 +93,7 @@ describe.skipIf(cannotFetch)(`what npm run production makes${skipped}`, () => {
   });
 
   it('has scripts for what is there', async () => {
+    // It is made as the root's package.json is.
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

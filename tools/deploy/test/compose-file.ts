@@ -35,6 +35,7 @@ export function composeServices(filled: NodeJS.ProcessEnv): Readonly<Record<stri
       },
     );
   const reviver = (_key: unknown, value: unknown) => (typeof value === 'string' ? fill(value) : value);
+  // The tests look at each member that they use.
   return (parse(composeText, reviver, { merge: true }) as { services: Record<string, Service> }).services;
 }
 

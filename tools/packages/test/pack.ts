@@ -60,6 +60,7 @@ export async function pack(
     env: plainEnvironment(),
     maxBuffer: 64 * 1024 * 1024,
   });
+  // npm prints a list of the packed packages, each with its name and file.
   const list = JSON.parse(stdout) as { name: string; filename: string }[];
   return list.map(({ name, filename }) => ({ name, file: join(destination, filename) }));
 }

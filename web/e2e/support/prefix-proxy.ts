@@ -23,6 +23,7 @@ export async function startPrefixProxy(prefix: string, target: string): Promise<
     asked.pipe(passed);
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  // A listening server has an address.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}${prefix}`,
