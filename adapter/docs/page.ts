@@ -19,6 +19,9 @@ const places = [
   ['/docs/recipes', 'Recipes'],
 ] as const;
 
+const linkClasses =
+  'inline-flex min-h-11 items-center border-y-3 border-transparent text-ink-muted no-underline hover:text-ink aria-[current]:border-b-indigo aria-[current]:text-indigo forced-colors:aria-[current]:outline-2';
+
 export function documentOf(
   path: string,
   { title, description, main, assets }: DocsPage,
@@ -26,7 +29,7 @@ export function documentOf(
 ): string {
   const links = places.map(
     ([place, label]) =>
-      `<li><a href="${place}"${path.startsWith(place) ? ' aria-current="page"' : ''}>${label}</a></li>`,
+      `<li><a class="${linkClasses}" href="${place}"${path.startsWith(place) ? ' aria-current="page"' : ''}>${label}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -41,21 +44,21 @@ export function documentOf(
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${(['style', 'session', ...assets] as const).map(name => tagOf(built[name])).join('\n')}
 </head>
-<body>
-<a class="skip" href="#main">Skip to content</a>
-<header class="bar">
-<div class="content">
-<a class="brand" href="/docs"><img src="/favicon.svg" alt="" width="32" height="32"><span>${escapeHtml(brandName)}</span> <span class="text-ink-subtle">Docs</span></a>
-<nav aria-label="Docs"><ul>${links.join('')}</ul></nav>
+<body class="flex flex-col">
+<a class="absolute -top-16 left-4 z-2 rounded-button bg-surface px-4 py-3 focus:top-3" href="#main">Skip to content</a>
+<header class="border-b border-line bg-surface">
+<div class="content flex flex-wrap items-center justify-between gap-x-8 py-2">
+<a class="inline-flex min-h-11 items-center gap-2 font-display text-question font-bold tracking-[-0.015em] whitespace-nowrap text-ink no-underline hover:text-indigo-hover" href="/docs"><img src="/favicon.svg" alt="" width="32" height="32"><span>${escapeHtml(brandName)}</span> <span class="text-ink-subtle">Docs</span></a>
+<nav aria-label="Docs"><ul class="flex gap-x-7">${links.join('')}</ul></nav>
 </div>
 </header>
-<main id="main" tabindex="-1">
+<main id="main" tabindex="-1" class="flex-1 pb-16">
 ${main}
 </main>
-<footer class="foot on-deep">
-<div class="content">
+<footer class="on-deep bg-indigo-deep text-meta text-on-deep-muted">
+<div class="content flex flex-wrap justify-between gap-x-8 gap-y-2 py-8">
 <p>Made from one table of calls. Everything here is served by this adapter.</p>
-<p><a href="/">To the web app</a></p>
+<p><a class="text-on-deep" href="/">To the web app</a></p>
 </div>
 </footer>
 </body>

@@ -55,10 +55,14 @@ function startPage({ title, summary, markup }: WrittenPage, recipes: readonly Re
     title,
     description: summary,
     assets: ['copy'],
-    main: `<div class="hero on-deep"><div class="content">${head}</div></div>
+    main: `<div class="hero on-deep bg-indigo-deep text-on-deep lg:cloth">
+<div class="content grid gap-5 py-14 lg:mx-0 lg:w-[62%] lg:max-w-none lg:bg-indigo-deep lg:py-20 lg:ps-[max(2rem,calc((100vw-72rem)/2+2rem))] lg:pe-0">${head}</div></div>
 <div class="content"><article class="prose start">${parts.join('')}</article>${recipeList('Recipes', recipes)}</div>`,
   };
 }
+
+const chip =
+  'inline-flex min-h-11 items-center rounded-chip bg-sunk px-4 no-underline aria-[current]:bg-indigo aria-[current]:text-on-indigo';
 
 /** `/docs/api`: the OpenAPI documents. The script draws the chosen one (web/docs/api.js). */
 const apiPage: DocsPage = {
@@ -74,7 +78,9 @@ stored nowhere. The gateway is another server: its calls are shown, and not sent
 <noscript><p>This page needs JavaScript. The documents do without: <a href="/docs/adapter.openapi.json">the adapter’s</a>,
 <a href="/docs/gateway.openapi.json">the gateway’s</a>.</p></noscript>
 </div>
-<nav class="chips" aria-label="Documents"><a href="/docs/api">Adapter</a> <a href="/docs/api?gateway">Gateway</a></nav>
+<nav class="flex flex-wrap gap-2 py-6" aria-label="Documents">
+<a class="${chip}" href="/docs/api">Adapter</a> <a class="${chip}" href="/docs/api?gateway">Gateway</a>
+</nav>
 <div id="api"></div>
 </div>`,
 };
@@ -101,9 +107,10 @@ function recipePage({ title, summary, markup, slug }: Recipe, recipes: readonly 
 
 function recipeList(heading: string, recipes: readonly Recipe[]): string {
   const rows = recipes.map(
-    recipe => `<li><a href="${pathOf(recipe)}">${recipe.title}</a><p>${recipe.summary}</p></li>`,
+    recipe =>
+      `<li class="border-t border-line py-3.5"><a class="inline-block py-1" href="${pathOf(recipe)}">${recipe.title}</a><p class="text-ink-muted">${recipe.summary}</p></li>`,
   );
-  return `<section aria-labelledby="recipes"><h2 id="recipes">${heading}</h2><ul class="recipes">${rows.join('')}</ul></section>`;
+  return `<section class="mt-12 grid gap-4" aria-labelledby="recipes"><h2 id="recipes">${heading}</h2><ul class="grid gap-x-8 border-b border-line sm:grid-cols-2">${rows.join('')}</ul></section>`;
 }
 
 function pathOf({ slug }: Recipe): string {

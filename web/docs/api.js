@@ -1,6 +1,6 @@
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 
-const links = [...document.querySelectorAll('.chips a')];
+const links = [...document.querySelectorAll('[aria-label="Documents"] a')];
 /** The document that the address names; without a name the adapter's. */
 const chosen = links.find(({ search }) => search === location.search) ?? links[0];
 const isAdapter = chosen === links[0];

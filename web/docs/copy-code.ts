@@ -10,7 +10,8 @@ for (const code of document.querySelectorAll('code')) {
 for (const code of document.querySelectorAll<HTMLElement>('pre.code')) {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'button';
+  button.className =
+    'inline-flex min-h-11 items-center justify-self-end rounded-button border border-line-strong px-4 py-1.5 text-meta font-bold text-indigo';
   button.setAttribute('aria-live', 'polite');
   const name = code.getAttribute('aria-label');
   const say = (words: string) => {
@@ -25,7 +26,7 @@ for (const code of document.querySelectorAll<HTMLElement>('pre.code')) {
     );
   });
   const whole = document.createElement('div');
-  whole.className = 'with-copy';
+  whole.className = 'with-copy grid min-w-0 gap-2';
   code.replaceWith(whole);
   whole.append(button, code);
 }
