@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type RouteGroup, routes } from '../src/paths.ts';
+import { pathOf, type RouteGroup } from '../src/paths.ts';
 
 export interface PageCode {
   readonly path: string;
@@ -9,35 +9,25 @@ export interface PageCode {
   readonly files: readonly string[];
 }
 
-/** JavaScript in gzip kB (1000 bytes), by page and by file. */
-export interface Sizes {
-  readonly pages: readonly (Omit<PageCode, 'files'> & { readonly kilobytes: number })[];
-  readonly chunks: readonly { readonly file: string; readonly kilobytes: number; readonly lazy: boolean }[];
-}
-
 const limits: Readonly<Record<RouteGroup, number>> = { marketing: 98, auth: 130, 'signed-in': 165, hra: 170 };
 
 /** The marketing pages with a form or a list of the gateway's: they merge class names, and most load the typed client. */
-const livelyPages: readonly string[] = [
-  routes.blog,
-  routes.faqs,
-  routes.nutrition,
-  routes.waitlist,
-  routes.waitlistEmails,
-].map(({ path }) => path);
+const livelyPages = (['blog', 'faqs', 'nutrition', 'waitlist', 'waitlistEmails'] as const).map(pathOf);
 const livelyKilobytes = 12;
 
 export function limitOf({ path, group }: Pick<PageCode, 'path' | 'group'>): number {
-  return limits[group] + (livelyPages.includes(path) ? livelyKilobytes : 0);
+  return limits[group] + (livelyPages.some(lively => lively === path) ? livelyKilobytes : 0);
 }
 
-/** Measures a build. `eager` are the files of every page. */
+export type Sizes = Awaited<ReturnType<typeof measure>>;
+
+/** The JavaScript of a build in gzip kB (1000 bytes), by page and by file. `eager` are the files of every page. */
 export async function measure(
   dist: string,
   pages: readonly PageCode[],
   all: readonly string[],
   eager: readonly string[],
-): Promise<Sizes> {
+) {
   const weights = new Map<string, number>();
   for (const file of all) {
     weights.set(file, gzipSync(await readFile(join(dist, file)), { level: 9 }).length / 1000);

@@ -72,11 +72,26 @@ function useArticle(contentId: string | null) {
 }
 
 function ArticleSections({ article, isLoading }: { article: ContentItem; isLoading: boolean }) {
-  const { contentIntroduction, contentBody, contentBodyImage, contentConclusion } = article;
+  const { contentIntroduction, contentBody, contentBodyImage, contentConclusion, contentCreatedAt } = article;
   const id = String(article.contentId);
   return (
     <article className="grid gap-8">
-      <Header article={article} />
+      <header className="grid gap-4">
+        <p className="inline-flex items-center gap-1.5 justify-self-start rounded-chip bg-lifestyle-tint px-2.5 py-1 text-meta font-bold text-lifestyle">
+          <Motif pillar="lifestyle" className="size-5" />
+          Lifestyle
+        </p>
+        <h1 tabIndex={-1} className="display-name text-h1 [overflow-wrap:anywhere]">
+          {plainTitleOf(article.contentTitle)}
+        </h1>
+        <p className="text-body text-ink-muted [overflow-wrap:anywhere]">
+          By <span className="font-bold text-ink">{article.contentAuthorName?.trim() || '-'}</span>
+          <span aria-hidden="true"> · </span>
+          <time dateTime={contentCreatedAt ?? undefined} className="whitespace-nowrap">
+            {longDate(contentCreatedAt)}
+          </time>
+        </p>
+      </header>
       <ArticlePicture id={id} url={article.contentDisplayPictureUrl} className="rounded-card" />
       {hasText(contentIntroduction) && (
         <section aria-labelledby="introduction" className="grid gap-3">
@@ -103,28 +118,6 @@ function ArticleSections({ article, isLoading }: { article: ContentItem; isLoadi
         </section>
       )}
     </article>
-  );
-}
-
-function Header({ article }: { article: ContentItem }) {
-  const { contentAuthorName, contentCreatedAt } = article;
-  return (
-    <header className="grid gap-4">
-      <p className="inline-flex items-center gap-1.5 justify-self-start rounded-chip bg-lifestyle-tint px-2.5 py-1 text-meta font-bold text-lifestyle">
-        <Motif pillar="lifestyle" className="size-5" />
-        Lifestyle
-      </p>
-      <h1 tabIndex={-1} className="display-name text-h1 [overflow-wrap:anywhere]">
-        {plainTitleOf(article.contentTitle)}
-      </h1>
-      <p className="text-body text-ink-muted [overflow-wrap:anywhere]">
-        By <span className="font-bold text-ink">{contentAuthorName?.trim() || '-'}</span>
-        <span aria-hidden="true"> · </span>
-        <time dateTime={contentCreatedAt ?? undefined} className="whitespace-nowrap">
-          {longDate(contentCreatedAt)}
-        </time>
-      </p>
-    </header>
   );
 }
 

@@ -1,6 +1,6 @@
 import { fieldErrorOf } from '@choose-life/contracts/domain/forms';
 import { CircleAlert } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { trpc } from '@/api/trpc';
 import { CheckboxField, TextField } from '@/components/forms/field';
@@ -29,7 +29,8 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
     },
     onError: () => passwordField.current?.focus(),
   });
-  const submit = () => {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
     if (remove.isPending) return;
     setTried(true);
     // A password manager may fill it without an event.
@@ -45,9 +46,7 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
   return (
     <Modal
       title="Delete your account?"
-      onClose={() => {
-        if (!remove.isPending) onClose();
-      }}
+      onClose={() => remove.isPending || onClose()}
       actions={
         <>
           <Button
@@ -65,21 +64,14 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
         </>
       }
     >
-      <form
-        id={`${id}-form`}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          submit();
-        }}
-        className="grid gap-5"
-      >
+      <form id={`${id}-form`} noValidate onSubmit={submit} className="grid gap-5">
         <div className="grid gap-2">
           <p>This is what goes, for good:</p>
           <ul className="grid list-disc gap-1 ps-5 text-ink">
-            {goes.map(item => (
-              <li key={item}>{item}</li>
-            ))}
+            <li>your profile and your password</li>
+            <li>your answers, saved and finished, and your reports</li>
+            <li>our e-mails to you, and your place on the waitlist</li>
+            <li>what this browser remembers of you, in all its tabs</li>
           </ul>
           <p>Want to keep a copy? Close this and export your data first.</p>
         </div>
@@ -119,10 +111,3 @@ export function DeleteDialog({ userEmail, onClose }: { userEmail: string; onClos
     </Modal>
   );
 }
-
-const goes = [
-  'your profile and your password',
-  'your answers, saved and finished, and your reports',
-  'our e-mails to you, and your place on the waitlist',
-  'what this browser remembers of you, in all its tabs',
-] as const;

@@ -78,33 +78,25 @@ export function profileFaultsOf(values: ProfileValues, known: ProfileValues): Fa
   return faults;
 }
 
-function faultOf(field: ProfileField, typed: string): string | null {
-  switch (field) {
-    case 'userFirstName':
-    case 'userLastName':
-      // A stored name cannot be removed: the text is that of the sign-up.
-      return typed === '' ? fieldErrorOf('signup', field, {}) : null;
-    case 'userAge':
-      return numberFault(
-        typed,
-        130,
-        'Enter your age as a number, for example 42.',
-        'Enter an age between 0 and 130.',
-      );
-    case 'userBloodGlucose':
-      return numberFault(
-        typed,
-        1000,
-        'Enter your blood glucose as a number, for example 95.',
-        'Enter a blood glucose between 0 and 1000 mg/dL.',
-      );
-    default:
-      return null;
-  }
-}
+const numbers = {
+  userAge: {
+    max: 130,
+    notANumber: 'Enter your age as a number, for example 42.',
+    outOfRange: 'Enter an age between 0 and 130.',
+  },
+  userBloodGlucose: {
+    max: 1000,
+    notANumber: 'Enter your blood glucose as a number, for example 95.',
+    outOfRange: 'Enter a blood glucose between 0 and 1000 mg/dL.',
+  },
+};
 
-function numberFault(typed: string, max: number, notANumber: string, outOfRange: string): string | null {
-  if (typed === '') return null;
+function faultOf(field: ProfileField, typed: string): string | null {
+  // A stored name cannot be removed: the text is that of the sign-up.
+  if (field === 'userFirstName' || field === 'userLastName')
+    return typed === '' ? fieldErrorOf('signup', field, {}) : null;
+  if (typed === '' || field === 'userCountry' || field === 'userOfficeAddress') return null;
+  const { max, notANumber, outOfRange } = numbers[field];
   const number = plainNumberOf(typedNumberOf(typed));
   if (number === null) return notANumber;
   return number < 0 || number > max ? outOfRange : null;

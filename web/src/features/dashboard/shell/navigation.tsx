@@ -1,39 +1,21 @@
-import {
-  BookOpen,
-  ClipboardList,
-  FileText,
-  House,
-  LogOut,
-  type LucideIcon,
-  Menu,
-  Settings,
-} from 'lucide-react';
+import { BookOpen, ClipboardList, FileText, House, LogOut, Menu, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ContactLinks } from '@/components/contact-links';
 import { LogoLink } from '@/components/logo';
 import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
-import { pathOf, type RouteName } from '@/paths';
+import { pathOf } from '@/paths';
 
-interface NavEntry {
-  readonly to: RouteName;
-  readonly label: string;
-  /** One word, for the tab bar of phones, where the label is longer. */
-  readonly shortLabel?: string;
-  readonly Icon: LucideIcon;
-  /** The addresses that belong to this entry (s.2.3). */
-  readonly holds: RegExp;
-}
-
-/** The five entries in order (s.2.3). */
-export const navEntries: readonly NavEntry[] = [
-  { to: 'dashboard', label: 'Overview', Icon: House, holds: /^\/dashboard(?:\/|$)/i },
-  { to: 'hraStart', label: 'Health Risk Assessment', shortLabel: 'HRA', Icon: ClipboardList, holds: /hra/i },
-  { to: 'reports', label: 'Reports', Icon: FileText, holds: /reports/i },
-  { to: 'library', label: 'Library', Icon: BookOpen, holds: /library/i },
-  { to: 'settings', label: 'Settings', Icon: Settings, holds: /settings/i },
-];
+/** The five entries in order, each with one word for the tab bar of phones and the addresses that belong to it (s.2.3). */
+export const navEntries = [
+  { to: 'dashboard', label: 'Overview', word: 'Overview', Icon: House, holds: /^\/dashboard(?:\/|$)/i },
+  { to: 'hraStart', label: 'Health Risk Assessment', word: 'HRA', Icon: ClipboardList, holds: /hra/i },
+  { to: 'reports', label: 'Reports', word: 'Reports', Icon: FileText, holds: /reports/i },
+  { to: 'library', label: 'Library', word: 'Library', Icon: BookOpen, holds: /library/i },
+  { to: 'settings', label: 'Settings', word: 'Settings', Icon: Settings, holds: /settings/i },
+] as const;
+type NavEntry = (typeof navEntries)[number];
 
 /** The entry of an address; null for the get-results summary. */
 export function navEntryAt(path: string): NavEntry | null {
@@ -78,18 +60,18 @@ const looks = {
 
 function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks }) {
   const [location] = useLocation();
-  const { to, label, shortLabel, Icon } = entry;
+  const { to, label, word, Icon } = entry;
   const current = navEntryAt(location) === entry;
   const isSide = look === 'side';
   return (
     <Link
       href={pathOf(to)}
       aria-current={current ? (location === pathOf(to) ? 'page' : 'true') : undefined}
-      aria-label={!isSide && shortLabel ? `${shortLabel}, ${label}` : undefined}
+      aria-label={!isSide && word !== label ? `${word}, ${label}` : undefined}
       className={`no-underline transition-colors duration-[120ms] ${looks[look]}`}
     >
       <Icon aria-hidden size={isSide ? 20 : 22} className="shrink-0" />
-      {isSide ? label : (shortLabel ?? label)}
+      {isSide ? label : word}
     </Link>
   );
 }

@@ -59,7 +59,7 @@ export function BlogArticlePage() {
           </p>
         </div>
       </article>
-      <TipsSection heading="Read next" items={related} to="blog" />
+      <TipsSection heading="Read next" tips={related} to="blog" />
     </>
   );
 }
@@ -75,20 +75,8 @@ const sections = {
     'Before breakfast, a result under 100 mg/dL is normal. From 100 to 125 is a warning, called prediabetes. 126 or more, on two tests, means diabetes. These limits come from the Centers for Disease Control and Prevention of the United States. Only a health worker can tell you what your own result means.',
 };
 
-const related = [
-  {
-    pillar: 'nutrition',
-    title: 'Fill half your plate',
-    text: 'Vegetables first, then protein, then starch. Your blood sugar rises more slowly.',
-  },
-  {
-    pillar: 'fitness',
-    title: 'Walk after meals',
-    text: 'Ten easy minutes help your muscles use the sugar you have just eaten.',
-  },
-  {
-    pillar: 'lifestyle',
-    title: 'Guard your sleep',
-    text: 'Short nights can make it harder for your body to keep sugar level.',
-  },
-] as const;
+const related = {
+  'Fill half your plate': 'Vegetables first, then protein, then starch. Your blood sugar rises more slowly.',
+  'Walk after meals': 'Ten easy minutes help your muscles use the sugar you have just eaten.',
+  'Guard your sleep': 'Short nights can make it harder for your body to keep sugar level.',
+};

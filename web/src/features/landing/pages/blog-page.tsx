@@ -33,7 +33,10 @@ export function BlogPage() {
   );
 }
 
-function useArticles() {
+/** The articles, filtered here by category (s.4). */
+function Articles() {
+  const [filter, setFilter] = useState<CategoryFilter>('All');
+  // Undefined until they have come, null where they did not.
   const [articles, setArticles] = useState<readonly ContentItem[] | null>();
   const load = () => void callShowingFaultLazily(readArticles).then(setArticles, () => setArticles(null));
   useEffect(load, []);
@@ -41,13 +44,6 @@ function useArticles() {
     setArticles(undefined);
     load();
   };
-  return { articles, again };
-}
-
-/** The articles, filtered here by category (s.4). */
-function Articles() {
-  const [filter, setFilter] = useState<CategoryFilter>('All');
-  const { articles, again } = useArticles();
   return (
     <Tabs value={filter} onValueChange={setFilter}>
       <TabsList aria-label="Show articles about" className="max-w-full sm:w-max">

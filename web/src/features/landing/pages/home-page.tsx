@@ -31,30 +31,20 @@ export function HomePage() {
           </Link>
         }
       />
-      <TipsSection heading="Tips for this week" items={tips} />
+      <TipsSection heading="Tips for this week" tips={tips} />
     </>
   );
 }
 
 const { difference, data, employees, lapsed, chat, offline } = faqsById;
 
-const tips = [
-  {
-    pillar: 'nutrition',
-    title: 'Drink water first',
-    text: 'Thirsty? Choose water before a soft drink. It has no sugar, and your body knows what to do with it.',
-  },
-  {
-    pillar: 'fitness',
-    title: 'Walk while you talk',
-    text: 'Take one phone call a day on your feet. Ten minutes of brisk steps counts as activity.',
-  },
-  {
-    pillar: 'lifestyle',
-    title: 'Keep one bedtime',
-    text: 'Go to bed at the same time each night, weekends too. Your body likes a steady clock.',
-  },
-] as const;
+const tips = {
+  'Drink water first':
+    'Thirsty? Choose water before a soft drink. It has no sugar, and your body knows what to do with it.',
+  'Walk while you talk':
+    'Take one phone call a day on your feet. Ten minutes of brisk steps counts as activity.',
+  'Keep one bedtime': 'Go to bed at the same time each night, weekends too. Your body likes a steady clock.',
+};
 
 /** The quilt and its highlighted square: a band on phones, the right half from 1024 px. */
 const shapes = [

@@ -1,5 +1,4 @@
-import { Check, CircleAlert, Clock, Eye } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, CircleAlert, Clock, Eye, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { ContactLinks } from '@/components/contact-links';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -45,17 +44,13 @@ export function PrivacyPage() {
         </div>
       </Section>
       <div className="content grid gap-12 py-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
-        <Points
-          id="not"
-          heading="What we do not do"
-          points={refusals}
-          sign={<Check aria-hidden size={22} className="mt-px shrink-0 text-good" />}
-        />
+        <Points id="not" heading="What we do not do" points={refusals} Sign={Check} ink="text-good" />
         <Points
           id="limits"
           heading="What we cannot promise"
           points={limits}
-          sign={<CircleAlert aria-hidden size={22} className="mt-px shrink-0 text-warn" />}
+          Sign={CircleAlert}
+          ink="text-warn"
         />
       </div>
     </>
@@ -129,10 +124,11 @@ interface PointsProps {
   readonly id: string;
   readonly heading: string;
   readonly points: readonly string[];
-  readonly sign: ReactNode;
+  readonly Sign: LucideIcon;
+  readonly ink: string;
 }
 
-function Points({ id, heading, points, sign }: PointsProps) {
+function Points({ id, heading, points, Sign, ink }: PointsProps) {
   return (
     <section aria-labelledby={id} className="grid content-start gap-5">
       <h2 id={id} className="display text-h2">
@@ -141,7 +137,7 @@ function Points({ id, heading, points, sign }: PointsProps) {
       <ul className="grid gap-4">
         {points.map(point => (
           <li key={point} className="flex items-start gap-3 text-body text-ink">
-            {sign}
+            <Sign aria-hidden size={22} className={`mt-px shrink-0 ${ink}`} />
             {point}
           </li>
         ))}
@@ -172,7 +168,7 @@ function KeptList() {
   );
 }
 
-function Fact({ icon: Icon, label, text }: { icon: typeof Eye; label: string; text: string }) {
+function Fact({ icon: Icon, label, text }: { icon: LucideIcon; label: string; text: string }) {
   return (
     <div className="grid grid-cols-[1.75rem_1fr]">
       <dt className="contents text-meta font-bold text-ink">

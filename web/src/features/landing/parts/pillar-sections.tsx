@@ -15,8 +15,7 @@ interface PillarPageProps {
   readonly faqHeading: string;
   /** Answers by their questions. */
   readonly faqs: Readonly<Record<string, string>>;
-  /** Texts by their titles. */
-  readonly tips: Readonly<Record<string, string>>;
+  readonly tips: TipsProps['tips'];
   readonly tipsTo?: RouteName;
 }
 
@@ -59,11 +58,7 @@ export function PillarPage({ pillar, lead, children, faqHeading, faqs, tips, tip
         items={Object.entries(faqs).map(([question, answer]) => ({ question, answer }))}
         pillar={pillar}
       />
-      <TipsSection
-        heading={`${title} tips`}
-        items={Object.entries(tips).map(([title, text]) => ({ pillar, title, text }))}
-        to={tipsTo}
-      />
+      <TipsSection heading={`${title} tips`} tips={tips} pillar={pillar} to={tipsTo} />
     </>
   );
 }
@@ -172,16 +167,22 @@ export const tipDate = <time dateTime="2024-03-10">March 10, 2024</time>;
 
 interface TipsProps {
   readonly heading: string;
-  readonly items: readonly { readonly pillar: Pillar; readonly title: string; readonly text: string }[];
+  /** Texts by their titles. */
+  readonly tips: Readonly<Record<string, string>>;
+  /** Whose tips they are; by default each of the three is another one's. */
+  readonly pillar?: Pillar;
   /** Target of 'Read more'; by default the card itself (s.2.1). */
   readonly to?: RouteName | undefined;
 }
 
-export function TipsSection({ heading, items, to }: TipsProps) {
+const mixed: readonly Pillar[] = ['nutrition', 'fitness', 'lifestyle'];
+
+export function TipsSection({ heading, tips, pillar: only, to }: TipsProps) {
   return (
     <Section id="tips" heading={heading}>
       <ul className="grid gap-5 sm:grid-cols-2 md:has-[>:nth-child(3):last-child]:grid-cols-3 lg:grid-cols-3">
-        {items.map(({ pillar, title, text }, at) => {
+        {Object.entries(tips).map(([title, text], at) => {
+          const pillar = only ?? mixed[at] ?? 'health';
           const id = title.toLowerCase().replaceAll(' ', '-');
           return (
             <li

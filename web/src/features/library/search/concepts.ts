@@ -74,7 +74,7 @@ export function conceptsOf(typed: string): Concept[] {
   return meaningful.length > 0 ? meaningful : concepts;
 }
 
-/** Minimum letters of an unfinished word that may match the start of an entry. */
+/** Of an unfinished word that may match the start of an entry, and of a misspelt one: shorter ones have too many similar words. */
 const minLetters = 4;
 
 function beginningOf(word: string): Concept['means'] {
@@ -84,11 +84,8 @@ function beginningOf(word: string): Concept['means'] {
   );
 }
 
-/** Shorter words have too many similar words. */
-const minFuzzyLetters = 4;
-
 export function fuzzy(word: string): number | false {
-  return word.length >= minFuzzyLetters ? 0.25 : false;
+  return word.length >= minLetters ? 0.25 : false;
 }
 
 const terms = new MiniSearch<{ at: number; term: string }>({

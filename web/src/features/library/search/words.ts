@@ -7,17 +7,10 @@ export interface Found {
   readonly words: readonly string[];
 }
 
-/** A piece of a text: either a matched word, or the text between. */
-interface Piece {
-  readonly at: number;
-  readonly text: string;
-  readonly found: boolean;
-}
-
 /** Cuts a text at the matched words. The pieces add up to the text. */
-export function piecesOf(text: string, words: readonly string[]): Piece[] {
+export function piecesOf(text: string, words: readonly string[]) {
   const wanted = new Set(words);
-  const pieces: Piece[] = [];
+  const pieces: { at: number; text: string; found: boolean }[] = [];
   let from = 0;
   const add = (to: number, found: boolean) => {
     if (to > from) pieces.push({ at: from, text: text.slice(from, to), found });
