@@ -9,10 +9,7 @@ const unchanged = (value: unknown) => value;
 /** Browsers let a request outlive its page up to 64 KiB, headers included: this many bytes for the input. */
 const maxKeepaliveBytes = 60_000;
 
-/**
- * The typed calls without a cache: the caller shows a fault itself, or does not. Calls made together travel together, except
- * those with the options of `atOnce`.
- */
+/** Typed calls without a cache: a fault is the caller's to show. Only those with the options of `atOnce` travel alone. */
 export const client = createTRPCClient<AppRouter>({
   links: [
     splitLink({

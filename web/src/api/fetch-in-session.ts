@@ -1,10 +1,6 @@
 import { readToken } from '@/session/token';
 
-/**
- * `fetch`, for all calls of the web app: an answer that comes once its session has ended here, or another has begun, is
- * dropped. It belongs to somebody who has left.
- * @throws an AbortError then: `faultOfCall` reads it as a call that the person left
- */
+/** An answer that comes once its session has ended here is dropped, by an AbortError: it belongs to somebody who has left. */
 export async function fetchInSession(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = readToken();
   const response = await fetch(input, init);

@@ -15,10 +15,7 @@ export function useReportClientId(client: ReportClient): string | null {
   return client === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
 }
 
-/**
- * The three ages of a report and the optional details. The id is stored as `validReportId` once its data arrived with OK.
- * With a null id nothing is requested.
- */
+/** The id is stored as `validReportId` once its data arrived with OK. With a null id nothing is requested. */
 export function useReportData(reportId: string | null, client: ReportClient) {
   const keepValidId = useSetAtom(storedAtoms.validReportId);
   const report = useReportQuery(reportId, client);
@@ -42,10 +39,7 @@ function useReportQuery(reportId: string | null, client: ReportClient, meta: Scr
   );
 }
 
-/**
- * The e-mail that identifies the person in calls (s.6), from user-details. Until that answers, the stored one, but only where it
- * is the one that logged in: it may belong to another account than the token.
- */
+/** From user-details (s.6). Until that answers, the stored one, but only where it is the one that logged in. */
 export function useUserEmail(): string | null {
   return useIdentity().email;
 }

@@ -22,9 +22,8 @@ export const trpc = createChooseLifeHooks();
 const freshMs = 5_000;
 
 /**
- * One cache for the whole visit. It retries nothing: the adapter does, and knows which calls may be repeated. Calls run
- * offline too, so that a lost connection shows as an error and not as endless loading. A fault is shown as the meta of the
- * screen says, with the token that its call was made with.
+ * It retries nothing: the adapter does, and knows which calls may be repeated. Calls run offline too, so that a lost connection
+ * shows as an error and not as endless loading.
  */
 export const queryClient = createQueryClient();
 // The questions do not change while the tab is open (s.4).

@@ -5,14 +5,15 @@ import type { StorageKey } from '@/session/storage-keys';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { trpc } from './trpc.tsx';
 
-/**
- * The user's details, stored in local storage when they arrive (s.2.3, s.3). After a fault pages stay open with '-'; an expired
- * session opens its own dialog.
- */
+/** Stored in local storage when they arrive (s.2.3, s.3). After a fault pages stay open with '-'. */
 export function useUserDetails() {
   const details = trpc.authentication.userDetails.useQuery();
   useEffect(() => {
-    if (details.data) keepUserDetails(details.data);
+    if (!details.data) return;
+    const stored = storedOfUserDetails(details.data);
+    // Object.keys loses the names of the members.
+    for (const key of Object.keys(stored) as (keyof typeof stored)[])
+      jotaiStore.set(storedAtoms[key], stored[key]);
   }, [details.data]);
   return details;
 }
@@ -37,13 +38,6 @@ export function storedOfUserDetails(details: UserDetails) {
     companyId: textOf(details.userCompanyId),
     riskAge: textOf(details.userRiskAge),
   } satisfies Partial<Record<StorageKey, string | null>>;
-}
-
-function keepUserDetails(details: UserDetails): void {
-  const stored = storedOfUserDetails(details);
-  // Object.keys loses the names of the members.
-  for (const key of Object.keys(stored) as (keyof typeof stored)[])
-    jotaiStore.set(storedAtoms[key], stored[key]);
 }
 
 function textOf(value: string | number | null | undefined): string | null {

@@ -5,10 +5,7 @@ import type { PageHead } from './page.ts';
 const pageTags =
   'link[rel="canonical"], meta[name="description"], meta[name="robots"], meta[property^="og:"]';
 
-/**
- * Sets title and robots rule once the app shows another page than the document's. The build writes the rest of the head
- * (`web/tools`): it reads `page.ts`, which therefore has no React.
- */
+/** The build writes the rest of the head (`web/tools`): it reads `page.ts`, which therefore has no React. */
 export function useDocumentHead({ title, robots }: PageHead): void {
   useEffect(() => {
     const full = documentTitle(title);

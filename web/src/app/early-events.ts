@@ -40,10 +40,7 @@ export function endRecording(): void {
   recording.abort();
 }
 
-/**
- * Types and presses again, once the page is hydrated or drawn anew. Does nothing after the first time.
- * @param focused what had the focus until then
- */
+/** Types and presses again, once the page is hydrated or drawn anew. `focused` had the focus until then. */
 export async function replayEarlyEvents(focused: Element | null): Promise<void> {
   const before = prerendered;
   prerendered = [];

@@ -23,10 +23,7 @@ const loadEnd = () =>
 /** A session that was asked about within this time, in milliseconds, is not asked about again when its page is seen anew. */
 const seenMs = 60_000;
 
-/**
- * The gateway is asked about a session that nobody uses this often, in milliseconds: longer than most sessions last unused, so
- * that asking keeps none alive. All tabs of a browser count from the same last use.
- */
+/** Longer than most sessions last unused, so that asking keeps none alive. All tabs count from the same last use. */
 const unusedMs = 31 * 60_000;
 
 /** Notices that a session has ended, also after Back (docs/faults.md D4), and asks before an unused one ends. */
@@ -52,12 +49,12 @@ export function SessionWatch() {
     };
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && askForSession(0);
     const timer = setInterval(look, 1_000);
-    addEventListener('pageshow', comeBack);
-    document.addEventListener('visibilitychange', see);
+    const listening = new AbortController();
+    addEventListener('pageshow', comeBack, { signal: listening.signal });
+    document.addEventListener('visibilitychange', see, { signal: listening.signal });
     return () => {
       clearInterval(timer);
-      removeEventListener('pageshow', comeBack);
-      document.removeEventListener('visibilitychange', see);
+      listening.abort();
     };
   }, [isLoggedIn]);
 

@@ -11,7 +11,7 @@ export function usePageChange(announce: (title: string) => void): void {
     const last = lastLocation.current;
     lastLocation.current = location;
     if (last === null || last === location) return;
-    const top = scrollToRestore();
+    const top = wentThroughHistory ? (positions.get(entryKey()) ?? 0) : null;
     if (top === null) scrollTo(0, 0);
     return focusNewPage(top, tell);
   }, [location]);
@@ -49,10 +49,6 @@ export function watchHistory(): void {
   });
   addEventListener('pushState', onNavigation(false));
   addEventListener('replaceState', onNavigation(false));
-}
-
-function scrollToRestore(): number | null {
-  return wentThroughHistory ? (positions.get(entryKey()) ?? 0) : null;
 }
 
 /** Focuses the heading, or the element that the address names after '#'; after Back it scrolls to `top` instead. */

@@ -95,10 +95,7 @@ whenForgetting(reason => {
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/**
- * The browser asks before this tab closes with unsaved answers, on whatever page (docs/faults.md D1). It listens only while
- * there are some: browsers keep no page for Back that always listens.
- */
+/** Asks before the tab closes with unsaved answers (docs/faults.md D1). Browsers keep no page for Back that always listens. */
 jotaiStore.sub(assessmentAtom, () => {
   const state = jotaiStore.get(assessmentAtom);
   const isOnlyHere = answeringIn(state) !== null || readToken() === null;

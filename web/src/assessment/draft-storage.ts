@@ -19,14 +19,14 @@ export function draftKeyOf(slot: DraftSlot): string {
 export function readDraft(slot: DraftSlot = 'current'): HraDraft | null {
   const key = draftKeyOf(slot);
   const newerKey = `${key}:newer`;
-  const text = draftStrings.getItem(key, null);
+  const text = draftStrings.getItem(key);
   if (text !== null) {
     const { draft, isNewer } = draftOfText(text);
     if (draft) return draft;
     if (isNewer) draftStrings.setItem(newerKey, text);
     draftStrings.removeItem(key);
   }
-  const keptText = draftStrings.getItem(newerKey, null);
+  const keptText = draftStrings.getItem(newerKey);
   const kept = keptText === null ? null : draftOfText(keptText).draft;
   if (kept) {
     writeDraft(kept, slot);

@@ -17,10 +17,7 @@ import { firstSave, isGone } from './unanswered.ts';
 /** `superseded`: nothing was to be saved, or something else is open by now. */
 type Saved = 'saved' | 'failed' | 'superseded';
 
-/**
- * Sends all answers so far (s.4), from whatever page. A second press does nothing (docs/faults.md D10), a quiet save on its
- * way is waited for; a failure leaves everything as it is (D7).
- */
+/** A second press does nothing (docs/faults.md D10), a quiet save on its way is waited for; a failure changes nothing (D7). */
 async function save(): Promise<Saved> {
   const held = heldToSave();
   if (held === null || (held.save.kind === 'pending' && !held.save.quiet)) return 'superseded';

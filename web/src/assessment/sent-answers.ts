@@ -5,10 +5,7 @@ import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map'
 import { askedPartsOf, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Binding } from './state.ts';
 
-/**
- * The answers as Save sends them (s.5). The adapter makes numbers of those that are numbers by the contract; the questionnaire alone
- * tells which others are.
- */
+/** As Save sends them (s.5): the adapter makes numbers by the contract, the questionnaire alone tells which others are. */
 export function answersForSave(answers: Answers, questionnaire: Questionnaire): Answers {
   const asked = askedPartsOf(questionnaire);
   const isLeftToUs = (key: string) => !contractNumericKeys.has(key) && asked.get(key)?.part.kind === 'number';

@@ -42,17 +42,9 @@ export type SaveState = PendingSave | EndedSave;
 type EndedSave =
   | { readonly kind: 'not-attempted' }
   | { readonly kind: 'success'; readonly at: Date }
-  | ({ readonly kind: 'failure' } & Quiet)
-  /** The browser was offline: it may have been cut off before or after the save arrived (docs/faults.md D23). */
-  | ({ readonly kind: 'client-failure'; readonly attempt: Date } & Quiet)
-  /** It may have been saved all the same (docs/faults.md D8). */
-  | ({ readonly kind: 'unknown'; readonly attempt: Date } & Quiet)
-  | ({ readonly kind: 'no-auth' } & Quiet);
-
-interface Closed {
-  readonly kind: 'closed';
-  readonly draft: HraDraft | null;
-}
+  | ({ readonly kind: 'failure' | 'no-auth' } & Quiet)
+  /** It may have been saved all the same (docs/faults.md D8); offline, cut off before or after it arrived (D23). */
+  | ({ readonly kind: 'unknown' | 'client-failure'; readonly attempt: Date } & Quiet);
 
 export interface Answering extends Binding {
   readonly kind: 'answering';
@@ -89,7 +81,7 @@ type Sharing =
     };
 
 export interface AssessmentState {
-  readonly assessment: Closed | Opened;
+  readonly assessment: { readonly kind: 'closed'; readonly draft: HraDraft | null } | Opened;
   readonly aside: HraDraft | null;
   readonly uniqueString: string | null;
   readonly sharing: Sharing;

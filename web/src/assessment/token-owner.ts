@@ -11,10 +11,7 @@ export function knownTokenOwner(): string | null {
   return known !== null && known.token === readToken() ? known.email : null;
 }
 
-/**
- * Whose token this browser holds now, which another tab may have replaced (docs/faults.md D9). The stored e-mail is
- * whatever was typed last, so that the gateway is asked about a new token. Null without a token. Fails as the call fails.
- */
+/** The gateway is asked about a new token: the stored e-mail is whatever was typed last (docs/faults.md D9). */
 export async function tokenOwner(): Promise<string | null> {
   const token = readToken();
   if (token === null) return null;
@@ -27,10 +24,7 @@ export async function tokenOwner(): Promise<string | null> {
   return userEmail;
 }
 
-/**
- * Whether answers still belong to the signed-in person: checked before each write (docs/faults.md D9). If they do not, another
- * person has logged in, and the data of the previous one is removed.
- */
+/** Checked before each write (docs/faults.md D9): where another person has logged in, the previous one's data is removed. */
 export async function mayWrite(typedBy: string): Promise<boolean> {
   const owner = await tokenOwner();
   // Without a token the write itself shows what the gateway says.

@@ -26,10 +26,7 @@ export type Opening =
       readonly assessment: Opened;
     };
 
-/**
- * Opens the assessment of the signed-in person (docs/faults.md D3): from memory, this tab's draft, or the saved answers of
- * the stored unique string. No answer is shown before that, so that a partly loaded assessment is never saved over the whole one.
- */
+/** Shows no answer before all are here: a partly loaded assessment is never saved over the whole one (docs/faults.md D3). */
 export function useOpenedAssessment(page: HraPage, path: string): Opening {
   const questions = trpc.hra.getQuestionnaire.useQuery();
   const questionnaire = questions.data;

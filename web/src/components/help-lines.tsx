@@ -38,18 +38,11 @@ export function HelpLine({ line }: { line: string }) {
   );
 }
 
-interface PhoneMatch {
-  readonly before: string;
-  readonly number: string;
-  readonly after: string;
-  readonly href: string;
-}
-
 /** Starts with + or 0 and has 8 to 15 digits, in groups separated by a blank or hyphen. */
 const phone = /(?<![\d+])(?:\+\d|0)(?:[ -]?\d){7,14}(?![\d])/g;
 
 /** The only phone number of a line; null for none or several. Short codes do not count. */
-export function findPhone(line: string): PhoneMatch | null {
+export function findPhone(line: string) {
   const [found, ...others] = line.matchAll(phone);
   if (found === undefined || others.length > 0) return null;
   const [number] = found;

@@ -1,18 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
-import { Spinner } from '@/components/loading';
 
-/** How long a toast is seen, in milliseconds (s.9). At most 20 at once is the library's own limit. */
-const durations = {
-  success: { duration: 2000 },
-  error: { duration: 4000 },
-  blank: { duration: 4000 },
-  loading: { duration: Number.POSITIVE_INFINITY },
-};
-
+/** Times and number of toasts are the library's own: those of s.9. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster(durations);
+  const { toasts, handlers } = useToaster();
   return (
     <>
       <ToastAnnouncements toasts={toasts} />
@@ -40,8 +32,7 @@ export function Toaster() {
 
 function ToastSign({ type }: { type: Toast['type'] }) {
   if (type === 'success') return <CircleCheck aria-hidden size={20} className="shrink-0 text-good" />;
-  if (type === 'error') return <CircleAlert aria-hidden size={20} className="shrink-0 text-danger" />;
-  return type === 'loading' ? <Spinner /> : null;
+  return type === 'error' ? <CircleAlert aria-hidden size={20} className="shrink-0 text-danger" /> : null;
 }
 
 /** Milliseconds that an announcement stays: a screen reader may need longer than the eye. */
@@ -67,16 +58,12 @@ function useAnnounced(toasts: readonly Toast[]): readonly Toast[] {
   const [announced, setAnnounced] = useState<readonly Toast[]>([]);
   const known = useRef(new Set<string>());
   useEffect(() => {
-    const fresh = toasts.filter(toast => toast.visible && !known.current.has(keyOf(toast)));
+    const fresh = toasts.filter(toast => toast.visible && !known.current.has(toast.id));
     if (fresh.length === 0) return;
-    for (const toast of fresh) known.current.add(keyOf(toast));
-    const keys = new Set(fresh.map(toast => toast.id));
-    setAnnounced(before => [...before.filter(toast => !keys.has(toast.id)), ...fresh]);
+    for (const toast of fresh) known.current.add(toast.id);
+    setAnnounced(before => [...before, ...fresh]);
     // Not undone by the next toast: each is announced for its whole time.
     setTimeout(() => setAnnounced(before => before.filter(toast => !fresh.includes(toast))), announcedMs);
   }, [toasts]);
   return announced;
 }
-
-/** A loading toast that turns into its outcome keeps its id and is announced anew. */
-const keyOf = (toast: Toast) => `${toast.id} ${toast.type}`;

@@ -78,14 +78,10 @@ function follow(): void {
   else if (!hasLeft) forgetHere('session-ended', storageKeys);
 }
 
-localStrings.subscribe('token', follow, null);
-localStrings.subscribe(
-  loggedOut,
-  value => {
-    if (value !== null && !hasLeft) forgetHere('logged-out', [], value === idle);
-  },
-  null,
-);
+localStrings.subscribe('token', follow);
+localStrings.subscribe(loggedOut, value => {
+  if (value !== null && !hasLeft) forgetHere('logged-out', [], value === idle);
+});
 
 // A page that Back brings back frozen has missed it (docs/faults.md D4).
 let tokenBefore: string | null = null;

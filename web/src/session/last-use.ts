@@ -16,10 +16,7 @@ const writtenMs = 10_000;
 
 const uses = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 
-/**
- * For how long nobody has used the product in this browser, and how long that may be, in milliseconds. A time in the future is
- * none: the clock was changed. Null without a session, and before its first use is known.
- */
+/** A time in the future is none: the clock was changed. Null without a session, and before its first use is known. */
 export function lastUse(): { readonly idleMs: number; readonly maxIdleMs: number } | null {
   const [usedAt = Number.NaN, minutes = Number.NaN] = stored();
   if (readToken() === null || Number.isNaN(usedAt + minutes)) return null;
@@ -36,7 +33,7 @@ export function keepLastUse(minutes: number = stored()[1] ?? defaultIdleMinutes)
 }
 
 function stored(): readonly number[] {
-  return localStrings.getItem(lastUseKey, null)?.split(' ').map(Number) ?? [];
+  return localStrings.getItem(lastUseKey)?.split(' ').map(Number) ?? [];
 }
 
 function isOver(graceMs: number): boolean {
@@ -52,10 +49,8 @@ export function forgetStored(): void {
 let lookAgain: ((graceMs: number) => Promise<void>) | undefined;
 
 /**
- * Looks whether the session has lain idle: at once, and from the first call on every second and when Back brings the page back.
- * Each use of the page is written down.
- * @param config address of the server's configuration, for a session whose first use is not known
- * @param leave what ends such a session. Where that fails, storage is cleared all the same
+ * Looks at once, every second and after Back, and writes each use down. An idle session is left; where that fails, storage is
+ * cleared. `config` is the address of the configuration, for a session whose first use is not known.
  */
 export async function watchLastUse(config: string | URL, leave: () => Promise<unknown>): Promise<void> {
   if (lookAgain) return lookAgain(0);

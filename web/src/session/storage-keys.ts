@@ -22,10 +22,7 @@ export const lastUseKey = 'lastUse';
 /** Those minutes where the server does not say them. */
 export const defaultIdleMinutes = 30;
 
-/**
- * The keys of session storage, besides the drafts of the assessment: the id of a submission that became a report, with the notices
- * of what was urgent in its answers; and 'Hide my age' on a report.
- */
+/** In session storage beside the drafts: what was urgent in the answers of a submission; 'Hide my age' on a report. */
 export const tabKeys = ['urgentAtSubmit', 'agesCovered'] as const;
 
 export type StorageKey = (typeof storageKeys)[number];

@@ -22,7 +22,7 @@ export const tabAtoms = atomsFor(tabKeys, draftStrings);
 /** Reads the stored strings again: an atom that no page uses has missed what other tabs changed. */
 export function rereadStored(): void {
   for (const key of storageKeys) {
-    const value = localStrings.getItem(key, null);
+    const value = localStrings.getItem(key);
     if (value !== jotaiStore.get(storedAtoms[key])) jotaiStore.set(storedAtoms[key], value);
   }
 }

@@ -10,6 +10,6 @@ export function isToken(candidate: unknown): candidate is string {
 
 /** The token, read from storage on each call: another tab may have changed it. */
 export function readToken(): string | null {
-  const held = localStrings.getItem('token', null);
+  const held = localStrings.getItem('token');
   return isToken(held) ? held : null;
 }

@@ -7,14 +7,8 @@ import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 
 /** A gateway may send three ages only. The notices hold no answers, and need not the table that they come from. */
 export function keepUrgentAtSubmit(reportId: string, rows: readonly UrgentNotice[]): void {
-  const notices = rows.map(({ id, urgency, title, text, questions }) => ({
-    id,
-    urgency,
-    title,
-    text,
-    questions,
-  }));
-  jotaiStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, notices }));
+  const kept = ['reportId', 'notices', 'id', 'urgency', 'title', 'text', 'questions'];
+  jotaiStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, notices: rows }, kept));
 }
 
 export function useUrgentAtSubmit(reportId: string | null): readonly UrgentNotice[] {

@@ -79,11 +79,7 @@ export function SearchField({ className, children, ...rest }: ComponentProps<'in
   );
 }
 
-interface CheckboxFieldProps extends ComponentProps<typeof Checkbox> {
-  readonly children: ReactNode;
-}
-
-export function CheckboxField({ children, ...checkbox }: CheckboxFieldProps) {
+export function CheckboxField({ children, ...checkbox }: ComponentProps<typeof Checkbox>) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: it is in `Checkbox`.
     <label className="inline-flex min-h-11 items-center gap-2.5 text-body text-ink">

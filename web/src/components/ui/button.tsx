@@ -44,10 +44,7 @@ function Button({
   );
 }
 
-/**
- * Content with each text in an element of its own. Page translators replace text nodes, so that React can neither change such
- * a text nor insert anything before it (facebook/react#11538). The rule holds for all texts that stand beside something.
- */
+/** Page translators replace text nodes: React can neither change such a text nor insert before it (facebook/react#11538). */
 function withOwnElements(content: ReactNode): ReactNode {
   return Children.map(content, part => (typeof part === 'string' ? <span>{part}</span> : part));
 }

@@ -39,7 +39,16 @@ function ReportList() {
       </LoadError>
     );
   }
-  if (!reports || reports.length === 0) return <NoReports />;
+  if (!reports || reports.length === 0) {
+    return (
+      <EmptyState
+        pillar="health"
+        action={<ButtonLink href={pathOf('hraStart')}>{reportsCopy.takeAssessment}</ButtonLink>}
+      >
+        {reportsCopy.empty}
+      </EmptyState>
+    );
+  }
   return (
     <>
       <Trend list={reports} latest={latest} />
@@ -60,15 +69,4 @@ function Trend({ list, latest }: { list: readonly ReportListItem[]; latest: stri
 function mayPraise(details: ReportDetails | null | undefined): boolean {
   if (!details) return true;
   return !details.underweight && details.findings.every(({ urgency }) => urgency === null);
-}
-
-function NoReports() {
-  return (
-    <EmptyState
-      pillar="health"
-      action={<ButtonLink href={pathOf('hraStart')}>{reportsCopy.takeAssessment}</ButtonLink>}
-    >
-      {reportsCopy.empty}
-    </EmptyState>
-  );
 }

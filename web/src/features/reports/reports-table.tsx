@@ -87,16 +87,9 @@ function RiskAge({ row }: { row: ReportRow }) {
   );
 }
 
-interface RowActionProps {
-  readonly row: ReportRow;
-  readonly opening: string | null;
-  readonly view: (reportId: string) => void;
-  readonly complete: (uniqueString: string | null) => void;
-}
-
 const dateIdOf = (row: ReportRow) => `report-${row.number}-date`;
 
-function RowAction({ row, opening, view, complete }: RowActionProps) {
+function RowAction({ row, opening, view, complete }: { row: ReportRow } & RowActions) {
   const { offer } = row;
   const isReport = offer.kind === 'view';
   return (
@@ -112,6 +105,8 @@ function RowAction({ row, opening, view, complete }: RowActionProps) {
     </Button>
   );
 }
+
+type RowActions = ReturnType<typeof useRowActions>;
 
 function useRowActions() {
   const [, navigate] = useLocation();

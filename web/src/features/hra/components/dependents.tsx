@@ -33,27 +33,23 @@ export function DependentsNote({ children }: { children: string | null }) {
   );
 }
 
-interface Announcement {
-  readonly page: HraPage;
-  readonly key: string;
-  readonly text: string | null;
-}
-
 export function useDependentsAnnouncement(
   page: HraPage,
   questionnaire: Questionnaire,
   answers: Answers,
   shown: readonly NumberedQuestion[],
 ) {
-  const [announcement, setAnnouncement] = useState<Announcement | null>(null);
+  const [announcement, announce] = useState<{ page: HraPage; key: string; text: string | null } | null>(null);
   const asks = ({ parts }: NumberedQuestion, key: string) => parts.some(part => part.answerKey === key);
   return {
     under: (question: NumberedQuestion) =>
       announcement?.page === page && asks(question, announcement.key) ? announcement.text : null,
+    /** Called before the answer changes. */
     change: (key: string, value: AnswerValue | null) => {
       const question = shown.find(each => asks(each, key));
-      const text = question && announcementOf({ page, questionnaire, answers, key, value }, question.number);
-      if (text || announcement?.key === key) setAnnouncement({ page, key, text: text ?? null });
+      const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });
+      const text = question ? announcementOf(question.number, shown, after, answers) : null;
+      if (text || announcement?.key === key) announce({ page, key, text });
     },
   };
 }
@@ -83,17 +79,12 @@ function questionBehind({ id }: NumberedQuestion, onPage: readonly NumberedQuest
   return onPage.find(({ parts }) => parts.some(({ answerKey }) => keys.has(answerKey)));
 }
 
-interface Change {
-  readonly page: HraPage;
-  readonly questionnaire: Questionnaire;
-  readonly answers: Answers;
-  readonly key: string;
-  readonly value: AnswerValue | null;
-}
-
-function announcementOf({ page, questionnaire, answers, key, value }: Change, number: number): string | null {
-  const before = questionsOnPage(page, questionnaire, answers);
-  const after = questionsOnPage(page, questionnaire, { ...answers, [key]: value });
+function announcementOf(
+  number: number,
+  before: readonly NumberedQuestion[],
+  after: readonly NumberedQuestion[],
+  answers: Answers,
+): string | null {
   const without = (questions: readonly NumberedQuestion[], others: readonly NumberedQuestion[]) =>
     questions.filter(question => !others.some(other => other.key === question.key));
   const gone = without(before, after);

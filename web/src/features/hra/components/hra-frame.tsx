@@ -61,11 +61,7 @@ export function hraPageAt(location: string): HraPage {
   return pageOfPath(path) ?? pageOfPath(`/hra${path}`) ?? 'general';
 }
 
-interface SectionListProps {
-  readonly onGo?: (() => void) | undefined;
-}
-
-export function SectionList({ onGo }: SectionListProps) {
+export function SectionList({ onGo }: Pick<SectionLinkProps, 'onGo'>) {
   const { page: current, sections } = useOpened();
   return (
     <div className="grid gap-2">
@@ -114,7 +110,8 @@ export function SectionList({ onGo }: SectionListProps) {
 const linkClasses =
   'flex min-h-12 items-center gap-3 rounded-input px-2 py-1 text-meta font-semibold no-underline lg:min-h-11 lg:py-0.5';
 
-interface SectionLinkProps extends SectionListProps {
+interface SectionLinkProps {
+  readonly onGo?: (() => void) | undefined;
   readonly page: HraPage;
   readonly children: ReactNode;
 }

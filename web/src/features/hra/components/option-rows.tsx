@@ -38,7 +38,8 @@ export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsP
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the letters typed while one of its radios has the focus.
     <div
       className={cn('grid gap-3', layouts[rowLayoutOf(part.options)])}
-      style={rowsInColumns(part.options.length)}
+      // Columns fill downwards, so that arrow keys follow the visual order. React's types lack custom properties.
+      style={{ '--rows': Math.ceil(part.options.length / 2) } as CSSProperties}
       onKeyDown={chooseByKey}
     >
       {part.options.map((option, index) => (
@@ -53,12 +54,6 @@ export function OptionRows({ part, name, value, onAnswer, onClear }: OptionRowsP
       ))}
     </div>
   );
-}
-
-/** Columns fill downwards, so that arrow keys follow the visual order. */
-function rowsInColumns(count: number): CSSProperties {
-  // React's types lack custom properties.
-  return { '--rows': Math.ceil(count / 2) } as CSSProperties;
 }
 
 interface OptionRowProps {

@@ -55,7 +55,7 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   return (
     <NumberInput
       {...input}
-      part={{ ...part, ...inOther(part, other) }}
+      part={{ ...part, ...limitsInOtherUnit(part, other), units: other.unit }}
       value={shown}
       suggestions={meantInAsked(shown, part, other)}
       describedBy={[input.describedBy, heldId].filter(Boolean).join(' ')}
@@ -67,11 +67,6 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
       foot={foot}
     />
   );
-}
-
-function inOther(part: QuestionPart, other: OtherUnit): Pick<QuestionPart, 'min' | 'max' | 'units'> {
-  const { min, max } = limitsInOtherUnit(part, other);
-  return { min, max, units: other.unit };
 }
 
 /** A number that is only plausible in the unit of the question was probably meant in it. */

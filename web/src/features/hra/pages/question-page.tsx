@@ -43,10 +43,10 @@ export function QuestionPage() {
   const { answers } = assessment;
   const held = assessment.kind === 'answering' ? assessment.save : null;
   const watching = useAtomValue(watchingAtom);
-  const modules = useMemo(() => modulesOf(page, questionnaire, answers), [page, questionnaire, answers]);
   const parts = useMemo(
-    () => modules.map(module => ({ module, sections: groupsOf(page, module) })),
-    [page, modules],
+    () =>
+      modulesOf(page, questionnaire, answers).map(module => ({ module, sections: groupsOf(page, module) })),
+    [page, questionnaire, answers],
   );
   const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
   const announcement = useDependentsAnnouncement(page, questionnaire, answers, questions);
@@ -118,46 +118,44 @@ export function QuestionPage() {
         onSubmit={event => event.preventDefault()}
         className="grid gap-14 [overflow-wrap:anywhere]"
       >
-        {parts.map(({ module, sections }, place) => {
-          return (
-            <div key={`${page}.${module.label}`} className="grid gap-14">
-              <div className="grid gap-4">
-                <PartBanner
-                  pillar={pillarOfPage[page]}
-                  title={module.label}
-                  prompt={module.prompt}
-                  level={place === 0 ? 1 : 2}
-                />
-                {place === 0 && <StillOpen pages={pagesSkippedBefore(page, answers)} />}
-                {place === 0 && (
-                  <p className="hidden text-meta text-ink-subtle [@media(hover:hover)_and_(min-width:64rem)]:block">
-                    {questionCopy.keyboardHint}
-                  </p>
-                )}
-              </div>
-              {sections.map(section => (
-                <div key={section.title ?? ''} className="grid gap-14">
-                  {section.title && (
-                    <h2 className="display -mb-6 border-b border-line pb-3 text-question text-ink-muted">
-                      {section.title}
-                    </h2>
-                  )}
-                  <Questions disabled={watching}>
-                    {runsOf(section.questions, questions).map(run =>
-                      run.dependsOn === null ? (
-                        run.questions.map(asked)
-                      ) : (
-                        <Dependents key={`from ${run.questions[0].key}`} on={run.dependsOn}>
-                          {run.questions.map(asked)}
-                        </Dependents>
-                      ),
-                    )}
-                  </Questions>
-                </div>
-              ))}
+        {parts.map(({ module, sections }, place) => (
+          <div key={`${page}.${module.label}`} className="grid gap-14">
+            <div className="grid gap-4">
+              <PartBanner
+                pillar={pillarOfPage[page]}
+                title={module.label}
+                prompt={module.prompt}
+                level={place === 0 ? 1 : 2}
+              />
+              {place === 0 && <StillOpen pages={pagesSkippedBefore(page, answers)} />}
+              {place === 0 && (
+                <p className="hidden text-meta text-ink-subtle [@media(hover:hover)_and_(min-width:64rem)]:block">
+                  {questionCopy.keyboardHint}
+                </p>
+              )}
             </div>
-          );
-        })}
+            {sections.map(section => (
+              <div key={section.title ?? ''} className="grid gap-14">
+                {section.title && (
+                  <h2 className="display -mb-6 border-b border-line pb-3 text-question text-ink-muted">
+                    {section.title}
+                  </h2>
+                )}
+                <Questions disabled={watching}>
+                  {runsOf(section.questions, questions).map(run =>
+                    run.dependsOn === null ? (
+                      run.questions.map(asked)
+                    ) : (
+                      <Dependents key={`from ${run.questions[0].key}`} on={run.dependsOn}>
+                        {run.questions.map(asked)}
+                      </Dependents>
+                    ),
+                  )}
+                </Questions>
+              </div>
+            ))}
+          </div>
+        ))}
         <UrgentNotices rows={urgentAt(pageEnd)} className="empty:absolute" />
         <StillOpen pages={pagesSkippedByNext(page, answers)} next={nextPage(page, answers)} />
         {questions.length === 0 && <p>{questionCopy.noQuestions}</p>}

@@ -75,10 +75,7 @@ export function countOf(questions: readonly QuestionView[], answers: Answers): C
   return { answered, total: questions.length };
 }
 
-/**
- * The question pages in order, with the server's labels, without review and pages without a module. Of the two
- * blood-pressure pages it contains the open one, otherwise the one for the answered sex.
- */
+/** Without review and pages without a module. Of the two blood-pressure pages: the open one, else that of the answered sex. */
 export function sectionsOf(
   questionnaire: Questionnaire,
   answers: Answers,

@@ -66,10 +66,7 @@ function keptIdOf({ key, kind }: AnswerCheck, answers: Answers): string {
   return JSON.stringify([key, ...values.map(String)]);
 }
 
-/**
- * Runs a callback now, or after the mouse button is released. A press outside a field blurs the field first: if content
- * appeared below it then, the target would move away from the pointer and the click would be lost.
- */
+/** A press outside a field blurs it first: content that appears below it then would move the target, and lose the click. */
 export function useAfterMouseUp(): (work: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
   useEffect(() => {

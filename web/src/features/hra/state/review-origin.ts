@@ -10,12 +10,9 @@ export interface ReviewOrigin {
 }
 
 /** A link's address and navigation state: the way stays with the entry of the history, over a reload too. */
-export interface ReviewLink {
-  readonly href: string;
-  readonly state: { readonly reviewOrigin: ReviewOrigin };
-}
+export type ReviewLink = ReturnType<typeof linkWithOrigin>;
 
-export function linkWithOrigin(page: HraPage, origin: ReviewOrigin): ReviewLink {
+export function linkWithOrigin(page: HraPage, origin: ReviewOrigin) {
   const anchor = origin.question === null ? '' : `#${questionAnchor(origin.question)}`;
   return { href: pathOf(page) + anchor, state: { reviewOrigin: origin } };
 }

@@ -64,7 +64,11 @@ export function AnalysisSection({ analysis, missing, steps }: AnalysisSectionPro
           ))}
         </>
       )}
-      <AgeCards ages={ages} onTint={isGood} />
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+        {order.map(kind => (
+          <AgeCard key={kind} kind={kind} cell={ages[kind]} onTint={isGood} />
+        ))}
+      </div>
       {!missing && targetNote && <p className="max-w-[65ch] text-body text-ink-muted">{targetNote}</p>}
       {!missing && scope && (
         <p className="flex items-center gap-2 text-meta font-semibold text-ink-muted">
@@ -107,16 +111,6 @@ const looks: Record<AgeKind, string> = {
 };
 
 const order: readonly AgeKind[] = ['target', 'risk', 'real'];
-
-function AgeCards({ ages, onTint }: { ages: AnalysisView['ages']; onTint: boolean }) {
-  return (
-    <div className="grid grid-cols-3 gap-2 sm:gap-3">
-      {order.map(kind => (
-        <AgeCard key={kind} kind={kind} cell={ages[kind]} onTint={onTint} />
-      ))}
-    </div>
-  );
-}
 
 function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint: boolean }) {
   const end = endOf(cell);

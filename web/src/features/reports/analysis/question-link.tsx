@@ -10,7 +10,11 @@ import { analysisCopy as copy } from '../copy.ts';
 
 /** A link to a question of a new assessment, since a finished report keeps its answers. */
 export function QuestionLink({ questions, about }: { questions: readonly string[]; about: string }) {
-  const path = useQuestionPath(questions);
+  const { data } = trpc.hra.getQuestionnaire.useQuery(undefined, {
+    meta: { onFault: 'log' },
+    enabled: questions.length > 0,
+  });
+  const path = data ? pathOfQuestion(data, questions) : null;
   if (path === null) return null;
   return (
     <Link
@@ -24,14 +28,6 @@ export function QuestionLink({ questions, about }: { questions: readonly string[
       </span>
     </Link>
   );
-}
-
-function useQuestionPath(questions: readonly string[]): string | null {
-  const { data } = trpc.hra.getQuestionnaire.useQuery(undefined, {
-    meta: { onFault: 'log' },
-    enabled: questions.length > 0,
-  });
-  return data ? pathOfQuestion(data, questions) : null;
 }
 
 const noAnswers: Answers = {};

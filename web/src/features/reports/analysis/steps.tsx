@@ -70,6 +70,9 @@ interface StepWordsProps {
 }
 
 function StepWords({ step: { article, text, title, ways, yearsText }, className, variant }: StepWordsProps) {
+  const choose = useSetAtom(storedAtoms.contentId);
+  // The page of the article finds it there (s.2.3).
+  const keepArticle = () => choose(article);
   return (
     <>
       <p className={cn('max-w-[65ch]', className)}>{text}</p>
@@ -85,34 +88,22 @@ function StepWords({ step: { article, text, title, ways, yearsText }, className,
           <AgeText isAge>{yearsText}</AgeText>
         </p>
       )}
-      {article && <ArticleLink id={article} about={title} variant={variant} />}
+      {article && (
+        <ButtonLink
+          href={pathOf('libraryPreview')}
+          onClick={keepArticle}
+          onAuxClick={keepArticle}
+          variant={variant}
+          size="sm"
+          className="mt-2 print:hidden"
+        >
+          <BookOpen aria-hidden size={18} />
+          <span>
+            {copy.readArticle}
+            <span className="sr-only">{`: ${title}`}</span>
+          </span>
+        </ButtonLink>
+      )}
     </>
-  );
-}
-
-interface ArticleLinkProps {
-  readonly id: string;
-  readonly about: string;
-  readonly variant: StepWordsProps['variant'];
-}
-
-function ArticleLink({ id, about, variant }: ArticleLinkProps) {
-  const choose = useSetAtom(storedAtoms.contentId);
-  const keep = () => choose(id);
-  return (
-    <ButtonLink
-      href={pathOf('libraryPreview')}
-      onClick={keep}
-      onAuxClick={keep}
-      variant={variant}
-      size="sm"
-      className="mt-2 print:hidden"
-    >
-      <BookOpen aria-hidden size={18} />
-      <span>
-        {copy.readArticle}
-        <span className="sr-only">{`: ${about}`}</span>
-      </span>
-    </ButtonLink>
   );
 }

@@ -6,10 +6,7 @@ import { useFullName } from '@/api/user-details';
 import { analysisCopy } from '../copy.ts';
 
 /** Heading, name, date and number of a report. Parts that are unknown once the list is there are left out. */
-export function useReportHead(reportId: string | null): {
-  readonly head: ReturnType<typeof reportHeadOf>;
-  readonly isLoading: boolean;
-} {
+export function useReportHead(reportId: string | null) {
   const name = useFullName();
   const { reports = [], isLoading } = useReports({ onFault: 'log' });
   const completed = completedReportsOf(reports).filter(report => report.reportId !== null);

@@ -230,11 +230,7 @@ function changedIn(changes: WhatIfChanges) {
   return Object.entries(changes).filter(([, value]) => value !== undefined);
 }
 
-export interface WholeRange {
-  readonly now: number;
-  readonly min: number;
-  readonly max: number;
-}
+type WholeRange = Readonly<Record<'now' | 'min' | 'max', number>>;
 
 export function wholeRangeOf({ max, min, now }: Pick<WhatIfRange, 'now' | 'min' | 'max'>): WholeRange | null {
   const whole = {

@@ -1,5 +1,4 @@
 import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
-import type { AgeBound } from '@choose-life/contracts/domain/report/generated/report-details';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { useWidth } from '@/components/use-width';
 import type { TrendPoint } from './risk-trend.ts';
@@ -36,7 +35,7 @@ export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps
         ))}
         {dots.map(dot => (
           <g key={dot.number}>
-            <RiskDot x={dot.x} y={dot.y} bound={dot.age.bound} tone={tone} />
+            <RiskDot dot={dot} tone={tone} />
             {dot.labelled && (
               <text
                 x={Math.min(Math.max(dot.x, labelHalf(dot.age)), width - labelHalf(dot.age))}
@@ -100,19 +99,12 @@ const inks: Record<TrendTone, { readonly fill: string; readonly stroke: string }
   neutral: { fill: 'fill-indigo', stroke: 'stroke-indigo' },
 };
 
-interface RiskDotProps {
-  readonly x: number;
-  readonly y: number;
-  /** A bound of the scale is an open triangle that points beyond it. */
-  readonly bound: AgeBound | null;
-  readonly tone: TrendTone;
-}
-
-function RiskDot({ x, y, bound, tone }: RiskDotProps) {
-  if (bound === null) {
+/** A bound of the scale is an open triangle that points beyond it. */
+function RiskDot({ dot: { x, y, age }, tone }: { dot: AgeDot; tone: TrendTone }) {
+  if (age.bound === null) {
     return <circle cx={x} cy={y} r="8" strokeWidth="3" className={`stroke-surface ${inks[tone].fill}`} />;
   }
-  const way = bound === 'above' ? 1 : -1;
+  const way = age.bound === 'above' ? 1 : -1;
   return (
     <path
       transform={`translate(${x} ${y}) scale(1 ${way})`}
