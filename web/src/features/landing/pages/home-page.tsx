@@ -9,7 +9,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { pathOf, routes } from '@/paths';
 import { faqsById } from '../faqs.ts';
 import { FaqSection, TipsSection } from '../parts/pillar-sections.tsx';
-import { HighlightSquare, Quilt, QuiltBox } from '../parts/quilt.tsx';
+import { Quilt } from '../parts/quilt.tsx';
 import { CheckList, ReadMore, Section, TakeAssessment } from '../parts/section.tsx';
 
 export function HomePage() {
@@ -116,10 +116,8 @@ const slides = [
 function Slide({ pillar, heading, text }: (typeof slides)[number]) {
   return (
     <div className="content">
-      {shapes.map(({ columns, rows, highlight, box }) => (
-        <QuiltBox key={columns} columns={columns} rows={rows} className={box}>
-          <HighlightSquare pillar={pillar} onDeep {...highlight} />
-        </QuiltBox>
+      {shapes.map(({ box, ...shape }) => (
+        <Quilt key={box} {...shape} bare pillar={pillar} className={box} />
       ))}
       <div className="grid gap-5 lg:w-1/2 lg:gap-6 lg:pe-10">
         <h2 className="display text-hero">{heading}</h2>

@@ -37,6 +37,6 @@ describe('colour of a value', () => {
   ])('for 170 cm and %d kg, %s, is the healthy green: %s', (weight, category, green) => {
     const bmi = bmiOf(170, weight);
     expect(bmi?.category).toBe(category);
-    expect(bmi && inkOfCategory[bmi.category] === 'text-nutrition').toBe(green);
+    expect(bmi && inkOfCategory(bmi.category) === 'text-nutrition').toBe(green);
   });
 });

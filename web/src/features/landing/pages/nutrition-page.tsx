@@ -158,7 +158,7 @@ function Result({ bmi }: { bmi: Bmi }) {
     <span className="grid gap-4">
       <span className="text-body font-semibold text-ink-muted">Your BMI</span>
       <span className="flex flex-wrap items-baseline gap-x-4">
-        <span className={`display text-h1 ${inkOfCategory[bmi.category]}`}>{bmi.value.toFixed(1)}</span>
+        <span className={`display text-h1 ${inkOfCategory(bmi.category)}`}>{bmi.value.toFixed(1)}</span>
         <span className="display text-h3">{bmi.category}</span>
       </span>
       <Scale value={bmi.value} />
@@ -179,7 +179,7 @@ function Scale({ value }: { value: number }) {
         className="absolute top-2 h-2 bg-nutrition"
         style={{ insetInlineStart: `${placeOfBmi(18.5)}%`, width: `${placeOfBmi(25) - placeOfBmi(18.5)}%` }}
       />
-      {bmiTicks.map(tick => (
+      {[18.5, 25, 30].map(tick => (
         <span
           key={tick}
           className="absolute top-6 -translate-x-1/2 text-meta text-ink-muted"
@@ -221,24 +221,13 @@ function NumberField({ label, value, onChange }: NumberFieldProps) {
   );
 }
 
-/** The range of the scale, in kg/m². */
-const scaleStart = 15;
-const scaleEnd = 40;
-
-/** The limits of the adult ranges, in kg/m². */
-const bmiTicks = [18.5, 25, 30] as const;
-
 /** Only the healthy range is green. None is red: it is not an alarm. */
-export const inkOfCategory: Readonly<Record<BmiCategory, string>> = {
-  Underweight: 'text-warn',
-  'Normal Weight': 'text-nutrition',
-  Overweight: 'text-warn',
-  Obese: 'text-warn',
-};
+export const inkOfCategory = (category: BmiCategory) =>
+  category === 'Normal Weight' ? 'text-nutrition' : 'text-warn';
 
-/** Position on the scale in percent, limited to its range. */
+/** Position in percent on a scale from 15 to 40 kg/m². */
 export function placeOfBmi(value: number): number {
-  return ((Math.min(scaleEnd, Math.max(scaleStart, value)) - scaleStart) / (scaleEnd - scaleStart)) * 100;
+  return Math.min(100, Math.max(0, ((value - 15) / (40 - 15)) * 100));
 }
 
 /** Whether a value is in a gap of the specified categories, which call it Obese (s.5). The page adds a note. */

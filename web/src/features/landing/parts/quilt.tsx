@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
 import { MotifLines, type Pillar, pillars } from '@/components/motif';
 
 /** Side of a square, in units of the drawing. */
@@ -37,37 +35,6 @@ export function CellDefinitions() {
   );
 }
 
-interface BoxProps {
-  readonly columns: number;
-  readonly rows: number;
-  readonly className: string;
-  /** SVG `preserveAspectRatio`. */
-  readonly keep?: string;
-}
-
-export function QuiltBox({
-  columns,
-  rows,
-  className,
-  keep = 'xMinYMid slice',
-  children,
-}: BoxProps & { children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${columns * cellSize} ${rows * cellSize}`}
-      preserveAspectRatio={keep}
-      fill="none"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={clsx('pointer-events-none block', className)}
-    >
-      {children}
-    </svg>
-  );
-}
-
 /** On deep indigo, which is the same in both themes. Lines use the text colour. */
 const deepTone = {
   seam: 'stroke-[#2b2f7a]',
@@ -88,28 +55,45 @@ const pillarTone: typeof deepTone = {
   inverted: 'stroke-pillar-tint text-pillar-tint',
 };
 
-interface QuiltProps extends BoxProps {
+interface QuiltProps {
+  readonly columns: number;
+  readonly rows: number;
+  readonly className: string;
+  /** SVG `preserveAspectRatio`. */
+  readonly keep?: string;
   /** By default the pattern has all four motifs, on deep indigo. */
   readonly pillar?: Pillar;
   readonly seed?: number;
   readonly highlight?: Highlight;
+  /** Draws the highlighted square alone, for deep indigo. */
+  readonly bare?: boolean;
 }
 
 /** A pattern of squares that fills its box. Decorative. */
-export function Quilt({ pillar, seed = 0, highlight, ...box }: QuiltProps) {
+export function Quilt({ columns, rows, className, keep = 'xMinYMid slice', ...look }: QuiltProps) {
+  const { pillar, seed = 0, highlight, bare = false } = look;
   const tone = pillar ? pillarTone : deepTone;
-  const places = Array.from({ length: box.columns * box.rows }, (_, at) => ({
-    x: at % box.columns,
-    y: Math.floor(at / box.columns),
+  const middle = cellSize / 2;
+  const places = Array.from({ length: bare ? 0 : columns * rows }, (_, at) => ({
+    x: at % columns,
+    y: Math.floor(at / columns),
   }));
   return (
-    <QuiltBox {...box}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${columns * cellSize} ${rows * cellSize}`}
+      preserveAspectRatio={keep}
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`pointer-events-none block ${className}`}
+    >
       {places.map(({ x, y }) => {
         const { name, turns, fill } = pillar ? pillarCell(pillar, seed, x, y) : clothCell(x, y);
-        const middle = cellSize / 2;
         return (
           <g key={`${x}-${y}`} transform={`translate(${x * cellSize} ${y * cellSize})`}>
-            <path d={squareOf(cellSize)} strokeWidth="1.5" className={clsx(tone.seam, tone[fill])} />
+            <path d={squareOf(cellSize)} strokeWidth="1.5" className={`${tone.seam} ${tone[fill]}`} />
             <use
               href={`#${cellId(name)}`}
               transform={turns === 0 ? undefined : `rotate(${turns * 90} ${middle} ${middle})`}
@@ -118,8 +102,8 @@ export function Quilt({ pillar, seed = 0, highlight, ...box }: QuiltProps) {
           </g>
         );
       })}
-      {pillar && highlight && <HighlightSquare pillar={pillar} {...highlight} />}
-    </QuiltBox>
+      {pillar && highlight && <HighlightSquare pillar={pillar} onDeep={bare} {...highlight} />}
+    </svg>
   );
 }
 
@@ -161,13 +145,8 @@ interface Highlight {
   readonly size: number;
 }
 
-interface HighlightSquareProps extends Highlight {
-  readonly pillar: Pillar;
-  /** On deep indigo: in the pillar's light colours. Else it stands on the pillar's own ground, and inverts it. */
-  readonly onDeep?: boolean;
-}
-
-export function HighlightSquare({ pillar, onDeep = false, x, y, size }: HighlightSquareProps) {
+/** With the pillar's motif. Not on deep indigo it stands on the pillar's own ground, and inverts it. */
+function HighlightSquare({ pillar, onDeep, x, y, size }: Highlight & { pillar: Pillar; onDeep: boolean }) {
   const side = size * cellSize;
   const zoom = (side * 0.7) / 64;
   // The motif's own lines start 16 units into their square.
