@@ -8,22 +8,16 @@ import type { HeaderSet } from './headers.ts';
 import { readableUrl } from './request-rules.ts';
 
 /** How long a connection may use the server without progress. */
-export interface ConnectionTimeouts {
-  readonly headersMs: number;
-  readonly requestMs: number;
-  readonly checkIntervalMs: number;
-  /** Without a piece of an answer being read. */
-  readonly writeMs: number;
-  /** After the answer to a malformed request. */
-  readonly closeMs: number;
-}
+export type ConnectionTimeouts = typeof defaultTimeouts;
 
 /** A request must have arrived within 30 s. */
-const defaultTimeouts: ConnectionTimeouts = {
+const defaultTimeouts = {
   headersMs: 10_000,
   requestMs: 28_000,
   checkIntervalMs: 2_000,
+  /** Without a piece of an answer being read. */
   writeMs: 30_000,
+  /** After the answer to a malformed request. */
   closeMs: 2_000,
 };
 

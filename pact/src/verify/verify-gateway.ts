@@ -3,7 +3,7 @@ import contract from '@choose-life/contracts/package.json' with { type: 'json' }
 import type { GatewayAddress } from '@choose-life/gateway-client/send/gateway-address';
 import type { Interaction } from '../interactions/interaction.ts';
 import { interactions } from '../interactions/interactions.ts';
-import { type BaselineLine, compareWithBaseline, type KnownFinding, withKnown } from './baseline.ts';
+import { compareWithBaseline, type KnownFinding, withKnown } from './baseline.ts';
 import { connectToGateway, type GatewayConnection } from './connections.ts';
 import { type Preflight, runPreflight, type StageChoice } from './preflight.ts';
 import type { Redactor } from './redactor.ts';
@@ -28,19 +28,13 @@ export interface Verification {
   readonly stateManagerFor: (client: SetupClient) => StateManager;
 }
 
-export interface VerificationResult {
-  readonly gateway: string;
-  readonly preflight: Preflight;
-  /** One for each selected interaction, in the order of the table; then other interactions that broke while states were set up. Empty when the gateway was not reached. */
-  readonly verified: readonly InteractionResult[];
-  readonly gaps: readonly string[];
-  readonly left: readonly string[];
-  readonly baseline: readonly BaselineLine[];
-  readonly runInfo: RunInfo;
-}
+export type VerificationResult = Awaited<ReturnType<typeof verifyGateway>>;
 
-/** Finds out where the calls answer, then runs every selected interaction under the base path of its call. */
-export async function verifyGateway(verification: Verification): Promise<VerificationResult> {
+/**
+ * Finds out where the calls answer, then runs every selected interaction under the base path of its call.
+ * @returns `verified`: one for each selected interaction, in the order of the table, then others that broke while states were set up
+ */
+export async function verifyGateway(verification: Verification) {
   const { address, baseline: known = [], headers, options, redactor, signal, stages } = verification;
   const start = Date.now();
   const gateway = redactor.clean(`${address.origin}${address.basePath}`);
@@ -115,21 +109,19 @@ function gapsOf(verified: readonly InteractionResult[]): string[] {
   return [...(ran ? [] : ['no interaction was run']), ...failed];
 }
 
-interface RunInfo {
-  readonly contractVersion: string;
-  readonly startedAt: string;
-  readonly seconds: number;
-  /** Those that were given, without addresses and files, which may hold secrets. */
-  readonly options: readonly string[];
-}
-
-function runInfoOf(start: number, options: readonly string[] = []): RunInfo {
+/** @param options those that were given, without addresses and files, which may hold secrets */
+function runInfoOf(start: number, options: readonly string[] = []) {
   const seconds = Math.round((Date.now() - start) / 100) / 10;
   return { contractVersion: contract.version, startedAt: new Date(start).toISOString(), seconds, options };
 }
 
 /** `Contract 0.1.0, verified 2026-03-10T10:42:00.000Z in 2.3 s, with --allow-writes.` */
-export function runInfoText({ contractVersion, options, seconds, startedAt }: RunInfo): string {
+export function runInfoText({
+  contractVersion,
+  options,
+  seconds,
+  startedAt,
+}: ReturnType<typeof runInfoOf>): string {
   const given = options.length === 0 ? 'without options' : `with ${options.join(' ')}`;
   return `Contract ${contractVersion}, verified ${startedAt} in ${seconds} s, ${given}.`;
 }

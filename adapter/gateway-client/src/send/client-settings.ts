@@ -1,54 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallTimes, Operation } from '@choose-life/contracts/gateway/operation';
 
-/** The calls of a class that may run at the same time on a stage, and the calls that may wait for a slot, with their longest wait. */
-interface SlotLimits {
-  readonly sockets: number;
-  readonly queue: number;
-  readonly queueMs: number;
-}
+/** A time of `CallTimes` that is set here replaces the time of each call. */
+export type ClientSettings = Readonly<typeof defaultSettings> & Partial<CallTimes>;
 
-/** Reasons: docs/faults.md. A time of `CallTimes` that is set here replaces the time of each call. */
-export interface ClientSettings extends Partial<CallTimes> {
+/** Reasons: docs/faults.md. */
+export const defaultSettings = {
   /** TCP and TLS together. */
-  readonly connectMs: number;
-  /** The longest time without a byte inside a body. */
-  readonly bodyIdleMs: number;
-  readonly readAttempts: number;
-  /** The longest wait before the second, third … try. The wait is random, up to this. */
-  readonly backoffMs: readonly number[];
-  /** Up to this, a Retry-After is waited for. A longer one goes to the caller. */
-  readonly waitableRetryAfterMs: number;
-  /** Retries are at most this share of the calls of the window, but `minCount` are always allowed. */
-  readonly retryBudget: { readonly share: number; readonly minCount: number; readonly windowMs: number };
-  /** Opens when `share` of at least `minCount` calls of the window failed; lets one probe through after `openMs`. */
-  readonly breaker: {
-    readonly share: number;
-    readonly minCount: number;
-    readonly windowMs: number;
-    readonly openMs: number;
-  };
-  readonly slots: Readonly<Record<CallClass, SlotLimits>>;
-  /** The memory for all long answers together, the length up to which an answer is short, and the longest wait for memory. */
-  readonly answerMemory: { readonly bytes: number; readonly shortBytes: number; readonly waitMs: number };
-  /** An idle connection of reads is closed after this time. */
-  readonly keepAliveMs: number;
-  /** The same for writes. Within this time hardly any gateway closes a connection. */
-  readonly writeKeepAliveMs: number;
-  /** How long writes take new connections after a used one, of whatever call, was at its end. */
-  readonly newForWritesMs: number;
-  /** The longest wait of a connection that was opened ahead. Servers keep a new connection open for a minute or more. */
-  readonly spareMs: number;
-}
-
-export const defaultSettings: ClientSettings = {
   connectMs: 5_000,
+  /** The longest time without a byte inside a body. */
   bodyIdleMs: 12_000,
   readAttempts: 3,
+  /** The longest wait before the second, third … try. The wait is random, up to this. */
   backoffMs: [100, 400, 1_600],
+  /** Up to this, a Retry-After is waited for. A longer one goes to the caller. */
   waitableRetryAfterMs: 5_000,
+  /** Retries are at most this share of the calls of the window, but `minCount` are always allowed. */
   retryBudget: { share: 0.1, minCount: 10, windowMs: 60_000 },
+  /** Opens when `share` of at least `minCount` calls of the window failed; lets one probe through after `openMs`. */
   breaker: { share: 0.5, minCount: 20, windowMs: 10_000, openMs: 5_000 },
+  /** Each class of calls has its own connections and queue on a stage, so that slow calls do not stop others. */
   slots: {
     // If a whole company logs in, at 75 log-ins a second, the last one waits 8 seconds. Few gateways run more than 64 at a time.
     passwords: { sockets: 64, queue: 600, queueMs: 10_000 },
@@ -56,15 +27,19 @@ export const defaultSettings: ClientSettings = {
     long: { sockets: 64, queue: 256, queueMs: 2_000 },
     other: { sockets: 64, queue: 256, queueMs: 2_000 },
   },
+  /** The memory for all long answers together, the length up to which an answer is short, and the longest wait for memory. */
   answerMemory: { bytes: 64 * 1024 * 1024, shortBytes: 512 * 1024, waitMs: 10_000 },
+  /** An idle connection of reads is closed after this time. */
   keepAliveMs: 4_000,
+  /** The same for writes. Within this time hardly any gateway closes a connection. */
   writeKeepAliveMs: 1_000,
+  /** How long writes take new connections after a used one, of whatever call, was at its end. */
   newForWritesMs: 60_000,
+  /** The longest wait of a connection that was opened ahead. Servers keep a new connection open for a minute or more. */
   spareMs: 30_000,
 };
 
-/** Each class of calls has its own connections and queue, so that slow calls do not stop others. */
-export type CallClass = 'passwords' | 'pdfs' | 'long' | 'other';
+export type CallClass = keyof ClientSettings['slots'];
 
 /** Calls with longer answers may be slow: the library, the wait-list, an export. */
 const longBytes = 2 * 1024 * 1024;
