@@ -81,12 +81,7 @@ async function finishReport(context: Context, userId: string): Promise<void> {
 }
 
 /** Opens or closes it, and ends whatever its earlier password opened. */
-async function setPassword(
-  { db, passwords }: Context,
-  userId: string,
-  password: string,
-  isClosed: 0 | 1,
-): Promise<boolean> {
+async function setPassword({ db, passwords }: Context, userId: string, password: string, isClosed: 0 | 1) {
   const passwordHash = await passwords.hash(password);
   await db.transaction().execute(async transaction => {
     await transaction

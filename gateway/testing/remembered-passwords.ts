@@ -11,11 +11,7 @@ export const rememberedPasswords: Passwords = {
   verify: (password, hash) => once(answers, `${hash} ${password}`, () => passwords.verify(password, hash)),
 };
 
-async function once<Value>(
-  known: Map<string, Promise<Value>>,
-  key: string,
-  workOut: () => Promise<Value>,
-): Promise<Value> {
+async function once<Value>(known: Map<string, Promise<Value>>, key: string, workOut: () => Promise<Value>) {
   const value = known.get(key) ?? workOut();
   known.set(key, value);
   return value;

@@ -22,10 +22,7 @@ export function clockTime(iso: string | null | undefined, timeZone?: string): st
 }
 
 /** Put together from parts: the separators of Intl's own texts change between browsers. */
-function partsOf(
-  iso: string | null | undefined,
-  timeZone: string | undefined,
-): Partial<Record<Intl.DateTimeFormatPartTypes, string>> | null {
+function partsOf(iso: string | null | undefined, timeZone: string | undefined) {
   const text = iso?.trim() ?? '';
   const date = new Date(text);
   if (Number.isNaN(date.getTime()) || !isRealDay(text)) return null;

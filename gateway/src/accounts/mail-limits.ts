@@ -28,12 +28,7 @@ export async function mayWriteTo(context: Counting, address: string, purpose: Co
 }
 
 /** @returns how many e-mails it makes within the hour. */
-async function countMessage(
-  { db, clock }: Counting,
-  email: string,
-  purpose: CodePurpose,
-  messages: 0 | 1,
-): Promise<number> {
+async function countMessage({ db, clock }: Counting, email: string, purpose: CodePurpose, messages: 0 | 1) {
   const now = clock();
   await db
     .deleteFrom('letter_counts')

@@ -146,11 +146,7 @@ async function peopleOfDomain(db: DatabaseTransaction, domain: string): Promise<
   return people.filter(({ email }) => domainOf(email) === domain).map(({ id }) => id);
 }
 
-async function setCompany(
-  db: DatabaseTransaction,
-  ids: readonly string[],
-  company_id: string,
-): Promise<void> {
+async function setCompany(db: DatabaseTransaction, ids: readonly string[], company_id: string) {
   // One by one: a database takes only so many values in a statement.
   for (const id of ids) await db.updateTable('users').set({ company_id }).where('id', '=', id).execute();
 }

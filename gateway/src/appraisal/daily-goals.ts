@@ -26,10 +26,7 @@ function inside(
 }
 
 /** The energy that keeps the weight: resting energy by Mifflin-St Jeor (1990) times the activity factor, to the nearest 10 kcal. */
-function caloriesOf(
-  { age, bmi, heightCm, sex, weightKg }: Measurements,
-  activity: string | null,
-): number | null {
+function caloriesOf({ age, bmi, heightCm, sex, weightKg }: Measurements, activity: string | null) {
   const factor = activityFactors[activity ?? ''];
   if (factor === undefined || sex === null || weightKg === null) return null;
   if (!inside(age, goalGuards.age) || !inside(heightCm, goalGuards.heightCm) || !inside(bmi, goalGuards.bmi))

@@ -47,10 +47,7 @@ export function modelResultsOf(profile: Profile, facts: Facts): ModelResults {
 const minYearsOfTreatment = 0.5;
 
 /** The age that treatment of the pressure reaches, if it is shown as lower than by living alone. */
-function treatmentOf(
-  profile: Profile,
-  living: number,
-): Pick<ReportDetails, 'treatedTarget' | 'treatmentHelps'> {
+function treatmentOf(profile: Profile, living: number) {
   const treated = treatedTargetProfile(profile);
   if (treated === null) return { treatedTarget: null, treatmentHelps: false };
   const years = heartAge(treated);

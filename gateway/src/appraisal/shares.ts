@@ -17,11 +17,7 @@ function logarithmicMean(a: number, b: number): number {
   return Math.abs(ratio) < 1e-9 ? (a + b) / 2 : (a - b) / ratio;
 }
 
-function split(
-  profile: Profile,
-  [from, to]: [number, number],
-  logHazard: (factor: Factor) => number,
-): Share[] {
+function split(profile: Profile, [from, to]: [number, number], logHazard: (factor: Factor) => number) {
   const weight = logarithmicMean(to, from) / model.coefficients[profile.sex].lnAge;
   return factors.map(factor => ({
     factor: factor.name,

@@ -89,11 +89,7 @@ interface SqliteConnection extends DatabaseConnection {
   readonly release: () => void;
 }
 
-function connectionTo(
-  reader: DatabaseSync,
-  writer: DatabaseSync,
-  acquire: () => Promise<() => void>,
-): SqliteConnection {
+function connectionTo(reader: DatabaseSync, writer: DatabaseSync, acquire: () => Promise<() => void>) {
   /** There while this is in a transaction. */
   let release: (() => void) | null = null;
   return {

@@ -91,10 +91,7 @@ export function readAppraisal(result: string): Appraisal {
 const minMoved = 0.1;
 
 /** The years by which each factor moved the risk age between two reports, most first. Only reports of one model can be compared. */
-function sinceLastOf(
-  { appraisal: then, createdAt: at }: Report,
-  { appraisal: now }: Report,
-): SinceLast | null {
+function sinceLastOf({ appraisal: then, createdAt: at }: Report, { appraisal: now }: Report) {
   const riskAge = shownAgeOf(then.riskAge, then.details.riskAgeBound);
   if (riskAge === null) return null;
   const yearsThen = new Map(then.details.contributions.map(({ factor, years }) => [factor, years]));

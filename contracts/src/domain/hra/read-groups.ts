@@ -62,11 +62,7 @@ export function fromGroups(groups: AnswerGroupsInput): ValidAnswers {
   });
 }
 
-function keyProblem(
-  name: AnswerGroupName | 'additional',
-  key: string,
-  { maxKey }: GroupRules,
-): string | null {
+function keyProblem(name: AnswerGroupName | 'additional', key: string, { maxKey }: GroupRules) {
   if (name !== 'additional') {
     return isAnswerKey(key)
       ? null

@@ -57,10 +57,7 @@ export function reportViewOf(input: ReportInput) {
   };
 }
 
-function noticesOf(
-  details: ReportDetails | null,
-  submitted: readonly UrgentNotice[],
-): readonly UrgentNotice[] {
+function noticesOf(details: ReportDetails | null, submitted: readonly UrgentNotice[]) {
   const told: readonly UrgentNotice[] = (details?.findings ?? []).filter(isUrgent);
   return nearestFirst(told.length > 0 ? told : submitted);
 }

@@ -1,5 +1,5 @@
 import { drinkKeys, weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
-import { all, type Condition, named, not, toCheck, urgent, when } from '../condition.ts';
+import { all, named, not, toCheck, urgent, when } from '../condition.ts';
 import type { Facts } from '../facts.ts';
 import { notAnswered } from './checks.ts';
 import type { FindingTable } from './table.ts';
@@ -12,10 +12,7 @@ function drinkLimitOf({ measurements: { age, sex } }: Facts): number {
   return (sex === 'male' && (age ?? 0) < 65 ? limits.man : limits.others).week;
 }
 
-function drinks(
-  words: string,
-  test: (total: number, complete: boolean, limit: number) => boolean,
-): Condition {
+function drinks(words: string, test: (total: number, complete: boolean, limit: number) => boolean) {
   return when(words, [...drinkKeys, 'sex', 'age_in_years'], facts => {
     const week = weeklyDrinks(facts.answers);
     return week !== null && test(week.total, week.complete, drinkLimitOf(facts));

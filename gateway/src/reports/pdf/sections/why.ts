@@ -4,7 +4,7 @@ import type {
   WhyRow,
   WhySection,
 } from '@choose-life/contracts/domain/report/report-view';
-import { type Box, inPairs, keepEnds, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import { inPairs, keepEnds, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { column, gutter, half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock, labelledRows, leadBlock } from '../text-boxes.ts';
@@ -67,11 +67,7 @@ export function whySection(sheet: Sheet, { heading, lead, none, rows, total }: W
   };
 }
 
-function rowBox(
-  sheet: Sheet,
-  row: WhyRow,
-  { all, columns }: { columns: Columns; all: readonly WhyRow[] },
-): Box {
+function rowBox(sheet: Sheet, row: WhyRow, { all, columns }: { columns: Columns; all: readonly WhyRow[] }) {
   const { bar, gain, oneLine, years } = columns;
   const labelWidth = oneLine ? sheet.widthOf(row.label, styles.strong) + 1 : columns.label;
   const label = sheet.text('P', row.label, styles.strong, labelWidth);
@@ -105,7 +101,7 @@ function drawBar(
   years: number,
   all: readonly WhyRow[],
   { width, x, y }: Stretch & { readonly y: number },
-): void {
+) {
   const round = barHeight / 2;
   pdf.roundedRect(x, y, width, barHeight, round).fill(palette.sunk);
   if (years === 0) return;
