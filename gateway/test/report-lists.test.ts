@@ -9,7 +9,7 @@ import type { Database } from '../src/db/schema.ts';
 import { appraiseRisks } from '../src/reports/appraise-risks.ts';
 import { readReportList } from '../src/reports/report-list.ts';
 import { readLatestReport, readPlace, readReport, readSinceLast } from '../src/reports/reports.ts';
-import { exportedAssessments } from '../src/user-data/exported-assessments.ts';
+import { exportedAssessments } from '../src/user-data/export-data.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { ada as person } from './people.ts';
 import { fillReports } from './support/large-tables.ts';

@@ -11,8 +11,7 @@ import { findingsFor } from './findings.ts';
 import { type Bounds, framinghamOffice, hashOfModel, type Profile } from './model.ts';
 import { modelResultsOf } from './model-results.ts';
 import { reasonsAgainst } from './reasons.ts';
-import { heartAge, shownAge } from './risk-model.ts';
-import type { Share } from './shares.ts';
+import { heartAge, type Share, shownAge } from './risk-model.ts';
 import { whatIfOfferOf } from './what-if-offer.ts';
 
 const model = framinghamOffice;

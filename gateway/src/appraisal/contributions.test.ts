@@ -6,9 +6,7 @@ import { appraise } from './appraise.ts';
 import { contributionsOf } from './contributions.ts';
 import { readFacts } from './facts.ts';
 import type { Profile } from './model.ts';
-import { heartAge } from './risk-model.ts';
-import { sharesOfGain, sharesOfRisk } from './shares.ts';
-import { targetProfile } from './targets.ts';
+import { heartAge, sharesOfGain, sharesOfRisk, targetProfile } from './risk-model.ts';
 
 const sum = (years: readonly number[]) => years.reduce((total, each) => total + each, 0);
 const tenths = (years: number) => Math.round(years * 10) + 0;

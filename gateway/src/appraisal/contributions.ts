@@ -3,7 +3,7 @@ import { roundedTogether } from '@choose-life/contracts/domain/report/rounded-to
 import type { FactorName } from './factors.ts';
 import { type Facts, numberOf } from './facts.ts';
 import { cigarettesText } from './quantities.ts';
-import type { Share } from './shares.ts';
+import type { Share } from './risk-model.ts';
 
 const medicineTexts = { yes: 'you take it', no: 'none', unsure: 'not known' } as const;
 

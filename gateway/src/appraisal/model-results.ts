@@ -1,9 +1,16 @@
 import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Facts } from './facts.ts';
 import { framinghamOffice, type Profile } from './model.ts';
-import { heartAge, risk10, shownAge } from './risk-model.ts';
-import { type Share, sharesOfGain, sharesOfRisk } from './shares.ts';
-import { targetProfile, treatedTargetProfile } from './targets.ts';
+import {
+  heartAge,
+  risk10,
+  type Share,
+  sharesOfGain,
+  sharesOfRisk,
+  shownAge,
+  targetProfile,
+  treatedTargetProfile,
+} from './risk-model.ts';
 import { tenYearWordsOf } from './ten-years.ts';
 
 export interface ModelResults {

@@ -4,8 +4,7 @@ import { profiles } from '../../test/appraisal/arbitraries.ts';
 import { man } from '../../test/appraisal/people.ts';
 import { appraise } from './appraise.ts';
 import type { Profile } from './model.ts';
-import { heartAge, shownAge } from './risk-model.ts';
-import { targetProfile, treatedTargetProfile } from './targets.ts';
+import { heartAge, shownAge, targetProfile, treatedTargetProfile } from './risk-model.ts';
 
 describe('an age as it is shown', () => {
   it.each([

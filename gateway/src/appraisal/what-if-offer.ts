@@ -3,7 +3,7 @@ import { kgPerPound } from '@choose-life/contracts/domain/hra/body-size';
 import type { WhatIfOffer, WhatIfRange } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Measurements } from './facts.ts';
 import { framinghamOffice } from './model.ts';
-import { livingSbp } from './targets.ts';
+import { livingSbp } from './risk-model.ts';
 
 /** The changes that can be tried out on these answers, and their limits: down to what living reaches, never a medicine. */
 export function whatIfOfferOf(answers: Answers, measurements: Measurements): WhatIfOffer | null {

@@ -5,10 +5,10 @@ import type { SessionUser } from '../accounts/sessions.ts';
 import { lockCaller } from '../accounts/users.ts';
 import { appraise } from '../appraisal/appraise.ts';
 import { modelVersion } from '../appraisal/model.ts';
-import { requireBoundedAnswers } from '../assessments/answer-bounds.ts';
 import {
   addAssessment,
   assessmentStatus,
+  requireBoundedAnswers,
   requireOwnAnswers,
   requireRoom,
   unknownAssessment,
