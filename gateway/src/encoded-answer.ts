@@ -56,14 +56,3 @@ export async function* rowsInSteps<Row extends { id: string }>(
     await setImmediate();
   }
 }
-
-/** A list that is encoded some items at a time, each as JSON text. */
-export function encodedList() {
-  const chunks: Buffer[] = [];
-  return {
-    add: (items: readonly string[]) => {
-      if (items.length > 0) chunks.push(Buffer.from(`${chunks.length === 0 ? '[' : ','}${items.join()}`));
-    },
-    toBytes: () => Buffer.concat([...chunks, Buffer.from(chunks.length === 0 ? '[]' : ']')]),
-  };
-}

@@ -18,13 +18,11 @@ import { framinghamOffice } from './model.ts';
 import { cigarettesText, glucose } from './quantities.ts';
 
 /** A row of the table of assumptions: what the number takes for granted, so that no guess is silent. */
-export interface AssumptionRow {
-  readonly id: string;
+interface Row {
   readonly condition: Condition;
   readonly text: string | ((facts: Facts) => string);
   /** Stands beside the number as well. */
-  readonly beside: string | null;
-  readonly questions: readonly string[];
+  readonly beside?: string;
 }
 
 const estimated = when(
@@ -32,8 +30,6 @@ const estimated = when(
   ['blood_pressure_estimated', 'high_number'],
   facts => facts.measurements.systolic.kind === 'estimated',
 );
-
-type Row = Pick<AssumptionRow, 'condition' | 'text'> & Partial<Pick<AssumptionRow, 'beside'>>;
 
 const usedToSmoke = chose('smoking', 'used_to_smoke');
 
@@ -104,7 +100,7 @@ const table: Readonly<Record<string, Row>> = {
   },
 };
 
-export const assumptionRows: readonly AssumptionRow[] = Object.entries(table).map(([id, row]) => {
+export const assumptionRows = Object.entries(table).map(([id, row]) => {
   return { id, questions: questionsOf(row.condition), beside: null, ...row };
 });
 

@@ -1,8 +1,8 @@
-import { type AnswerCheck, checksOf } from '@choose-life/contracts/domain/hra/answer-check';
+import { checksOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
-import { type BodySize, bodySizeOf } from '@choose-life/contracts/domain/hra/body-size';
+import { bodySizeOf } from '@choose-life/contracts/domain/hra/body-size';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { mayBePregnant } from '@choose-life/contracts/domain/report/pregnancy';
 import {
@@ -32,20 +32,7 @@ type SystolicPressure =
   | { readonly kind: 'unknown' };
 
 /** Everything measured that the appraisal reads, in metric units and mg/dL; null where there is no answer. */
-export interface Measurements extends BodySize {
-  /** As registered at birth. */
-  readonly sex: Sex | null;
-  /** Full years: 45.5 is 45, as people say their age. */
-  readonly age: number | null;
-  readonly systolic: SystolicPressure;
-  readonly diastolic: number | null;
-  /** Also who stopped less than a year ago. */
-  readonly smoker: boolean | null;
-  readonly hasQuitRecently: boolean;
-  readonly bloodPressureMedicine: 'yes' | 'no' | 'unsure';
-  readonly glucose: number | null;
-  readonly cholesterol: number | null;
-}
+export type Measurements = ReturnType<typeof measurementsOf>;
 
 const positive = (value: number | null): number | null => (value !== null && value > 0 ? value : null);
 
@@ -86,13 +73,16 @@ function systolicOf(answers: Answers): SystolicPressure {
   return { kind: 'unknown' };
 }
 
-function measurementsOf(answers: Answers): Measurements {
+function measurementsOf(answers: Answers) {
   return {
+    /** As registered at birth. */
     sex: sexOf(answers),
+    /** Full years: 45.5 is 45, as people say their age. */
     age: wholeYears(positive(numberOf(answers, 'age_in_years'))),
     ...bodySizeOf(answers),
     systolic: systolicOf(answers),
     diastolic: positive(numberOf(answers, 'low_number')),
+    /** Also who stopped less than a year ago. */
     smoker: smokerOf(answers),
     hasQuitRecently: quitRecently(answers),
     bloodPressureMedicine: medicineOf(answers),
@@ -101,37 +91,28 @@ function measurementsOf(answers: Answers): Measurements {
   };
 }
 
-export interface Facts {
-  /** Answers to visible questions, without those that have to be checked first. */
-  readonly answers: Answers;
-  readonly measurements: Measurements;
-  /** Ids of the rows of the urgent situations, also of those that hold if a number to be checked is right. */
-  readonly urgent: ReadonlySet<string>;
-  readonly urgentRows: readonly UrgentRow[];
-  readonly mayBePregnant: boolean;
-  /** She may be, and her pressure would be an emergency then. */
-  readonly isSevereInPregnancy: boolean;
-  readonly checks: readonly AnswerCheck[];
-  /** The answers to check, as they were given. */
-  readonly unchecked: Answers;
-}
+export type Facts = Readonly<ReturnType<typeof readFacts>>;
 
 /** Reads a set of answers once: hidden ones and those to be checked count for nothing from here on. */
-export function readFacts(given: Answers): Facts {
+export function readFacts(given: Answers) {
   const visible = visibleAnswers(given);
   const checks = checksOf(visible, numericKeys, limitsOf);
   const toCheck = new Set(checks.map(({ key }) => key));
   const entries = Object.entries(visible);
-  const answers = Object.fromEntries(entries.filter(([key]) => !toCheck.has(key)));
-  const urgentRows = urgentRowsFor(visible, limitsOf);
+  const answers: Answers = Object.fromEntries(entries.filter(([key]) => !toCheck.has(key)));
+  const urgentRows: readonly UrgentRow[] = urgentRowsFor(visible, limitsOf);
   return {
+    /** Answers to visible questions, without those that have to be checked first. */
     answers,
     measurements: measurementsOf(answers),
-    urgent: new Set(urgentRows.map(({ row }) => row)),
+    /** Ids of the rows, also of those that hold if a number to be checked is right. */
+    urgent: new Set<string>(urgentRows.map(({ row }) => row)),
     urgentRows,
     mayBePregnant: mayBePregnant(answers),
+    /** She may be, and her pressure would be an emergency then. */
     isSevereInPregnancy: mayBePregnant(answers) && isSevereInPregnancy(visible, limitsOf),
     checks,
+    /** The answers to check, as they were given. */
     unchecked: Object.fromEntries(entries.filter(([key]) => toCheck.has(key))),
   };
 }

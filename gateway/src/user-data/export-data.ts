@@ -7,7 +7,7 @@ import { getUser } from '../accounts/users.ts';
 import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { encodedList, listItemOf, roomFor, rowsInSteps, withBytes } from '../encoded-answer.ts';
+import { listItemOf, roomFor, rowsInSteps, withBytes } from '../encoded-answer.ts';
 import { Busy } from '../refusal.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readAppraisal } from '../reports/reports.ts';
@@ -34,7 +34,7 @@ async function exportedPdfs(
   caller: SessionUser,
   { hasRoom, reportIds }: Awaited<ReturnType<typeof exportedAssessments>>,
 ): Promise<Buffer> {
-  const list = encodedList();
+  const texts: string[] = [];
   const endsAt = performance.now() + maxDrawingMs;
   for (const reportId of reportIds) {
     if (performance.now() >= endsAt) break;
@@ -42,9 +42,9 @@ async function exportedPdfs(
     if (base64 === null) break;
     const item = listItemOf({ reportId, mediaType: 'application/pdf', base64 });
     if (!hasRoom(item)) break;
-    list.add([item.text]);
+    texts.push(item.text);
   }
-  return list.toBytes();
+  return Buffer.from(`[${texts.join()}]`);
 }
 
 /** An export has no PDFs while the queue of others is full. */
@@ -129,9 +129,8 @@ export async function exportedAssessments(db: Database, caller: SessionUser) {
     texts.push(item.text);
     if (row.reportId !== null) reportIds.push(row.reportId);
   }
-  const list = encodedList();
-  list.add(texts.toReversed());
-  return { list: list.toBytes(), total: ids.length, reportIds, hasRoom };
+  const list = Buffer.from(`[${texts.toReversed().join()}]`);
+  return { list, total: ids.length, reportIds, hasRoom };
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];

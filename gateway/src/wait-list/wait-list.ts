@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import { requireEmail } from '../accounts/email.ts';
 import { type Database, orderedId } from '../db/schema.ts';
-import { encodedList, listItemOf, roomFor } from '../encoded-answer.ts';
+import { listItemOf, roomFor } from '../encoded-answer.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Whether a spreadsheet would run a text as a formula. Signs of other widths count as their usual form. */
@@ -32,7 +32,8 @@ export async function readWaitList(db: Database): Promise<{ entries: Buffer; tot
     .select(['id as waitListId', 'email as waitListEmail', 'created_at as waitListCreatedAt'])
     .orderBy('id', 'desc')
     .limit(rowsAtOnce);
-  const entries = encodedList();
+  // Encoded some entries at a time, so that other calls are answered in between.
+  const chunks: Buffer[] = [];
   let count = 0;
   let last: string | undefined;
   for (;;) {
@@ -43,7 +44,7 @@ export async function readWaitList(db: Database): Promise<{ entries: Buffer; tot
       if (!hasRoom(item)) break;
       fitting.push(item.text);
     }
-    entries.add(fitting);
+    if (fitting.length > 0) chunks.push(Buffer.from(`${count === 0 ? '[' : ','}${fitting.join()}`));
     count += fitting.length;
     if (fitting.length < rowsAtOnce) break;
     last = rows.at(-1)?.waitListId;
@@ -53,7 +54,8 @@ export async function readWaitList(db: Database): Promise<{ entries: Buffer; tot
     .selectFrom('wait_list')
     .select(row => row.fn.countAll<number | string>().as('all'))
     .executeTakeFirstOrThrow();
-  return { entries: entries.toBytes(), total: Math.max(Number(all), count) };
+  const entries = Buffer.concat([...chunks, Buffer.from(count === 0 ? '[]' : ']')]);
+  return { entries, total: Math.max(Number(all), count) };
 }
 
 /** The wait-list as CSV, the oldest entry first. An earlier release took formulas: an apostrophe makes one a text. */

@@ -5,18 +5,13 @@ import { plainNumberOf } from './answer-value.ts';
 import { expectedUnit, mgPerMmol } from './expected-unit.ts';
 
 /** The unit that many laboratories print in place of the one asked for, so that a number may be typed in it. */
-export interface OtherUnit {
-  readonly key: string;
-  readonly unit: string;
-  /** The unit asked for: what is held and sent. */
-  readonly expected: string;
-  readonly factor: number;
-}
+export type OtherUnit = NonNullable<ReturnType<typeof otherUnitOf>>;
 
 /** The other unit of a number; null where there is none, or where a questionnaire does not ask in mg/dL. */
-export function otherUnitOf(key: string, limits: Limits): OtherUnit | null {
+export function otherUnitOf(key: string, limits: Limits) {
   const factor = Object.entries(mgPerMmol).find(([known]) => known === key)?.[1];
   if (factor === undefined || expectedUnit(key, limits) !== 'mg/dL') return null;
+  // `expected` is what is held and sent.
   return { key, unit: 'mmol/L', expected: 'mg/dL', factor };
 }
 

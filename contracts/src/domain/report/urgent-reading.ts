@@ -8,32 +8,7 @@ import { drinkKeys, weeklyDrinks } from '../hra/weekly-drinks.ts';
 import { gad2, moodResult, phq2 } from './mood-screens.ts';
 
 /** The answers that a row can be read from; a number that has to be checked first is null. */
-export interface Reading {
-  /** mmHg */
-  readonly high: number | null;
-  /** mmHg */
-  readonly low: number | null;
-  /** One of the two is given and has to be checked first: then no band of the other is told. */
-  readonly pressureToCheck: boolean;
-  /** No reading is given, and the person was told 140 or more. */
-  readonly toldHigh: boolean;
-  readonly onMedicine: boolean;
-  /** mg/dL */
-  readonly glucose: number | null;
-  /** mg/dL */
-  readonly cholesterol: number | null;
-  /** Beats a minute. */
-  readonly pulse: number | null;
-  readonly age: number | null;
-  readonly bmi: number | null;
-  /** Drinks of 14 g a week; what was left empty counts as none. */
-  readonly drinks: number;
-  readonly isMan: boolean;
-  readonly breath: boolean;
-  readonly fever: boolean;
-  readonly lowMood: boolean;
-  readonly worry: boolean;
-}
+export type Reading = ReturnType<typeof readingOf>;
 
 /** The questions on height and weight, in both systems of units. */
 export const sizeQuestions: readonly string[] = ['height', 'height_cm', 'weight', 'weight_kg'];
@@ -52,7 +27,7 @@ export const bodyLimits: Readonly<Record<string, { readonly min: number; readonl
 };
 
 /** Hidden answers are the caller's to leave out. @param doubted keys of numbers to be checked first that are read all the same */
-export function readingOf(answers: Answers, limitsOf: LimitsOf, doubted = new Set<string>()): Reading {
+export function readingOf(answers: Answers, limitsOf: LimitsOf, doubted = new Set<string>()) {
   const usable = (key: string) =>
     doubted.has(key) ? plainNumberOf(answers[key]) : usableNumber(answers, key, limitsOf);
   /** A number that the questionnaire asks for in this unit, times the factor, and that a body can have; else null. */
@@ -68,9 +43,12 @@ export function readingOf(answers: Answers, limitsOf: LimitsOf, doubted = new Se
   const drunk = drinkKeys.map(key => [key, measured(key, null)]);
   const [high, low] = [measured('high_number', 'mmHg'), measured('low_number', 'mmHg')];
   return {
+    /** mmHg, as the low one; sugar and cholesterol in mg/dL. */
     high,
     low,
+    /** One of the two is given and has to be checked first: then no band of the other is told. */
     pressureToCheck: (high === null && isToCheck('high_number')) || (low === null && isToCheck('low_number')),
+    /** No reading is given, and the person was told 140 or more. */
     toldHigh:
       answers.blood_pressure_estimated === 'from_140' && high === null && !pressureKeys.some(isToCheck),
     onMedicine: answers.blood_pressure_medication === 'yes',
@@ -79,6 +57,7 @@ export function readingOf(answers: Answers, limitsOf: LimitsOf, doubted = new Se
     pulse: measured('resting_heart_rate', null),
     age: usable('age_in_years'),
     bmi: bodySizeOf(sized).bmi,
+    /** Drinks of 14 g a week; what was left empty counts as none. */
     drinks: weeklyDrinks(Object.fromEntries(drunk))?.total ?? 0,
     isMan: answers.sex === 'male',
     breath: answers.chh_sbreath === 'yes',

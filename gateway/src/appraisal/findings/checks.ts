@@ -19,15 +19,6 @@ const names: Readonly<Record<string, string>> = {
   resting_heart_rate: 'Resting heart rate',
 };
 
-const texts = {
-  unreadable: 'Please check this answer. It could not be read: write the number in digits.',
-  size: 'Please check this answer. It does not fit your height.',
-  order: 'Please check both numbers. The low one is not below the high one.',
-  outside: (from: string, to: string) => `Please check this answer. The question takes ${from} to ${to}.`,
-  meant: (suggestions: string) => `Please check this answer. Did you mean ${suggestions}?`,
-  notUsed: 'It was not used.',
-} as const;
-
 export function nameOf(key: string): string {
   return names[questionOf(key)] ?? questionLabelOf(key);
 }
@@ -78,15 +69,16 @@ export function checkFindings(facts: Facts): FindingLine[] {
 
 function textOf(checks: readonly AnswerCheck[]): string {
   const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
-  if (check === undefined) return texts.notUsed;
-  return `${sentenceOf(check)} ${texts.notUsed}`;
+  return `${check ? `${sentenceOf(check)} ` : ''}It was not used.`;
 }
 
 function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
-  if (suggestions.length > 0) return texts.meant(suggestions.map(({ label }) => label).join(' or '));
-  if (kind === 'unreadable') return texts.unreadable;
-  if (kind === 'order') return texts.order;
-  if (kind === 'size') return texts.size;
-  const { max, min } = limitsOf(key) ?? { max: null, min: null };
-  return texts.outside(String(min ?? '-'), String(max ?? '-'));
+  const meant = suggestions.map(({ label }) => label).join(' or ');
+  if (meant !== '') return `Please check this answer. Did you mean ${meant}?`;
+  if (kind === 'unreadable')
+    return 'Please check this answer. It could not be read: write the number in digits.';
+  if (kind === 'order') return 'Please check both numbers. The low one is not below the high one.';
+  if (kind === 'size') return 'Please check this answer. It does not fit your height.';
+  const { max = null, min = null } = limitsOf(key) ?? {};
+  return `Please check this answer. The question takes ${min ?? '-'} to ${max ?? '-'}.`;
 }

@@ -14,11 +14,9 @@ export interface FindingTable extends Pick<FindingLine, 'id' | 'label' | 'questi
 }
 
 /** One band with what it is about. No other row has its rule: 'pressure-stage-2'. */
-export interface FindingRow extends Omit<FindingTable, 'bands'>, Required<Band> {
-  readonly rule: string;
-}
+export type FindingRow = ReturnType<typeof rowsOf>[number];
 
-export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
+export function rowsOf({ bands, ...about }: FindingTable) {
   return Object.entries(bands).map(([rule, band]) => ({
     ...about,
     rule,

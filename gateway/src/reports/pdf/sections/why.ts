@@ -21,17 +21,10 @@ interface Stretch {
   readonly width: number;
 }
 
-/** Where the parts of a row stand: in one line where all rows have room for it, else in two. */
-interface Columns {
-  readonly oneLine: boolean;
-  /** Width of label and value. */
-  readonly label: number;
-  readonly bar: Stretch;
-  readonly years: Stretch;
-  readonly gain: Stretch;
-}
+type Columns = ReturnType<typeof columnsFor>;
 
-function columnsFor(sheet: Sheet, rows: readonly WhyRow[]): Columns {
+/** Where the parts of a row stand: in one line where all rows have room for it, else in two. */
+function columnsFor(sheet: Sheet, rows: readonly WhyRow[]) {
   const widest = (widthOf: (row: WhyRow) => number) => Math.max(0, ...rows.map(widthOf)) + 1;
   const label = widest(
     row => sheet.widthOf(row.label, styles.strong) + 6 + sheet.widthOf(row.value, styles.small),
