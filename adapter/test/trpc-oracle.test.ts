@@ -13,7 +13,7 @@ import { startBoth } from './in-front-of.ts';
 import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
 
 const refusal = { gatewayCode: '99', message: 'Not today.' };
-const moods: Readonly<Record<string, unknown>> = {
+const behaviours: Readonly<Record<string, unknown>> = {
   refused: { responseCode: refusal.gatewayCode, responseMessage: refusal.message },
   expired: { responseCode: '22' },
   broken: { responseCode: 7 },
@@ -21,19 +21,19 @@ const moods: Readonly<Record<string, unknown>> = {
 const company = 'company.readByCompanyId';
 /** Tokens with which the gateway answers one call alone in another way. */
 const ofCompany: Readonly<Record<string, unknown>> = {
-  companyRefused: moods.refused,
-  companyExpired: moods.expired,
+  companyRefused: behaviours.refused,
+  companyExpired: behaviours.expired,
 };
 
 const { adapter, gateway, stop } = await startBoth((socket, text) => {
   const id = callIds.find(each => text.split(' ')[1]?.includes(calls[each].path.split('{')[0] ?? ''));
   const sent = /^authorization: (\w+)/im.exec(text)?.[1] ?? '';
-  const mood = moods[sent] ?? (id === company ? ofCompany[sent] : undefined);
+  const behaviour = behaviours[sent] ?? (id === company ? ofCompany[sent] : undefined);
   const example = id && callExamples[id].response;
   // One member more than the contract, and one that is left out.
   const odd = { responseMessage: 5, more: { a: [1, 'ṣ'] } };
   const answer = sent === 'odd' && typeof example === 'object' ? { ...example, ...odd } : example;
-  socket.write(jsonAnswer(200, mood ?? answer));
+  socket.write(jsonAnswer(200, behaviour ?? answer));
 });
 const client = clientOf(gateway.address);
 afterAll(async () => {
@@ -234,21 +234,26 @@ describe('the fake adapter of the client', () => {
     ...callIds.map((id): ['good', TestCall] => ['good', post(id, exampleInputOf(id))]),
     ['good', get(company, companyInput)],
     ['good', get(`${company}?batch=1`, { 0: companyInput })],
-    ...(['companyRefused', 'companyExpired'] as const).flatMap((mood): [typeof mood, TestCall][] => [
-      [mood, post(company, companyInput)],
-      [mood, post(`${company}?batch=1`, { 0: companyInput })],
-      [mood, post(`${details},${company}?batch=1`, { 0: {}, 1: companyInput })],
-    ]),
-  ])('answers as the adapter does (%s): $1.method $1.address', async (mood, { method, address, body }) => {
-    const askIt = async (fetchIt: typeof fetch) => {
-      const answer = await fetchIt(`${adapter.url}/trpc/${address}`, {
-        method,
-        headers: { 'content-type': 'application/json', authorization: mood },
-        ...(body !== undefined && { body }),
-      });
-      const type = answer.headers.get('content-type');
-      return { status: answer.status, type, body: without(await answer.text()) };
-    };
-    expect(await askIt(fakes[mood].fetch)).toEqual(await askIt(fetch));
-  });
+    ...(['companyRefused', 'companyExpired'] as const).flatMap(
+      (behaviour): [typeof behaviour, TestCall][] => [
+        [behaviour, post(company, companyInput)],
+        [behaviour, post(`${company}?batch=1`, { 0: companyInput })],
+        [behaviour, post(`${details},${company}?batch=1`, { 0: {}, 1: companyInput })],
+      ],
+    ),
+  ])(
+    'answers as the adapter does (%s): $1.method $1.address',
+    async (behaviour, { method, address, body }) => {
+      const askIt = async (fetchIt: typeof fetch) => {
+        const answer = await fetchIt(`${adapter.url}/trpc/${address}`, {
+          method,
+          headers: { 'content-type': 'application/json', authorization: behaviour },
+          ...(body !== undefined && { body }),
+        });
+        const type = answer.headers.get('content-type');
+        return { status: answer.status, type, body: without(await answer.text()) };
+      };
+      expect(await askIt(fakes[behaviour].fetch)).toEqual(await askIt(fetch));
+    },
+  );
 });

@@ -16,10 +16,10 @@ describe('a browser in which somebody has logged in', () => {
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
 
-    const stranger = createChooseLifeClient({ url: `${product.url}/trpc`, token: null });
+    const unknownCaller = createChooseLifeClient({ url: `${product.url}/trpc`, token: null });
     const attempt = async (userPassword: string) => {
       const form = { userEmail: demoAccount.email, userPassword };
-      const error: unknown = await stranger.authentication.login
+      const error: unknown = await unknownCaller.authentication.login
         .mutate(form)
         .catch((thrown: unknown) => thrown);
       return gatewayErrorOf(error)?.kind;

@@ -3,7 +3,7 @@ import type { Section } from './box.ts';
 import { type Head, pageAreas } from './header.ts';
 import { type Pages, paginate } from './paginate.ts';
 import { column } from './paper.ts';
-import { dispensable, type Printed } from './printed.ts';
+import { optionalParts, type PrintedParts } from './printed.ts';
 import { analysisSection } from './sections/analysis.ts';
 import { healthWorkerSection } from './sections/health-worker.ts';
 import { howSections } from './sections/how.ts';
@@ -22,19 +22,19 @@ const sheetPages = 2;
 
 /** One sheet, or the pages of what must be printed; what paper can do without is there as far as those have room. */
 export function compose(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
-  const pagesWith = (printed: Printed) => paginate(sectionsOf(sheet, view, printed), pageAreas);
-  let printed: Printed = new Set();
+  const pagesWith = (printed: PrintedParts) => paginate(sectionsOf(sheet, view, printed), pageAreas);
+  let printed: PrintedParts = new Set();
   let report = pagesWith(printed);
   const max = Math.max(sheetPages, report.count);
-  for (const part of dispensable) {
-    const more: Printed = new Set([...printed, part]);
+  for (const part of optionalParts) {
+    const more: PrintedParts = new Set([...printed, part]);
     const pages = pagesWith(more);
     if (pages.count <= max) [printed, report] = [more, pages];
   }
   return followedBy(report, healthWorkerPages(sheet, head, view));
 }
 
-function sectionsOf(sheet: Sheet, view: ReportView, printed: Printed): Section[] {
+function sectionsOf(sheet: Sheet, view: ReportView, printed: PrintedParts): Section[] {
   const { analysis, numbers, reasons, since, steps, tenYears, urgent, why } = view;
   const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
   const sections: (Section | null)[] = [

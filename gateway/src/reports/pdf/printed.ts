@@ -2,14 +2,14 @@ import type { Tone } from '@choose-life/contracts/domain/report/generated/report
 import type { NumberRow } from '@choose-life/contracts/domain/report/report-view';
 
 /** Parts that paper can do without, since the screen has them; the last is left out first. Nothing else is ever left out. */
-export const dispensable = ['noteTexts', 'goodTexts', 'method', 'since', 'sources'] as const;
+export const optionalParts = ['noteTexts', 'goodTexts', 'method', 'since', 'sources'] as const;
 
-export type Printed = ReadonlySet<(typeof dispensable)[number]>;
+export type PrintedParts = ReadonlySet<(typeof optionalParts)[number]>;
 
 const textsOf = { note: 'noteTexts', good: 'goodTexts' } as const satisfies Partial<Record<Tone, string>>;
 
 /** Whether what is said about a number is printed: always where it warns, or where the number is to be looked at. */
-export function isPrinted(row: NumberRow, printed: Printed): boolean {
+export function isPrinted(row: NumberRow, printed: PrintedParts): boolean {
   const { mustPrint, tone } = row;
   return mustPrint || tone === 'attention' || tone === 'urgent' || printed.has(textsOf[tone]);
 }

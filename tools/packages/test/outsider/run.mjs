@@ -8,10 +8,10 @@ const [url, gatewayUrl, mailboxUrl, email, password] = process.argv.slice(2);
 await everyCall({ url, mailboxUrl, email, password });
 
 const nobody = createChooseLifeClient({ url: `${url}/trpc` });
-const stranger = createChooseLifeClient({ url: `${url}/trpc`, token: 'no-such-token' });
+const unknownCaller = createChooseLifeClient({ url: `${url}/trpc`, token: 'no-such-token' });
 const troubles = await Promise.all([
   troubleOf(nobody.authentication.login.mutate({ userEmail: email, userPassword: 'not the password' })),
-  troubleOf(stranger.authentication.userDetails.query()),
+  troubleOf(unknownCaller.authentication.userDetails.query()),
   troubleOf(nobody.authentication.resendOtp.mutate({ userEmail: '' })),
 ]);
 const direct = await directCalls(gatewayUrl, email, password);

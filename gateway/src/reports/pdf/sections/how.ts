@@ -1,14 +1,14 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Block, type Box, inPairs, rowBlocks, type Section } from '../box.ts';
 import { column, gutter, half, palette, sectionGap } from '../paper.ts';
-import type { Printed } from '../printed.ts';
+import type { PrintedParts } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { listItem } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
 
 const dot = { style: styles.small, colour: palette.inkSubtle, room: 11 };
 
-export function howSections(sheet: Sheet, how: HowSection, printed: Printed): Section[] {
+export function howSections(sheet: Sheet, how: HowSection, printed: PrintedParts): Section[] {
   const paragraphs = (texts: readonly string[], width: number) =>
     texts.map(text => sheet.text('P', text, styles.small, width));
   const spaced = (boxes: readonly Box[], between: number): Block[] =>

@@ -1,7 +1,7 @@
 import type { NumberRow, NumbersSection } from '@choose-life/contracts/domain/report/report-view';
 import { type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { gutter, half, palette } from '../paper.ts';
-import { isPrinted, type Printed } from '../printed.ts';
+import { isPrinted, type PrintedParts } from '../printed.ts';
 import type { Sheet } from '../sheet.ts';
 import { headingBlock, pill, pillLooks } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
@@ -25,7 +25,11 @@ function numberCard(sheet: Sheet, row: NumberRow, width: number): Box {
   return sheet.element('TR', overlay(words, sheet.element('TD', overlay(placed, note))));
 }
 
-export function numbersSection(sheet: Sheet, { heading, rows }: NumbersSection, printed: Printed): Section {
+export function numbersSection(
+  sheet: Sheet,
+  { heading, rows }: NumbersSection,
+  printed: PrintedParts,
+): Section {
   const cards = rows.map(row =>
     numberCard(sheet, isPrinted(row, printed) ? row : { ...row, text: null }, half),
   );
