@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { type PageName, pageAt } from '../src/app/page.ts';
+import { pageAt } from '../src/app/page.ts';
 import type { prerenderPage } from '../src/app/prerender.tsx';
 import { isSignedIn, pathOf, routeNames, routes } from '../src/paths.ts';
 import { buildDocs } from './build-docs.ts';
@@ -23,8 +23,6 @@ const [, , dist = join(root, 'dist')] = process.argv;
 /** For prerendering; gone at the end. */
 const server = `${dist}-server`;
 const texts = /\.(?:js|css|html|svg|xml|txt|vtt)$/;
-/** Smaller files fit one packet anyway. */
-const minCompressedBytes = 1000;
 // An empty variable counts as unset.
 const siteUrl = (process.env.PUBLIC_URL || 'http://127.0.0.1:4000').replace(/\/+$/, '');
 
@@ -52,7 +50,9 @@ const assets = readdirSync(join(dist, 'assets')).map(name => `assets/${name}`);
 const [starter = ''] = filesOf([startPreloads]);
 const codes: PageCode[] = [];
 
-for (const { page, path, file } of pages()) {
+for (const path of [...routeNames.map(name => routes[name].path), '/404']) {
+  const page = pageAt(path);
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const { html, modules } = await app.prerenderPage(path);
   const skeleton = page !== 'notFound' && isSignedIn(page);
   if (page !== 'notFound' && modules.length === 0) throw new Error(`No import() of ${path} was reported.`);
@@ -83,16 +83,6 @@ await buildDocs(dist);
 await compressFolder(dist);
 
 await rm(server, { recursive: true });
-
-function pages(): { page: PageName; path: string; file: string }[] {
-  const known = routeNames.map(name => ({ page: pageAt(routes[name].path), path: routes[name].path }));
-  const notFound = { page: 'notFound', path: '/404' } as const;
-  return [...known, notFound].map(({ page, path }) => ({
-    page,
-    path,
-    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
-  }));
-}
 
 /** `robots.txt`: no personal pages. Pages that may be read but not indexed say so in their head. */
 function robotsText(): string {
@@ -128,7 +118,8 @@ async function compressFolder(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < minCompressedBytes) return;
+  // Smaller files fit one packet anyway.
+  if (content.length < 1000) return;
   const [small, smaller] = await Promise.all([
     promisify(gzip)(content, { level: 9 }),
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

@@ -25,15 +25,10 @@ export type ProfileDetails = Pick<
 export const onlyCountry = 'Nigeria';
 
 export function profileValuesOf(details: ProfileDetails): ProfileValues {
-  const { userFirstName, userLastName, userCountry, userOfficeAddress, userAge, userBloodGlucose } = details;
-  return {
-    userFirstName: textOf(userFirstName),
-    userLastName: textOf(userLastName),
-    userCountry: textOf(userCountry) || onlyCountry,
-    userOfficeAddress: textOf(userOfficeAddress),
-    userAge: textOf(userAge),
-    userBloodGlucose: textOf(userBloodGlucose),
-  };
+  const texts = profileFields.map(field => [field, textOf(details[field])] as const);
+  // Object.fromEntries loses the field names.
+  const values = Object.fromEntries(texts) as ProfileValues;
+  return { ...values, userCountry: values.userCountry || onlyCountry };
 }
 
 type Stored = ProfileDetails[ProfileField];

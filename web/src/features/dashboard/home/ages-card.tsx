@@ -45,7 +45,7 @@ function Ages({ report, firstStep }: AgesCardProps) {
   if (report.hasFailed) return <p className="text-body text-ink-muted">Your report could not be loaded.</p>;
   if (report.reportId === null) return <NoAgesYet />;
   if (report.analysis.ages.risk.years === null) return <NoNumber report={report} firstStep={firstStep} />;
-  return <AgesNow {...report} firstStep={firstStep} />;
+  return <AgesNow report={report} firstStep={firstStep} />;
 }
 
 /** Plain text next to urgent findings: no praise, no promotion. */
@@ -57,9 +57,7 @@ const headlineLooks: Record<AnalysisTone, string> = {
   none: 'display text-h3',
 };
 
-type AgesNowProps = Pick<DashboardReport, 'analysis' | 'how'> & Pick<AgesCardProps, 'firstStep'>;
-
-function AgesNow({ analysis, how, firstStep }: AgesNowProps) {
+function AgesNow({ report: { analysis, how }, firstStep }: AgesCardProps) {
   // The specified sentence has no full stop.
   const sentences = analysis.sentences.join('. ').replaceAll('.. ', '. ');
   return (
