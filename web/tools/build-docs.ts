@@ -15,10 +15,7 @@ const entries = {
   apiStyle: 'api.css',
 } as const;
 
-/**
- * Builds style sheet and scripts of `/docs` into `{dist}/docs`, and writes their names to `.vite/docs.json` for the
- * adapter, which renders the pages.
- */
+/** Builds what pages of `/docs` link to, and lists it in `.vite/docs.json` for the adapter, which renders the pages. */
 export async function buildDocs(dist: string): Promise<void> {
   const outDir = join(dist, 'docs');
   const built = await build({

@@ -7,10 +7,7 @@ export const startPreloads = 'src/start-preloads.ts';
 /** The blog's document runs this module itself. */
 export const readArticles = 'src/features/landing/pages/read-articles.ts';
 
-/**
- * Makes each `import()` in the server's build report its module. So the build learns the code of a page by rendering it, and
- * nobody lists chunks by hand.
- */
+/** Each `import()` of the server's build reports its module: so rendering a page tells its code, and nobody lists chunks. */
 export function reportImports(root: string): Plugin {
   return {
     name: 'choose-life-report-imports',

@@ -18,10 +18,7 @@ interface DocumentParts {
   readonly ownScripts: readonly string[];
 }
 
-/**
- * The document of one page: Vite's template with the page's head tags, preloads and content.
- * @throws where a page holds what the content security policy refuses
- */
+/** @throws where a page holds what the content security policy refuses */
 export function documentOf(
   template: string,
   siteUrl: string,
@@ -74,10 +71,7 @@ function replaced(text: string, part: string, by: string): string {
 /** The picture that other websites show for a link: 1200 × 630, drawn from `open-graph.html`. */
 const picture = { path: '/open-graph.png', width: 1200, height: 630 } as const;
 
-/**
- * The head tags of a page; for indexed pages also canonical address and Open Graph.
- * @param siteUrl the address of the web app, without a slash at the end
- */
+/** @param siteUrl the address of the web app, without a slash at the end */
 function headTags(page: PageName, siteUrl: string): string[] {
   const { title, robots } = headOf(page);
   const description = descriptionOf(page);
@@ -140,9 +134,7 @@ function descriptionOf(page: RouteName | 'notFound'): string {
   return texts[page] ?? personal;
 }
 
-/**
- * Structured data of the FAQs page for search engines. A data block is no script, so the content security policy allows it.
- */
+/** For search engines. A data block is no script, so the content security policy allows it. */
 function faqData(): string {
   const data = {
     '@context': 'https://schema.org',

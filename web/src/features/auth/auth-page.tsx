@@ -96,10 +96,7 @@ export function PasswordField(props: PasswordFieldProps) {
   );
 }
 
-/**
- * A call of a form. Auth pages only send, so they load no query cache. Its fault is shown in a modal; `error` is null where the
- * last one did not fail.
- */
+/** Auth pages only send, so they load no query cache. A fault is shown in a modal; `error` is that of the last call. */
 export function useAuthCall<Input, Answer>(
   call: (input: Input) => Promise<Answer>,
   onSuccess: (answer: Answer, input: Input) => void,

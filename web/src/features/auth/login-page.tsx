@@ -62,10 +62,7 @@ export function LoginPage() {
   );
 }
 
-/**
- * Offers sign-up first to visitors who never logged in on this browser, since 'Take the assessment' leads here (s.2.1).
- * Hidden by CSS: the page is prerendered for everybody.
- */
+/** For newcomers, since 'Take the assessment' leads here (s.2.1). Hidden by CSS: the page is prerendered for everybody. */
 function NewcomerPanel() {
   return (
     <div className="grid gap-6 in-data-known-here:hidden">
@@ -109,10 +106,7 @@ function useLogin() {
   );
 }
 
-/**
- * Ends the session of a token that a login has replaced, if the gateway has a log-out call. Faults are ignored: the session
- * expires anyway.
- */
+/** Ends the session that a login has replaced, where the gateway can. It would expire anyway, so faults are ignored. */
 async function endSession(token: string): Promise<void> {
   try {
     const { userExtensions } = await client.authentication.userDetails.query(undefined, atOnce(token));

@@ -8,10 +8,7 @@ import { AuthLink, AuthPage, PageSign, useAuthCall } from './auth-page.tsx';
 import { dropMailedLink } from './mailed-link.ts';
 import { LinkFailed, useMailedLink } from './use-mailed-link.tsx';
 
-/**
- * /signup/success, from the mailed link: the button completes the sign-up (s.2.2). After a failure the same button sends a
- * new link, so that the focus returns to it from the modal.
- */
+/** The button completes the sign-up (s.2.2). After a failure the same one sends a new link: the focus returns to it. */
 export function SignupSuccessPage() {
   const [, navigate] = useLocation();
   const complete = useAuthCall(client.authentication.completeEnrollment.mutate, (_answer, { userEmail }) => {

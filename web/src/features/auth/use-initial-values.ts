@@ -34,10 +34,7 @@ export function useInitialSignUp(form: FillableForm<SignUpField>): void {
   useInitialValues(form, { ...pending, userEmail: textInState(state, 'userEmail') ?? pending?.userEmail });
 }
 
-/**
- * Fills a form's empty fields, once on mount, so that deleted text does not come back. A focused field is skipped: somebody
- * is about to type there.
- */
+/** Fills empty fields once, so that deleted text does not come back. Somebody is about to type in a focused one. */
 function useInitialValues<Field extends string>(
   form: FillableForm<Field>,
   values: { readonly [Name in Field]?: string | null | undefined },

@@ -6,10 +6,7 @@ import { notify } from '@/feedback/notification';
 import { faultOfCall, passwordRefusalOf } from '@/feedback/show-fault';
 import { emailOfLink, readMailedLink } from './mailed-link.ts';
 
-/**
- * The link of an e-mail. `linkOrWarn` shows a notification where it is incomplete; `hasFailed` says so too, and that the gateway
- * refused it (not the password).
- */
+/** `hasFailed`: the link is incomplete, of which `linkOrWarn` notifies, or the gateway refused it (not the password). */
 export function useMailedLink(refusedBy: unknown) {
   const state = useHistoryState<unknown>();
   const [isBroken, setIsBroken] = useState(false);

@@ -59,10 +59,7 @@ function numberOf(typed: string, known: Stored): number | null {
 
 type Faults = Partial<Record<ProfileField, string>>;
 
-/**
- * The faults of the profile form. s.5 has no rules for it, so only values that cannot be stored are refused, and never
- * unchanged ones.
- */
+/** s.5 has no rules for it: only values that cannot be stored are refused, and never unchanged ones. */
 export function profileFaultsOf(values: ProfileValues, known: ProfileValues): Faults {
   const faults: Faults = {};
   const changed = profileFields.filter(field => values[field].trim() !== known[field]);

@@ -13,10 +13,7 @@ import { ProfileForm } from './profile-form.tsx';
 const tabs = ['Profile', 'Password'] as const;
 type Tab = (typeof tabs)[number];
 
-/**
- * Settings (s.2.3): profile, password, and 'Your data'. Both forms stay mounted once opened, so that typed text survives a
- * change of tabs (docs/faults.md D25).
- */
+/** Both forms stay mounted once opened, so that typed text survives a change of tabs (docs/faults.md D25). */
 export function SettingsPage() {
   const [chosen, choose] = useState<Tab>('Profile');
   const [opened, setOpened] = useState(false);

@@ -11,10 +11,7 @@ import { Scroller } from '@/components/scroller';
 import { Card } from '@/components/ui/card';
 import { pathOf } from '@/paths';
 
-/**
- * Articles of the library in a row. Faults are only logged (s.8).
- * @param waits whether something above is still loading: all articles are long, and would share the line with it
- */
+/** Faults are only logged (s.8). It waits for what is above: all articles are long, and would share the line with it. */
 export function Resources({ waits }: { waits: boolean }) {
   const library = trpc.content.readContentLibrary.useQuery(
     { categories: wireCategories },

@@ -35,9 +35,7 @@ export function useDashboardReport() {
   };
 }
 
-/**
- * The risk age of user-details as it is shown. It lacks the bound of the scale, which the report of the same number has.
- */
+/** The risk age of user-details lacks the bound of the scale, which the report of the same number has. */
 export function shownRiskAge(riskAge: number | null, told: readonly (ShownAge | null)[]): ShownAge | null {
   if (riskAge === null || !Number.isFinite(riskAge)) return null;
   const years = Math.round(riskAge);

@@ -10,10 +10,7 @@ import { useConfig } from '@/config-query';
 import { showFault } from '@/feedback/show-fault';
 import { Sidebar, TabBar, TopBar } from './navigation.tsx';
 
-/**
- * The shell of the signed-in pages (s.2.3). It loads the user's details; a fault leads nowhere, since no route is gated
- * (s.2).
- */
+/** It loads the user's details; a fault leads nowhere, since no route is gated (s.2). */
 export function SignedInShell({ children }: { children: ReactNode }) {
   useUserDetails();
   const { leave, question } = useLogOut();

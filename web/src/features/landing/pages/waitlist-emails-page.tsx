@@ -126,10 +126,7 @@ function HowToTurnOn() {
   );
 }
 
-/**
- * The list, and deletion: a row disappears once it is deleted at the gateway (s.4). The list is undefined until it has come,
- * and null where it did not.
- */
+/** A row disappears once it is deleted at the gateway (s.4). The list is undefined until it comes, null where it did not. */
 function useWaitList(onRemoved: () => void) {
   const [list, setList] = useState<List | ClosedMode | null>();
   useEffect(() => {

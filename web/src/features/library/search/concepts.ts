@@ -1,10 +1,7 @@
 import MiniSearch from 'minisearch';
 import { wordsOf } from './words.ts';
 
-/**
- * Search terms, and the words that articles use for them: both in lower case, separated by commas. The words of one entry are
- * searched together.
- */
+/** Search terms, and the words of articles for them, in lower case. The words of one entry are searched together. */
 const synonyms: readonly (readonly [terms: string, means: string])[] = [
   ['hypertension, high bp, bp, high pressure', 'blood pressure'],
   ['low bp, hypotension, faint, fainting, dizzy', 'pressure low'],
