@@ -62,7 +62,11 @@ export function providerStates(dependencies: Pick<Dependencies, 'db' | 'clock'>)
     },
     createSavedAnswers,
     /** A finished report of an account. @returns its id, which can be fixed. */
-    createReport: async (email: string, flat = demoFlatMap(email), fixed?: ReportIds) => {
+    createReport: async (
+      email: string,
+      flat = demoFlatMap(email),
+      fixed?: Readonly<Record<'reportId' | 'uniqueString', string>>,
+    ) => {
       if (fixed) await db.deleteFrom('reports').where('id', '=', fixed.reportId).execute();
       // Of a save each is a submission of its own, also where the answers are the same.
       const unique_string = await createSavedAnswers(email, flat, fixed?.uniqueString);
@@ -119,9 +123,4 @@ async function personOf(wish: AccountOptions) {
     last_name: wish.lastName ?? 'Okafor',
     gender: wish.gender ?? 'Female',
   };
-}
-
-interface ReportIds {
-  readonly reportId: string;
-  readonly uniqueString: string;
 }

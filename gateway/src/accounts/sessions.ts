@@ -17,10 +17,7 @@ export interface SessionUser {
 }
 
 /** A session that holds, and when it was used last as far as that was written down. */
-export interface Session extends SessionUser {
-  readonly tokenHash: string;
-  readonly lastUsedAt: string;
-}
+type Session = Awaited<ReturnType<typeof requireSession>>;
 
 type SessionContext = Pick<Dependencies, 'db' | 'clock'>;
 
@@ -39,10 +36,7 @@ export async function openSession(
 }
 
 /** Reads alone. @throws Refusal with code 22 when the token is missing, unknown or expired (s.8). */
-export async function requireSession(
-  { db, clock }: SessionContext,
-  token: string | undefined,
-): Promise<Session> {
+export async function requireSession({ db, clock }: SessionContext, token: string | undefined) {
   const now = clock();
   const session = await db
     .selectFrom('sessions')

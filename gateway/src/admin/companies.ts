@@ -32,7 +32,9 @@ export async function addCompany(
         await transaction.insertInto('company_domains').values({ domain, company_id: company.id }).execute();
       }
       const people = await peopleOfDomain(transaction, domain);
-      if (joinExisting) await setCompany(transaction, people, company.id);
+      // One by one: a database takes only so many values in a statement.
+      for (const id of joinExisting ? people : [])
+        await transaction.updateTable('users').set({ company_id: company.id }).where('id', '=', id).execute();
       lines.push(`Who signs up with an e-mail of ${domain} belongs to ${company.name}.`);
       if (people.length > 0) {
         const joined = joinExisting ? 'They belong to it now.' : 'They join it by --existing.';
@@ -144,9 +146,4 @@ async function peopleOfDomain(db: DatabaseTransaction, domain: string): Promise<
     .where('company_id', 'is', null)
     .execute();
   return people.filter(({ email }) => domainOf(email) === domain).map(({ id }) => id);
-}
-
-async function setCompany(db: DatabaseTransaction, ids: readonly string[], company_id: string) {
-  // One by one: a database takes only so many values in a statement.
-  for (const id of ids) await db.updateTable('users').set({ company_id }).where('id', '=', id).execute();
 }

@@ -103,16 +103,12 @@ function numbersSectionOf(details: ReportDetails | null) {
   };
 }
 
-function scoresOf(details: ReportDetails | null): string[] {
-  return (details?.instruments ?? []).map(({ label, max, score }) => `${label}: ${score} of ${max}.`);
-}
-
 function doctorSectionOf(
   details: ReportDetails | null,
   notices: readonly UrgentNotice[],
   steps: ReturnType<typeof stepsOf>,
 ) {
-  const { facts = [], tenYears } = details ?? {};
+  const { facts = [], instruments = [], tenYears } = details ?? {};
   if (facts.length === 0) return null;
   const risk = tenYears ? [{ label: 'Ten-year risk', value: riskWithBand(tenYears) }] : [];
   const action = tenYears?.action ? [{ what: 'Ten-year risk', when: '', text: tenYears.action }] : [];
@@ -123,7 +119,7 @@ function doctorSectionOf(
     lead: 'As you answered, on the day of this report.',
     rows: [...facts.map(({ id: _, ...fact }) => fact), ...risk],
     /** The scores of mood and worry: the person shows them, or does not. */
-    scores: scoresOf(details),
+    scores: instruments.map(({ label, max, score }) => `${label}: ${score} of ${max}.`),
     toldHeading: 'What this report says to do, and by when',
     /** The urgent advice that the person was given, with its time; `text` is empty where `what` is complete. */
     told: [
@@ -227,7 +223,9 @@ function whySectionOf(risk: ShownAge | null, real: ShownAge | null, details: Rep
     /** 'No years from: smoking, blood sugar.'; null where every factor has a row. */
     none: none.length === 0 ? null : `No years from: ${none.join(', ')}.`,
     /** 'You are 47 years old. All parts together add 18 years: that makes 65.' */
-    total: open ? totalBeyond(risk, real) : totalOf(real.years, difference),
+    total: open
+      ? `Together with your ${real.years} years that is beyond ${risk.years}, where the scale ends.`
+      : totalOf(real.years, difference),
   };
 }
 
@@ -261,8 +259,4 @@ function totalOf(age: number, difference: number): string {
   if (difference === 0) return `You are ${age} years old. All parts together change nothing.`;
   const change = `${difference > 0 ? 'add' : 'take off'} ${yearsText(Math.abs(difference))}`;
   return `You are ${age} years old. All parts together ${change}: that makes ${age + difference}.`;
-}
-
-function totalBeyond(risk: ShownAge, real: ShownAge): string {
-  return `Together with your ${real.years} years that is beyond ${risk.years}, where the scale ends.`;
 }
