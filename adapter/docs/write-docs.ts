@@ -124,3 +124,13 @@ async function writeCompressed(file: string, text: string): Promise<void> {
     writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 })),
   ]);
 }
+
+/**
+ * `node docs/write-docs.ts FOLDER`: into the folder of a build of the web app, as production serves them. PUBLIC_URL is the address
+ * in the examples. Without it `web/docs/copy-code.ts` inserts the address of the open page.
+ */
+if (import.meta.main) {
+  const [, , webDist = ''] = process.argv;
+  // An empty variable counts as unset.
+  await writeDocs(webDist, process.env.PUBLIC_URL || usualAddress);
+}

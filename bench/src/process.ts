@@ -7,11 +7,7 @@ import { untilListening } from '@choose-life/gateway/testing/listening';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Running {
-  readonly pid: number;
-  readonly port: number;
-  stop(): Promise<void>;
-}
+export type Running = Awaited<ReturnType<typeof start>>;
 
 export interface Program {
   /** A TypeScript file, from the project's root. */
@@ -23,7 +19,7 @@ export interface Program {
 export const upstreamProgram: Program = { file: 'bench/src/upstream.ts', args: port => [String(port)] };
 
 /** @param cores the only cores it may use, as taskset takes them; null for all */
-export async function start(program: Program, cores: string | null = null): Promise<Running> {
+export async function start(program: Program, cores: string | null = null) {
   const port = await freePort();
   const [command = '', ...args] = [
     ...(cores === null ? [] : ['taskset', '-c', cores]),
@@ -48,14 +44,8 @@ export async function start(program: Program, cores: string | null = null): Prom
   };
 }
 
-/** The only cores that the measured server may use, and those that the load and the upstream share. */
-interface Cores {
-  readonly server: string | null;
-  readonly others: string | null;
-}
-
 /** Keeps this process off the server's core. Null where the machine cannot: it has no taskset (util-linux), or one core only. */
-export function pinned(): Cores {
+export function pinned(): Readonly<Record<'server' | 'others', string | null>> {
   const free = { server: null, others: null };
   try {
     const last = availableParallelism() - 1;

@@ -53,7 +53,7 @@ it('a product of another name shows and sends the old one to nobody', async () =
   const renamed = readFileSync(module, 'utf8').replace(/brandName = '[^']+'/, "brandName = 'Well & Good'");
   writeFileSync(module, renamed);
   const dist = join(folder, 'web/dist');
-  for (const program of ['web/tools/build.ts', 'adapter/docs/build.ts']) {
+  for (const program of ['web/tools/build.ts', 'adapter/docs/write-docs.ts']) {
     execFileSync(process.execPath, [join(folder, program), dist], { cwd: folder, stdio: 'ignore' });
   }
   const files = textFilesIn(dist).filter(file => !leftAlone.test(file));

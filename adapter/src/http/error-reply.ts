@@ -30,13 +30,8 @@ function trpcErrorOf(error: unknown): TRPCError {
   return new TRPCError({ code: codesOfStatus[statusCode] ?? 'INTERNAL_SERVER_ERROR' });
 }
 
-interface MalformedRequest {
-  readonly status: number;
-  readonly message: string;
-}
-
-const malformed: MalformedRequest = { status: 400, message: 'The request is not well-formed HTTP.' };
-const malformedRequests: Readonly<Record<string, MalformedRequest>> = {
+const malformed = { status: 400, message: 'The request is not well-formed HTTP.' };
+const malformedRequests: Readonly<Record<string, typeof malformed>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too large: at most 16 KB are accepted.' },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,

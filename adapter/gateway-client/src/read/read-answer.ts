@@ -158,12 +158,7 @@ function asItCame(answer: RawAnswer): readonly Uint8Array[] {
   return [withoutByteOrderMark(joined(pieces))];
 }
 
-interface Remembered {
-  readonly pieces: readonly Uint8Array[];
-  readonly accepted: AcceptedAnswer;
-}
-
-const lastAnswers = new WeakMap<Operation, Remembered>();
+const lastAnswers = new WeakMap<Operation, { pieces: readonly Uint8Array[]; accepted: AcceptedAnswer }>();
 
 /**
  * The last answer of a public row, recognised by its bytes: a gateway sends everybody the same articles, and comparing bytes is far
