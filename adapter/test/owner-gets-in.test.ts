@@ -35,7 +35,7 @@ const startAdapters = async (startCounts: StartCounts) => {
   const clock = { now: 0 };
   const loginQueues = createLoginQueues(1);
   const counts = await startCounts(() => clock.now);
-  const browsers = createKnownBrowsers({ key: 'of all replicas', secure: true, now: () => clock.now });
+  const browsers = createKnownBrowsers('of all replicas', true, () => clock.now);
   const messages: number[] = [];
   const guesses: number[] = [];
   let cookie = '';

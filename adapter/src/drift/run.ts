@@ -18,12 +18,7 @@ const options = readOptions();
 if (options === null) end(exit.usage, usage);
 else await report(options);
 
-interface Options {
-  readonly metricsUrl: string;
-  readonly json: boolean;
-}
-
-function readOptions(): Options | null {
+function readOptions() {
   try {
     const { values } = parseArgs({ options: { adapter: { type: 'string' }, json: { type: 'boolean' } } });
     const { adapter = '', json = false } = values;
@@ -35,7 +30,7 @@ function readOptions(): Options | null {
   }
 }
 
-async function report({ metricsUrl, json }: Options): Promise<void> {
+async function report({ metricsUrl, json }: NonNullable<ReturnType<typeof readOptions>>): Promise<void> {
   const drift = await readDrift(metricsUrl);
   if (typeof drift === 'string') return end(exit.unreachable, `${drift}\n`);
   process.stdout.write(json ? `${JSON.stringify(drift, null, 2)}\n` : driftReport(drift));

@@ -18,7 +18,7 @@ const start = () => {
   const limits = createMemoryLimits({ rules: rulesWith(6000), hash, now });
   const persons = createPersons({ hash, nameOf: () => null, shared: null, now });
   const loginQueues = createLoginQueues(4);
-  const browsers = createKnownBrowsers({ key: 'k', secure: true, now });
+  const browsers = createKnownBrowsers('k', true, now);
   /** The cookie of a browser that has logged in with this e-mail. */
   const cookieOf = (email: string) => {
     let header = '';

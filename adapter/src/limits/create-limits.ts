@@ -45,11 +45,11 @@ export function createLimits(config: LimitsConfig, outside: LimitsDependencies) 
     /** Null with RATE_LIMIT_PER_MINUTE=0. */
     limits: isLimited ? (shared ?? own) : null,
     persons: createPersons({ hash, nameOf, shared, now }),
-    knownBrowsers: createKnownBrowsers({
-      key: isLimited ? browserKey(config, outside.logger) : randomKey(),
-      secure: publicUrl.startsWith('https:'),
-      now: Date.now,
-    }),
+    knownBrowsers: createKnownBrowsers(
+      isLimited ? browserKey(config, outside.logger) : randomKey(),
+      publicUrl.startsWith('https:'),
+      Date.now,
+    ),
     loginQueues: createLoginQueues(loginsAtOnce),
   };
 }

@@ -2,19 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export type KnownBrowser = ReturnType<ReturnType<typeof createKnownBrowsers>['of']>;
 
-interface Options {
-  readonly key: string;
-  readonly secure: boolean;
-  /** Milliseconds since 1970: a cookie outlives the process. */
-  readonly now: () => number;
-}
-
 /** The login call alone carries the cookie. */
 const cookiePath = '/trpc/authentication.login';
 const twelveWeeks = 12 * 7 * 24 * 60 * 60;
 
-/** Device cookies, as OWASP describes them. The cookie gives no access (docs/decisions/0013-known-browsers.md). */
-export function createKnownBrowsers({ key, secure, now }: Options) {
+/**
+ * Device cookies, as OWASP describes them. The cookie gives no access (docs/decisions/0013-known-browsers.md).
+ * @param now milliseconds since 1970: a cookie outlives the process
+ */
+export function createKnownBrowsers(key: string, secure: boolean, now: () => number) {
   // Browsers take a name that begins so by https alone, and nobody can plant one by http.
   const cookieName = secure ? '__Secure-known-browser' : 'known-browser';
   const signatureOf = (id: string, ends: string, email: string) =>

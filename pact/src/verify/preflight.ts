@@ -9,19 +9,8 @@ import { readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { GatewayConnection } from './connections.ts';
 import { requestOf } from './request.ts';
 
-export interface CallPreflight {
-  /** Null for a write, which is not tried: the reads of its group count for it. */
-  readonly evidence: OnStages | null;
-  readonly answersOn: readonly Stage[];
-  readonly stage: Stage;
-}
-
-export interface Preflight {
-  /** `nothing`: no answer at all, or none but HTTP 502 to 504. `elsewhere`: answers, none of which is the gateway's. */
-  readonly reached: 'gateway' | 'elsewhere' | 'nothing';
-  readonly seen: string;
-  readonly calls: Readonly<Record<OperationId, CallPreflight>>;
-}
+export type Preflight = Awaited<ReturnType<typeof runPreflight>>;
+export type CallPreflight = ReturnType<typeof callPreflight>;
 
 export type StageChoice = Readonly<Record<StageGroup, Stage | 'auto'>>;
 
@@ -29,7 +18,7 @@ export type StageChoice = Readonly<Record<StageGroup, Stage | 'auto'>>;
 const controlPath = '/choose-life-verify/no-such-call';
 
 /** Asks each read under each base path, without a token, and the path of a call that does not exist by each method. */
-export async function runPreflight(connection: GatewayConnection, choice: StageChoice): Promise<Preflight> {
+export async function runPreflight(connection: GatewayConnection, choice: StageChoice) {
   const [GET, POST] = await Promise.all([
     evidenceOn(connection, 'authentication.userDetails', controlPath),
     evidenceOn(connection, 'hra.getQuestionnaire', controlPath),
@@ -79,8 +68,11 @@ function comparedWithControl(found: OnStages, control: OnStages): OnStages {
   return { prod: judged('prod'), dev: judged('dev') };
 }
 
-/** HTTP 502 to 504 for every call, also for one that does not exist, comes from a proxy whose gateway is away. */
-function reachedBy(found: readonly Evidence[], control: readonly Evidence[]): Preflight['reached'] {
+/**
+ * HTTP 502 to 504 for every call, also for one that does not exist, comes from a proxy whose gateway is away.
+ * @returns `elsewhere` for answers of which none is the gateway's
+ */
+function reachedBy(found: readonly Evidence[], control: readonly Evidence[]) {
   const isAway = ({ presence }: Evidence) => presence === 'silent' || presence === 'failing';
   const silent = found.every(({ presence }) => presence === 'silent');
   if (silent || [...found, ...control].every(isAway)) return 'nothing';
@@ -89,8 +81,9 @@ function reachedBy(found: readonly Evidence[], control: readonly Evidence[]): Pr
     : 'elsewhere';
 }
 
-function callPreflight(id: OperationId, found: Found, choice: StageChoice): CallPreflight {
+function callPreflight(id: OperationId, found: Found, choice: StageChoice) {
   const { stage: group } = operations[id];
+  // A write is not tried: the reads of its group count for it.
   const evidence = found.get(id) ?? null;
   const ofGroup = [...found].filter(([other]) => operations[other].stage === group).map(([, seen]) => seen);
   const stagesWith = (presence: Presence, of: readonly OnStages[] = ofGroup) =>
