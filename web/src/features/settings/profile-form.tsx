@@ -1,3 +1,4 @@
+import type { AuthenticationUserDetailsOutput } from '@choose-life/client';
 import { atom, useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import type { KeepStateOptions } from 'react-hook-form';
@@ -12,7 +13,6 @@ import { whenForgetting } from '@/session/forget';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import {
   onlyCountry,
-  type ProfileDetails,
   type ProfileValues,
   profileFaultsOf,
   profileFields,
@@ -22,7 +22,7 @@ import {
 import { ReadOnlyField, SettingsSection } from './settings-section.tsx';
 
 /** The profile form (s.3). Saving reloads the details. */
-export function ProfileForm({ details }: { details: ProfileDetails }) {
+export function ProfileForm({ details }: { details: AuthenticationUserDetailsOutput }) {
   const { fieldOf, handleSubmit, markSaved, unsaved } = useProfileForm(details);
   const company = useCompanyName();
   const utils = trpc.useUtils();
@@ -141,7 +141,7 @@ const draftAtom = atom<Partial<ProfileValues>>({});
 whenForgetting(() => jotaiStore.set(draftAtom, {}));
 
 /** The profile form. Reloaded details replace untouched fields only. */
-function useProfileForm(details: ProfileDetails) {
+function useProfileForm(details: AuthenticationUserDetailsOutput) {
   const known = profileValuesOf(details);
   const form = useCheckedForm<ProfileValues>(values => profileFaultsOf(values, known), {
     defaultValues: known,

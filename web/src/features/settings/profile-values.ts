@@ -16,29 +16,27 @@ type ProfileField = (typeof profileFields)[number];
 
 export type ProfileValues = Record<ProfileField, string>;
 
-export type ProfileDetails = Pick<
-  AuthenticationUserDetailsOutput,
-  ProfileField | 'userEmail' | 'userCompanyId' | 'userId'
->;
-
 /** The only choice (s.9). */
 export const onlyCountry = 'Nigeria';
 
-export function profileValuesOf(details: ProfileDetails): ProfileValues {
+export function profileValuesOf(details: AuthenticationUserDetailsOutput): ProfileValues {
   const texts = profileFields.map(field => [field, textOf(details[field])] as const);
   // Object.fromEntries loses the field names.
   const values = Object.fromEntries(texts) as ProfileValues;
   return { ...values, userCountry: values.userCountry || onlyCountry };
 }
 
-type Stored = ProfileDetails[ProfileField];
+type Stored = AuthenticationUserDetailsOutput[ProfileField];
 
 function textOf(value: Stored): string {
   return String(value ?? '');
 }
 
 /** The payload of user.update. Empty fields are sent as null, unchanged ones as they were. */
-export function profileUpdateOf(values: ProfileValues, details: ProfileDetails): UserUpdateInput {
+export function profileUpdateOf(
+  values: ProfileValues,
+  details: AuthenticationUserDetailsOutput,
+): UserUpdateInput {
   return {
     userEmail: details.userEmail,
     userCompanyId: details.userCompanyId ?? null,
