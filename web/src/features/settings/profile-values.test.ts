@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { profileFaultsOf, profileUpdateOf, profileValuesOf } from './profile-values.ts';
 
 const details = {
-  responseCode: '00',
+  responseCode: '00' as const,
   userEmail: 'ada@example.test',
   userCompanyId: 'company-7',
   userId: 12,
