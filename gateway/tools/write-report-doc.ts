@@ -169,7 +169,7 @@ const parts: Readonly<Record<string, string>> = {
     `Above it from 160/110 on (NICE NG133: severe): ${pregnancyNow}`,
     `A number past its question's limit: ${noticeRows.find(({ isDoubted }) => isDoubted)?.title}. If this number is right: [title and text of the row]. If not, correct it.`,
     `What a body can have (ours): ${Object.entries(bodyLimits)
-      .map(([key, { max, min }]) => `${key} ${min} to ${max}`)
+      .map(([key, { max, min }]) => `${key.replaceAll('_', ' ')} ${min} to ${max}`)
       .join(', ')}`,
     `The last line of every report: ${redFlagsFor(null)}`,
   ]),
