@@ -1,13 +1,11 @@
 import { readToken } from '@/session/token';
-import { wantOverlays } from './overlays-wanted.ts';
+import { overlaysMounted, wantOverlays } from './overlays-wanted.ts';
 import type { ScreenMeta } from './show-fault.ts';
 
-/*
- * For pages that load the code of dialogs and toasts only once there is something to show. A toast's time runs from its call on, so
- * that the code which shows it is there first.
- */
+/* For pages that load the code of dialogs and toasts only once there is something to show. */
 
-const overlays = () => import('./overlays.tsx');
+/** A toast's time runs from its call on: what shows it is there first. */
+const overlays = () => Promise.all([import('./overlays.tsx'), overlaysMounted]);
 
 export async function callShowingFaultLazily<Answer>(
   call: () => Promise<Answer>,
