@@ -3,6 +3,8 @@ import { Circle, CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
+/* A native element: it has no behaviour. */
+
 const badgeVariants = cva('inline-flex items-center gap-1.5 rounded-chip px-2.5 py-1 text-meta font-bold', {
   variants: {
     variant: {

@@ -5,6 +5,8 @@ import { cn } from '@/lib/cn';
 import { Spinner } from '../loading.tsx';
 import { buttonVariants } from './button-variants.ts';
 
+/* Native elements: a button and a link have all the behaviour that is needed. */
+
 type Looks = VariantProps<typeof buttonVariants>;
 
 interface ButtonProps extends ComponentProps<'button'>, Looks {

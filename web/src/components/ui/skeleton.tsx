@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
+/* A native element: it has no behaviour. */
+
 function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span
