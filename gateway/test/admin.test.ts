@@ -9,12 +9,12 @@ import { type ProviderStates, providerStates } from '../testing/provider-states.
 import { runToEnd } from '../testing/run-to-end.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { call } from './call.ts';
-import { describeOnBothDatabases } from './databases.ts';
+import { describeFirstOn } from './databases.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const program = fileURLToPath(new URL('../src/admin/run.ts', import.meta.url));
 
-describeOnBothDatabases('npm run admin, beside a gateway', databaseUrl => {
+describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
   const dataDir = temporaryFolder();
   let env: NodeJS.ProcessEnv;
   let gateway: ServerProcess;

@@ -204,7 +204,7 @@ describe('Resources for you', () => {
     });
     await open('/dashboard');
     await sees('No Resources');
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('a call failed (REJECTED'));
+    await expect.poll(() => warn).toHaveBeenCalledWith(expect.stringContaining('a call failed (REJECTED'));
     warn.mockRestore();
     await seesNo('the library is closed', page.getByRole('alertdialog'));
   });
