@@ -786,8 +786,18 @@ export interface components {
                         tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
                         /** @description When to act; null where nobody has to. */
                         urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
-                        /** @description What to act on, in words without a number; null for all others. */
+                        /** @description What to act on, or the number to check first; null for all others. */
                         title?: string | null | undefined;
+                        /** @description What a woman who may be pregnant has to read first; null for everybody else. */
+                        lead?: {
+                            /**
+                             * @description When to act: at once, on the same day, by talking to somebody on the same day, or by a date.
+                             * @enum {string}
+                             */
+                            urgency: "now" | "today" | "talk" | "within-a-week" | "within-4-weeks";
+                            /** @description The sentence, as it is shown. */
+                            text: string;
+                        } | null | undefined;
                         /** @description The sentence, as it is shown. */
                         text?: string | null | undefined;
                         /** @description Ids of the questions that this is about. */
@@ -888,10 +898,13 @@ export interface components {
                         /** @description The two were worked out by different rules: their numbers do not compare. */
                         isOtherRule?: boolean | null | undefined;
                     } | null | undefined;
-                    /** @description What a woman who may be pregnant is told; null for all others. */
-                    pregnancy?: string | null | undefined;
-                    /** @description What she is told first of all where her pressure is severe. */
-                    pregnancyNow?: string | null | undefined;
+                    /** @description For a woman who may be pregnant; null for everybody else. */
+                    pregnancy?: {
+                        /** @description What changes in pregnancy and while breast-feeding, each in a sentence. */
+                        sentences?: string[] | null | undefined;
+                        /** @description Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed. */
+                        questions?: string[] | null | undefined;
+                    } | null | undefined;
                     /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
                     underweight?: boolean | null | undefined;
                 } | null | undefined;
@@ -1028,8 +1041,18 @@ export interface components {
                     tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
                     /** @description When to act; null where nobody has to. */
                     urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
-                    /** @description What to act on, in words without a number; null for all others. */
+                    /** @description What to act on, or the number to check first; null for all others. */
                     title?: string | null | undefined;
+                    /** @description What a woman who may be pregnant has to read first; null for everybody else. */
+                    lead?: {
+                        /**
+                         * @description When to act: at once, on the same day, by talking to somebody on the same day, or by a date.
+                         * @enum {string}
+                         */
+                        urgency: "now" | "today" | "talk" | "within-a-week" | "within-4-weeks";
+                        /** @description The sentence, as it is shown. */
+                        text: string;
+                    } | null | undefined;
                     /** @description The sentence, as it is shown. */
                     text?: string | null | undefined;
                     /** @description Ids of the questions that this is about. */
@@ -1130,10 +1153,13 @@ export interface components {
                     /** @description The two were worked out by different rules: their numbers do not compare. */
                     isOtherRule?: boolean | null | undefined;
                 } | null | undefined;
-                /** @description What a woman who may be pregnant is told; null for all others. */
-                pregnancy?: string | null | undefined;
-                /** @description What she is told first of all where her pressure is severe. */
-                pregnancyNow?: string | null | undefined;
+                /** @description For a woman who may be pregnant; null for everybody else. */
+                pregnancy?: {
+                    /** @description What changes in pregnancy and while breast-feeding, each in a sentence. */
+                    sentences?: string[] | null | undefined;
+                    /** @description Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed. */
+                    questions?: string[] | null | undefined;
+                } | null | undefined;
                 /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
                 underweight?: boolean | null | undefined;
             } | null | undefined;

@@ -2,7 +2,8 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { readingOf } from '@choose-life/contracts/domain/report/urgent-reading';
+import { noticeOf, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { adviceRules } from '../src/appraisal/advice.ts';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { readFacts } from '../src/appraisal/facts.ts';
@@ -70,7 +71,15 @@ const helpLines = [
 ];
 const usual = appraise(man).details;
 /** Every urgent situation at once, which no answers can bring about. */
-const allUrgent = urgentFindings({ ...readFacts(man), urgentRows });
+const allUrgent = urgentFindings({
+  ...readFacts(man),
+  notices: urgentRows.map(row =>
+    noticeOf(
+      row,
+      readingOf({}, () => null),
+    ),
+  ),
+});
 /** Everything that can stand in the way of a number for one person. */
 const allReasons = reasonRows.slice(2).map(({ id, nextStep, questions, text }) => {
   return { id, nextStep, questions, text };

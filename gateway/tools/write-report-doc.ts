@@ -1,16 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
-import {
-  pregnancyChanges,
-  pregnancyLine,
-  pregnancyNow,
-} from '@choose-life/contracts/domain/report/pregnancy';
+import { pregnancySentences, pregnancyTitle } from '@choose-life/contracts/domain/report/pregnancy';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
 import { urgencyWords } from '@choose-life/contracts/domain/report/urgency';
-import { bodyLimits } from '@choose-life/contracts/domain/report/urgent-reading';
-import { noticeRows, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { urgentNoticesFor } from '@choose-life/contracts/domain/report/urgent-notices';
+import { bodyLimits, readingOf } from '@choose-life/contracts/domain/report/urgent-reading';
+import { pregnancyLeads, textOf, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import {
   byDateTitle,
   callFor,
@@ -22,7 +19,7 @@ import {
 } from '@choose-life/contracts/domain/report/urgent-texts';
 import { adviceRules } from '../src/appraisal/advice.ts';
 import { appraise } from '../src/appraisal/appraise.ts';
-import { questionLabelOf } from '../src/appraisal/asked-questions.ts';
+import { limitsOf, questionLabelOf } from '../src/appraisal/asked-questions.ts';
 import { assumptionRows } from '../src/appraisal/assumptions.ts';
 import { activityFactors, bmiToLoseWeight, goalGuards, minCalories } from '../src/appraisal/daily-goals.ts';
 import { factors } from '../src/appraisal/factors.ts';
@@ -95,6 +92,21 @@ const beginnings: readonly (readonly [when: string, answers: Answers])[] = [
   ['something urgent stands above, and the risk age is below the age', { ...fit, PHQa: '3', PHQb: '2' }],
 ];
 
+const onMedicine = readingOf({ blood_pressure_medication: 'yes' }, () => null);
+const everyConcern = { highPressure: true, lowPressure: true, fever: true, sugar: true, muchAlcohol: true };
+const drinksHigh = urgentRows.find(({ id }) => id === 'drinks-high')?.title;
+/** Numbers that may be meant in another way, or are past their question's limits. */
+const doubted: readonly Answers[] = [
+  { blood_glucose: 22 },
+  { blood_glucose: 45 },
+  { blood_glucose: 12 },
+  { blood_glucose: 2.5 },
+  { blood_glucose: 3.5 },
+  { cholesterol_level: 9.5 },
+  { high_number: 60, low_number: 150 },
+  { high_number: 260, low_number: 95 },
+];
+
 /** One of each kind of slip. */
 const slips: readonly (readonly [what: string, answers: Answers])[] = [
   ['a number ten times too high', { high_number: 1380, low_number: 88 }],
@@ -152,10 +164,11 @@ const { kinds, reproduced } = proveModel();
 /** The generated parts, by the names of the marks in the page. */
 const parts: Readonly<Record<string, string>> = {
   urgent: list(
-    urgentRows.map(({ questions, row, text, title, urgency }) => {
-      const { condition, ours, source } = urgentEvidence[row];
-      const isChanged = questions.some(each => pregnancyChanges.has(each));
-      return `**${title}.** ${text} When: ${condition}. Act: ${urgencyWords[urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.${isChanged ? ' Before it: the line on pregnancy.' : ''}`;
+    urgentRows.map(row => {
+      const { condition, ours, source } = urgentEvidence[row.id];
+      const treated = textOf(row, onMedicine);
+      const onMedicineToo = treated === row.text ? '' : ` On medicine: ${treated}`;
+      return `**${row.title}.** ${row.text}${onMedicineToo} When: ${condition}. Act: ${urgencyWords[row.urgency].toLowerCase()}. Rests on: ${restsOn(source, ours)}.`;
     }),
   ),
 
@@ -165,9 +178,13 @@ const parts: Readonly<Record<string, string>> = {
     `End of a notice for now: ${callFor('112')} (the number that the operator has set) Without one: ${callFor(null)}`,
     `Where mood or worry is among them: ${helpLead} (the help lines that the operator has set) Without any: ${helpWithoutLines}`,
     `Where they are not: ${showThis}`,
-    `The line on pregnancy: ${pregnancyLine(true)}`,
-    `Above it from 160/110 on (NICE NG133: severe): ${pregnancyNow}`,
-    `A number past its question's limit: ${noticeRows.find(({ isDoubted }) => isDoubted)?.title}. If this number is right: [title and text of the row]. If not, correct it.`,
+    `Pregnancy, the disclosure: **${pregnancyTitle}.** ${pregnancySentences({ ...everyConcern, muchAlcohol: false }).join(' ')} (Each sentence only for what it concerns; "Drink no alcohol" not beside "${drinksHigh}".)`,
+    `Pregnancy, the first line of a notice from 160/110 on (NICE NG133; ESC 2024): ${pregnancyLeads.severePressure.text}`,
+    `Pregnancy, the first line of "${drinksHigh}" (WHO 2014): ${pregnancyLeads.muchAlcohol.text}`,
+    ...doubted.map(answers => {
+      const [notice] = urgentNoticesFor(answers, limitsOf);
+      return `**${notice?.title}.** ${notice?.text}`;
+    }),
     `What a body can have (ours): ${Object.entries(bodyLimits)
       .map(([key, { max, min }]) => `${key.replaceAll('_', ' ')} ${min} to ${max}`)
       .join(', ')}`,
@@ -243,8 +260,8 @@ The code reproduces ${reproduced} values at every start: ${kinds.publication} fr
   ),
 
   ours: list([
-    ...urgentRows.flatMap(({ row, title }) => {
-      const { ours } = urgentEvidence[row];
+    ...urgentRows.flatMap(({ id, title }) => {
+      const { ours } = urgentEvidence[id];
       return ours ? [`${title}: ${ours}.`] : [];
     }),
     `Questions of our own, without a published border: ${[...ownLabels].join(', ')}.`,

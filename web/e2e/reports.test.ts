@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
-import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
+import { isForToday } from '@choose-life/contracts/domain/report/urgency';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { byDateTitle, urgentTitle } from '@choose-life/contracts/domain/report/urgent-texts';
 import type { Page } from 'playwright-core';
@@ -196,7 +196,7 @@ describe.each(few)('$title', row => {
     const printed = (await textOfDownload(await downloadReport(page))).replaceAll(/\s+/g, ' ');
     expect(printed).toContain(row.title);
     expect(printed).toContain(row.text);
-    expect(printed.indexOf(isCrisisOf(row) ? urgentTitle : byDateTitle)).toBeLessThan(
+    expect(printed.indexOf(isForToday(row) ? urgentTitle : byDateTitle)).toBeLessThan(
       printed.indexOf('ANALYSIS'),
     );
     expect(printed).not.toMatch(

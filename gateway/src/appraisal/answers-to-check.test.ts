@@ -95,7 +95,7 @@ describe('an answer to check', () => {
         urgency,
         value,
         band: 'Please check',
-        title: 'Please check this number',
+        title: expect.stringContaining(': please check it'),
       });
       expect(finding?.text).toMatch(/^If this number is right: .* If not, correct it\.$/);
       expect(findings.filter(({ id }) => id === finding?.id)).toHaveLength(1);

@@ -1,6 +1,5 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { AgeRange, ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
-import { pregnancyLine, pregnancyNow } from '@choose-life/contracts/domain/report/pregnancy';
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
 import { adviceFor } from './advice.ts';
 import { assumptionsFor } from './assumptions.ts';
@@ -10,6 +9,7 @@ import { type Measurements, readFacts } from './facts.ts';
 import { findingsFor } from './findings.ts';
 import { type Bounds, framinghamOffice, hashOfModel, type Profile } from './model.ts';
 import { modelResultsOf } from './model-results.ts';
+import { pregnancyOf } from './pregnancy.ts';
 import { reasonsAgainst } from './reasons.ts';
 import { heartAge, type Share, shownAge } from './risk-model.ts';
 import { whatIfOfferOf } from './what-if-offer.ts';
@@ -83,6 +83,7 @@ export function appraise(given: Answers): Appraisal {
     band !== null &&
     // Nothing but the pressure is missing.
     reasons.every(({ questions }) => questions[0] === 'blood_pressure_measured');
+  const advice = adviceFor(facts, numbers);
   const contributions = contributionsOf(numbers.shares, numbers.gains, facts);
   return {
     currentAge: age,
@@ -96,13 +97,12 @@ export function appraise(given: Answers): Appraisal {
       reasons,
       assumptions: numbers === noResults && !hasRange ? [] : assumptionsFor(facts),
       findings: findingsFor(facts),
-      advice: adviceFor(facts, numbers),
+      advice,
       instruments: instrumentsOf(facts),
       facts: factsForDoctor(facts),
       whatIf: numbers === noResults ? null : whatIfOfferOf(facts.answers, measurements),
       sinceLast: null,
-      pregnancy: facts.mayBePregnant ? pregnancyLine(numbers !== noResults || hasRange) : null,
-      pregnancyNow: facts.isSevereInPregnancy ? pregnancyNow : null,
+      pregnancy: pregnancyOf(facts, advice),
       underweight: bmi !== null && bmi < model.targets.bmiMin,
     },
   };

@@ -1,4 +1,4 @@
-import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { type UrgentId, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { optionLabelOf, questionLabelOf, questionOf } from './asked-questions.ts';
 import { choiceOf, type Facts, numberOf } from './facts.ts';
 
@@ -93,7 +93,8 @@ export function named(words: string, { holds, keys }: Condition): Condition {
   return { words, keys, holds };
 }
 
-export function urgent(...ids: readonly string[]): Condition {
+/** One of these rows of the table of urgent situations applies. */
+export function urgent(...ids: readonly UrgentId[]): Condition {
   const rows = urgentRows.filter(({ id }) => ids.includes(id));
   return {
     words: `section 1: ${rows.map(({ title }) => `"${title}"`).join(' or ')}`,

@@ -5,11 +5,8 @@ import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import { bodySizeOf } from '@choose-life/contracts/domain/hra/body-size';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
 import { mayBePregnant } from '@choose-life/contracts/domain/report/pregnancy';
-import {
-  isSevereInPregnancy,
-  type UrgentRow,
-  urgentRowsFor,
-} from '@choose-life/contracts/domain/report/urgent-rows';
+import { urgentNoticesFor } from '@choose-life/contracts/domain/report/urgent-notices';
+import type { FoundNotice, UrgentId } from '@choose-life/contracts/domain/report/urgent-rows';
 import { limitsOf, numericKeys } from './asked-questions.ts';
 import { type EstimatedBand, framinghamOffice, type Sex } from './model.ts';
 
@@ -100,17 +97,16 @@ export function readFacts(given: Answers) {
   const toCheck = new Set(checks.map(({ key }) => key));
   const entries = Object.entries(visible);
   const answers: Answers = Object.fromEntries(entries.filter(([key]) => !toCheck.has(key)));
-  const urgentRows: readonly UrgentRow[] = urgentRowsFor(visible, limitsOf);
+  const notices: readonly FoundNotice[] = urgentNoticesFor(visible, limitsOf);
   return {
     /** Answers to visible questions, without those that have to be checked first. */
     answers,
     measurements: measurementsOf(answers),
-    /** Ids of the rows, also of those that hold if a number to be checked is right. */
-    urgent: new Set<string>(urgentRows.map(({ row }) => row)),
-    urgentRows,
+    /** Ids of the urgent rows, also of those that apply only if a number to be checked is right. */
+    urgent: new Set<UrgentId>(notices.flatMap(({ rows }) => rows)),
+    /** The urgent notices, the nearest time first. */
+    notices,
     mayBePregnant: mayBePregnant(answers),
-    /** She may be, and her pressure would be an emergency then. */
-    isSevereInPregnancy: mayBePregnant(answers) && isSevereInPregnancy(visible, limitsOf),
     checks,
     /** The answers to check, as they were given. */
     unchecked: Object.fromEntries(entries.filter(([key]) => toCheck.has(key))),

@@ -31,5 +31,5 @@ export function findingsFor(facts: Facts): FindingLine[] {
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {
   const { value, condition: _condition, rule: _rule, ...line } = row;
-  return { ...line, value: value(facts), urgency: null, title: null, article: null };
+  return { ...line, value: value(facts), urgency: null, title: null, lead: null, article: null };
 }

@@ -7,7 +7,9 @@ export const pressureToActOn = urgent(
   'pressure-very-high',
   'pressure-high-today',
   'pressure-low-unwell',
-  'pressure-low',
+  'pressure-very-low',
+  'pressure-low-on-medicine',
+  'pressure-low-slow-pulse',
 );
 
 /** The body needs rest or a doctor first: then no report advises to move more. */
@@ -17,13 +19,15 @@ export const mustRest = named(
     pressureToActOn,
     urgent(
       'glucose-very-low',
-      'glucose-very-high-breath',
+      'glucose-high-breath',
+      'glucose-high-fever',
       'glucose-very-high',
       'pulse-extreme-breath',
       'pulse-extreme',
       'pulse-extreme-fever',
       'pulse-fast-fever',
       'pulse-fast',
+      'weight-dangerously-low',
       'weight-far-too-low',
     ),
     chose('chh_sbreath', 'yes'),

@@ -36,7 +36,7 @@ const leading: readonly UrgentRow['topic'][] = [
 const hasNotice: Condition = when(
   'a notice about pressure, sugar, pulse, breath or cholesterol',
   urgentRows.filter(({ topic }) => leading.includes(topic)).flatMap(({ keys }) => keys),
-  facts => facts.urgentRows.some(({ topic }) => leading.includes(topic)),
+  facts => facts.notices.some(({ topic }) => leading.includes(topic)),
 );
 
 /** Where no word is said of the number: what stands beside it is nearer. */

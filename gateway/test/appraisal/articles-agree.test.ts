@@ -23,7 +23,7 @@ function timesOfRows(article: string): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...groups].map(([when, all]) => [
       when,
-      all.flatMap(({ row }) => numbersIn(urgentEvidence[row].condition.replace('PHQ-2', ''))),
+      all.flatMap(({ id }) => numbersIn(urgentEvidence[id].condition.replace('PHQ-2', ''))),
     ]),
   );
 }

@@ -4,15 +4,10 @@ import type { ReportView } from '@choose-life/contracts/domain/report/report-vie
 export function linesOfView(view: ReportView): string[] {
   const { analysis, how, numbers, reasons, since, steps, tenYears, urgent, why } = view;
   const lines = [
-    ...(urgent?.notices.map(({ text, title }) => `${title}. ${text.replaceAll(ifRight, '')}`) ?? []),
-    ...[
-      urgent?.title,
-      urgent?.pregnancyNow,
-      urgent?.pregnancy,
-      urgent?.help.lead,
-      ...(urgent?.help.lines ?? []),
-    ],
-    ...[analysis.heading, analysis.notFor, analysis.pregnancy, analysis.headline],
+    ...(urgent?.notices.map(({ text, title }) => `${title}. ${text.replaceAll(underCondition, '')}`) ?? []),
+    ...[urgent?.title, urgent?.help.lead, ...(urgent?.help.lines ?? [])],
+    ...[view.pregnancy?.title, ...(view.pregnancy?.sentences ?? [])],
+    ...[analysis.heading, analysis.notFor, analysis.headline],
     ...[...analysis.sentences, analysis.targetNote, analysis.scope],
     ...Object.values(analysis.ages).flatMap(({ label, note }) => [label, note]),
     ...[reasons?.heading, ...(reasons?.items.flatMap(each => [each.text, each.nextStep]) ?? [])],
@@ -31,7 +26,8 @@ export function linesOfView(view: ReportView): string[] {
   return lines.filter(line => line != null);
 }
 
-const ifRight = /If this number is right: .*? If not, correct it\./g;
+/** Sentences under a condition count only against sentences under the same condition: those on a number that may be wrong. */
+const underCondition = /(If this number is right: |You typed |If this is \d).*? [Cc]orrect it\./g;
 
 /** The stances that words take on one topic. Two of them never stand in one report. */
 interface Topic {
@@ -60,10 +56,11 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'when to have the blood pressure seen',
     stances: {
-      now: /blood pressure is very high, and you are/,
-      today: /blood pressure is (low|much too high|very high\.)|^Ask today about your blood pressure/,
+      now: /blood pressure is (very high|low), and you are/,
+      today:
+        /blood pressure is (very low|low, and (you take|your heart is slow\. See)|much too high|very high\.)|^Ask today about your blood pressure/,
       'within a week': /blood pressure is high\b/,
-      'within 4 weeks': /blood pressure is raised/,
+      'within 4 weeks': /blood pressure is (raised|low\.)|heart is slow\. That/,
       'within 3 months': /^Blood pressure: .*within 3 months/,
       'in a year': /Measure it again in a year/,
     },
@@ -82,10 +79,10 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'when to have the blood sugar seen',
     stances: {
-      now: /blood sugar is (very low|very high, and you are)/,
-      today: /blood sugar is (low|very high\.)/,
-      'within a week': /blood sugar is high\b/,
-      'within 4 weeks': /blood sugar is in the diabetes range/,
+      now: /blood sugar is (very low|high, and you are)/,
+      today: /blood sugar is (very high\.|high, and you had)/,
+      'within a week': /blood sugar is high\./,
+      'within 4 weeks': /blood sugar is (low|in the diabetes range)/,
       'in a year': /again within a year/,
     },
   },
@@ -153,7 +150,7 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'moving',
     stances: {
-      rest: /\bRest and\b|are short of breath|^Movement: Wait|blood pressure is low|blood (pressure|sugar) is (very (low|high)|much too high)|heart (rate is far|beats (very )?fast)|^Body mass index: (Underweight|Far)/,
+      rest: /\bRest and\b|are short of breath|^Movement: Wait|blood pressure is (very low|low, and you)|blood (pressure|sugar) is (very (low|high)|much too high)|heart (rate is far|beats (very )?fast)|^Body mass index: (Underweight|Far)/,
       more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|steps or|half way)\b/i,
     },
   },

@@ -17,7 +17,8 @@ export function surveyOf(answers: Answers) {
     appraisal,
     rules: [
       ...bands.map(({ rule }) => rule),
-      ...[...facts.urgentRows, ...details.advice, ...details.reasons].map(({ id }) => id),
+      ...facts.notices.flatMap(({ rows }) => rows),
+      ...[...details.advice, ...details.reasons].map(({ id }) => id),
     ],
     lines: linesOfView(reportViewOf({ ages: appraisal, details, helpLines: [] })),
   };

@@ -43,11 +43,15 @@ const changes: readonly Worse[] = [
     const heavier = bmi + step / (heightCm / 100) ** 2;
     return heavier > 50 ? null : { ...answers, weight_kg: numberOf(answers, 'weight_kg') + step };
   }),
-  ...rising('a higher high number, from 120 up to 200', 'blood-pressure', (answers, step) => {
-    const { systolic } = readFacts(answers).measurements;
-    if (systolic.kind !== 'measured' || systolic.value < 120 || systolic.value + step > 200) return null;
-    return { ...answers, high_number: systolic.value + step };
-  }),
+  ...rising(
+    'a higher high number, from 120 up to 200',
+    'blood-pressure check-blood_pressure_measured',
+    (answers, step) => {
+      const { systolic } = readFacts(answers).measurements;
+      if (systolic.kind !== 'measured' || systolic.value < 120 || systolic.value + step > 200) return null;
+      return { ...answers, high_number: systolic.value + step };
+    },
+  ),
   ...rising('a higher sugar, from 70 up to 600', 'glucose', (answers, step) => {
     const { glucose } = readFacts(answers).measurements;
     return glucose === null || glucose < 70 || glucose + step > 600
@@ -69,8 +73,8 @@ const changes: readonly Worse[] = [
     topic: 'blood-pressure check-blood_pressure_measured',
     of: answers => ({ ...answers, blood_pressure_medication: 'yes' }),
   },
-  answered('short breath', 'breath blood-pressure', 'chh_sbreath'),
-  answered('a fever', 'infection breath pulse blood-pressure', 'chh_fever'),
+  answered('short breath', 'breath blood-pressure check-blood_glucose glucose', 'chh_sbreath'),
+  answered('a fever', 'infection breath pulse blood-pressure glucose check-blood_glucose', 'chh_fever'),
   ...rising('a faster heart, from 51 up to 200', 'pulse', (answers, step) => {
     const pulse = numberOf(answers, 'resting_heart_rate');
     return pulse >= 51 && pulse + step <= 200 ? { ...answers, resting_heart_rate: pulse + step } : null;
@@ -139,7 +143,8 @@ function lostNotices(before: Seen, after: Seen, topic: string): readonly Finding
     const then = after.findings.find(({ id }) => id === notice.id);
     if (then === undefined || urgencyOf(then) < urgencyOf(notice)) return true;
     const mayChange = topic.split(' ').includes(notice.id) || then.urgency !== notice.urgency;
-    return !mayChange && !isDeepStrictEqual(then, notice);
+    // What a woman who may be pregnant reads first goes with her age.
+    return !mayChange && !isDeepStrictEqual({ ...then, lead: null }, { ...notice, lead: null });
   });
 }
 

@@ -15,7 +15,8 @@ export const isOfPaper = (text: string) => text === plain('Choose Life') || /^[1
 /** Whether a text of the PDF is one of the report's own, whole. */
 export function belongsTo({ head, names, view }: PrintedReport): (text: string) => boolean {
   const about = head.parts.join(' · ');
-  const known = new Set([...names, ...stringsOf(head), about, ...stringsOf(view)].map(plain));
+  const pregnancy = view.pregnancy?.sentences.join(' ') ?? '';
+  const known = new Set([...names, ...stringsOf(head), about, ...stringsOf(view), pregnancy].map(plain));
   return text => known.has(plain(text)) || isOfPaper(plain(text));
 }
 
@@ -24,17 +25,18 @@ const keepsSafe = /malaria|more than 2 weeks|dizzy or faint|first when you may d
 
 /** The texts that no report leaves out. */
 export function mustPrint({ view }: PrintedReport): string[] {
-  const { analysis, doctor, how, numbers, reasons, redFlags, steps, tenYears, urgent, why } = view;
+  const { analysis, doctor, how, numbers, pregnancy, reasons, redFlags, steps, tenYears, urgent, why } = view;
   const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);
   const rows = numbers?.rows.map(row => {
     const { band, label, mustPrint: must, text, tone, value } = row;
     return [label, value, band, must || tone === 'attention' || keepsSafe.test(text ?? '') ? text : null];
   });
   return stringsOf([
-    [urgent?.title, urgent?.pregnancyNow, urgent?.pregnancy, notices, urgent?.help],
+    [urgent?.title, notices, urgent?.help],
+    pregnancy && [pregnancy.title, pregnancy.sentences.join(' ')],
     [analysis.heading, analysis.headline, analysis.sentences, analysis.notFor, analysis.scope],
     [analysis.targetNote],
-    [analysis.pregnancy, Object.values(analysis.ages).map(({ label, note, text }) => [label, text, note])],
+    Object.values(analysis.ages).map(({ label, note, text }) => [label, text, note]),
     reasons?.items.map(({ nextStep, text }) => [text, nextStep]),
     [...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title, ways, yearsText }) => [
       [title, text],

@@ -1,5 +1,6 @@
-import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
-import { urgentRows, urgentRowsFor } from '@choose-life/contracts/domain/report/urgent-rows';
+import { isForToday } from '@choose-life/contracts/domain/report/urgency';
+import { urgentNoticesFor } from '@choose-life/contracts/domain/report/urgent-notices';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import {
   byDateTitle,
   callFor,
@@ -31,7 +32,7 @@ describe('every urgent situation', () => {
   it.each(urgentRows.map((row, turn) => ({ ...row, turn })))(
     '$id is read first, has the focus, offers help at the next stops of Tab, and nothing is praised',
     async ({ id, title, text, turn, ...row }) => {
-      const heading = isCrisisOf(row) ? urgentTitle : byDateTitle;
+      const heading = isForToday(row) ? urgentTitle : byDateTitle;
       await openReport(at(turn), situations[id] ?? {}, turn % 2 === 0 ? 390 : 1440);
       await sees(page.getByRole('heading', { level: 2, name: heading }));
       await expect.poll(() => document.activeElement?.textContent).toBe(heading);
@@ -54,11 +55,11 @@ describe('every urgent situation', () => {
 });
 
 /** Each two that are for now or today, as they stand together: two of one topic never do. */
-const crises = urgentRows.filter(isCrisisOf);
+const crises = urgentRows.filter(isForToday);
 const pairs = crises.flatMap((one, place) =>
   crises.slice(place + 1).flatMap(other => {
     const answers = { ...situations[one.id], ...situations[other.id] };
-    const rows = urgentRowsFor(answers, () => null).filter(isCrisisOf);
+    const rows = urgentNoticesFor(answers, () => null).filter(isForToday);
     return rows.length > 1 ? [{ answers, titles: rows.map(({ title }) => title) }] : [];
   }),
 );

@@ -100,7 +100,7 @@ function becameReport(owner: string, reportId: string): void {
 export const urgentRules = () => import('@choose-life/contracts/domain/report/urgent-answers');
 
 async function keepUrgent(answers: Answers, reportId: string): Promise<void> {
-  const { urgentRowsIn } = await urgentRules();
-  const rows = urgentRowsIn(await queries.hra.getQuestionnaire.fetch(), answers);
-  keepUrgentAtSubmit(reportId, rows);
+  const { urgentNoticesIn } = await urgentRules();
+  const notices = urgentNoticesIn(await queries.hra.getQuestionnaire.fetch(), answers);
+  keepUrgentAtSubmit(reportId, notices);
 }

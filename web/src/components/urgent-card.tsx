@@ -1,11 +1,20 @@
+import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { UrgentSection } from '@choose-life/contracts/domain/report/urgent-section';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { HelpLine, urgencyLooks } from './help-lines.tsx';
+import { PregnancyNote } from './pregnancy-note.tsx';
 import { Card } from './ui/card.tsx';
 
+interface UrgentCardProps {
+  readonly section: UrgentSection;
+  /** Shown below the notice that it concerns, if it is one of these. */
+  readonly pregnancy: PregnancyView | null;
+  readonly children?: ReactNode;
+}
+
 /** Urgent findings. The card gets the focus, so that screen readers read it first. */
-export function UrgentCard({ section, children }: { section: UrgentSection; children?: ReactNode }) {
+export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -20,8 +29,6 @@ export function UrgentCard({ section, children }: { section: UrgentSection; chil
         <h2 ref={heading} id={id} tabIndex={-1} className="display text-h3 outline-none">
           {section.title}
         </h2>
-        {section.pregnancyNow && <p className="max-w-[65ch] text-lead font-bold">{section.pregnancyNow}</p>}
-        {section.pregnancy && <p className="max-w-[65ch] text-lead">{section.pregnancy}</p>}
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 print:block">
           <ul className="grid content-start gap-5">
             {section.notices.map(({ id: notice, lines, title, urgency, when }) => {
@@ -40,6 +47,7 @@ export function UrgentCard({ section, children }: { section: UrgentSection; chil
                       {line}
                     </p>
                   ))}
+                  <PregnancyNote pregnancy={pregnancy} below={{ kind: 'notice', id: notice }} />
                 </li>
               );
             })}

@@ -43,11 +43,15 @@ describe('what was urgent at submit', () => {
     },
   );
 
-  it.each([3, null, { ...breath, urgency: 'soon' }, { ...breath, title: 3 }, { ...breath, questions: [3] }])(
-    'is no notice that is none: %j',
-    odd => {
-      const text = JSON.stringify({ reportId: '7', notices: [odd, breath] });
-      expect(urgentNoticesOf(text, '7')).toEqual([breath]);
-    },
-  );
+  it.each([
+    3,
+    null,
+    { ...breath, urgency: 'soon' },
+    { ...breath, title: 3 },
+    { ...breath, questions: [3] },
+    { ...breath, lead: 3 },
+  ])('is no notice that is none: %j', odd => {
+    const text = JSON.stringify({ reportId: '7', notices: [odd, breath] });
+    expect(urgentNoticesOf(text, '7')).toEqual([breath]);
+  });
 });

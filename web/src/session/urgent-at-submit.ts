@@ -5,9 +5,12 @@ import { useMemo } from 'react';
 import { memberOf, parsedJson } from '@/json';
 import { jotaiStore, tabAtoms } from './stored-atoms.ts';
 
-/** A gateway may send three ages only. The notices hold no answers, and need not the table that they come from. */
+/**
+ * Keeps the notices of a submission in the tab, for a gateway that sends only the three ages. A notice contains no answer but a
+ * number that has to be checked.
+ */
 export function keepUrgentAtSubmit(reportId: string, rows: readonly UrgentNotice[]): void {
-  const kept = ['reportId', 'notices', 'id', 'urgency', 'title', 'text', 'questions'];
+  const kept = ['reportId', 'notices', 'id', 'urgency', 'title', 'lead', 'text', 'questions'];
   jotaiStore.set(tabAtoms.urgentAtSubmit, JSON.stringify({ reportId, notices: rows }, kept));
 }
 
@@ -28,7 +31,13 @@ function isNotice(value: unknown): value is UrgentNotice {
   return (
     ['id', 'title', 'text'].every(name => typeof memberOf(value, name) === 'string') &&
     Object.hasOwn(urgencyWords, String(memberOf(value, 'urgency'))) &&
+    isLead(memberOf(value, 'lead') ?? null) &&
     Array.isArray(questions) &&
     questions.every(question => typeof question === 'string')
   );
+}
+
+function isLead(value: unknown): boolean {
+  const isText = typeof memberOf(value, 'text') === 'string';
+  return value === null || (isText && Object.hasOwn(urgencyWords, String(memberOf(value, 'urgency'))));
 }

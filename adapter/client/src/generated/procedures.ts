@@ -329,8 +329,10 @@ export interface FindingLine {
   tone: Tone;
   /** When to act; null where nobody has to. */
   urgency: Urgency | null;
-  /** What to act on, in words without a number; null for all others. */
+  /** What to act on, or the number to check first; null for all others. */
   title: string | null;
+  /** What a woman who may be pregnant has to read first; null for everybody else. */
+  lead: NoticeLead | null;
   /** The sentence, as it is shown. */
   text: string;
   /** Ids of the questions that this is about. */
@@ -352,6 +354,19 @@ export interface InstrumentScore {
   score: number;
   /** Highest score of the scale. */
   max: number;
+}
+/** A sentence with a time of its own, shown before the text of a finding. */
+export interface NoticeLead {
+  urgency: Urgency;
+  /** The sentence, as it is shown. */
+  text: string;
+}
+/** For a woman who may be pregnant; null for everybody else. */
+export interface Pregnancy {
+  /** What changes in pregnancy and while breast-feeding, each in a sentence. */
+  sentences: string[];
+  /** Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed. */
+  questions: string[];
 }
 /** Why there is no number, and what the person can do about it. */
 export interface ReasonLine {
@@ -408,10 +423,8 @@ export interface ReportDetails {
   whatIf: WhatIfOffer | null;
   /** How the risk age went since the report before. */
   sinceLast: SinceLast | null;
-  /** What a woman who may be pregnant is told; null for all others. */
-  pregnancy: string | null;
-  /** What she is told first of all where her pressure is severe. */
-  pregnancyNow: string | null;
+  /** For a woman who may be pregnant; null for everybody else. */
+  pregnancy: Pregnancy | null;
   /** Weight below the healthy range: a low number is neither praised nor called a gain. */
   underweight: boolean;
 }

@@ -5,7 +5,7 @@ import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
 /** Stands before the number: the answers that would tell are never asked. */
 const notFor =
-  'This is not for you if you are pregnant, or had a heart attack, angina, a stroke or a mini-stroke. Nor with heart failure or blocked leg arteries.';
+  'This is not for you if you had a heart attack, angina, a stroke or a mini-stroke. Nor with heart failure or blocked leg arteries.';
 
 const scope = 'These ages speak of heart and circulation only.';
 
@@ -22,7 +22,6 @@ interface Context {
   readonly isCrisis: boolean;
   /** Nothing is to look at, and all that the number is made of is in its healthy range. */
   readonly mayPraise: boolean;
-  readonly isPregnancyTold: boolean;
 }
 
 /** ANALYSIS (s.2.3): the sentence, the ages on a line, the three cards. */
@@ -32,7 +31,7 @@ export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, 
     risk: shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null),
     real: shownAgeOf(ages.currentAge, null),
   };
-  const { isCrisis, isPregnancyTold } = context;
+  const { isCrisis } = context;
   const { plain, ...words } = wordsFor(shown, details, context);
   const ownModel = details?.model != null;
   const range = details?.range ?? null;
@@ -46,8 +45,6 @@ export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, 
     /** Why the target is above the age of the calendar. */
     targetNote: ownModel && isTargetAbove(shown) ? targetNote : null,
     notFor: ownModel && hasNumber ? notFor : null,
-    /** Stands under the ages, where the urgent section does not say it. */
-    pregnancy: isPregnancyTold ? null : (details?.pregnancy ?? null),
     ages: cellsOf(shown, ownModel),
     /** Null where both its ends read alike. */
     range: range && textOfAge(range.low) !== textOfAge(range.high) ? range : null,

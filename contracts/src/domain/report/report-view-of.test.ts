@@ -7,7 +7,16 @@ import { reportViewOf } from './report-view-of.ts';
 import { urgentRows } from './urgent-rows.ts';
 
 const line = { id: 'a', questions: [], ways: [], source: '', article: null, mustPrint: false };
-const finding = { ...line, label: 'A', value: '', band: 'A', urgency: null, title: null, text: '' };
+const finding = {
+  ...line,
+  label: 'A',
+  value: '',
+  band: 'A',
+  urgency: null,
+  title: null,
+  lead: null,
+  text: '',
+};
 
 const tenYearRisk = { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note: null, action: null };
 
@@ -97,7 +106,7 @@ describe('analysis', () => {
     const { analysis } = view(ages(null, null), told);
     expect(analysis.headline).toBe('Your risk age is between 50 and 80 or over');
     expect(analysis.sentences).toEqual(['Where it lies depends on your blood pressure.']);
-    expect(analysis.notFor).toContain('pregnant');
+    expect(analysis.notFor).toContain('heart attack');
   });
 });
 
@@ -233,8 +242,9 @@ describe('ten years', () => {
   });
 });
 
+const step = (id: string) => ({ ...line, id, title: id, text: id, years: null });
+
 describe('steps', () => {
-  const step = (id: string) => ({ ...line, id, title: id, text: id, years: null });
   const shown = (advice: ReportDetails['advice']) => {
     const { steps } = view(ages(52, 44), details({ advice }));
     return { first: steps?.first.map(({ id }) => id), more: steps?.more.map(({ id }) => id) };
@@ -269,29 +279,61 @@ describe('steps', () => {
   });
 });
 
-describe('the line on pregnancy', () => {
-  const told = (questions: string[], pregnancyNow: string | null = null) =>
-    view(
-      ages(null, null),
-      details({
-        pregnancy: 'Pregnant?',
-        pregnancyNow,
-        findings: [
-          { ...finding, tone: 'attention', urgency: 'within-a-week', title: 'A', text: 'A.', questions },
-        ],
-      }),
-    );
+describe('the disclosure on pregnancy', () => {
+  const notice = (id: string, questions: string[]) =>
+    ({
+      ...finding,
+      id,
+      tone: 'attention',
+      urgency: 'within-a-week',
+      title: id,
+      text: 'A.',
+      questions,
+    }) as const;
+  const placeOf = (questions: string[], told: Partial<ReportDetails>) =>
+    view(ages(null, null), details({ pregnancy: { sentences: ['Do not slim.'], questions }, ...told }))
+      .pregnancy?.below;
 
-  it('stands once: before notices on what it changes, else under the ages, also without a number', () => {
-    const [first, under] = [told(['weekly_alcohol']), told(['blood_glucose'])];
-    expect([first.urgent?.pregnancy, first.analysis.pregnancy]).toEqual(['Pregnant?', null]);
-    expect([under.urgent?.pregnancy, under.analysis.pregnancy]).toEqual([null, 'Pregnant?']);
+  it('is closed if it concerns nothing in the report', () => {
+    expect(placeOf([], { findings: [notice('alcohol', ['weekly_alcohol'])] })).toBeNull();
   });
 
-  it('is headed by what is for now, with whom to call', () => {
-    expect(told(['blood_pressure_measured'], 'Now!').urgent?.pregnancyNow).toBe(
-      'Now! Call your emergency number.',
-    );
+  it.each<[string, string[], Partial<ReportDetails>, object]>([
+    [
+      'the first notice it concerns',
+      ['chh_fever', 'weekly_alcohol'],
+      {
+        findings: [
+          notice('breath', ['chh_sbreath']),
+          notice('alcohol', ['weekly_alcohol']),
+          notice('fever', ['chh_fever']),
+        ],
+      },
+      { kind: 'notice', id: 'alcohol' },
+    ],
+    [
+      'a first step, if no notice is concerned',
+      ['weight_kg'],
+      { advice: [{ ...step('slim'), questions: ['weight_kg'] }] },
+      { kind: 'step', id: 'slim' },
+    ],
+    [
+      'a number, if neither is concerned',
+      ['blood_glucose'],
+      { findings: [{ ...finding, id: 'glucose', tone: 'good', questions: ['blood_glucose'] }] },
+      { kind: 'number', id: 'glucose' },
+    ],
+  ])('is open below %s', (_what, questions, told, below) => {
+    expect(placeOf(questions, told)).toEqual(below);
+  });
+
+  it('has a first line for what is for now, with the number to call', () => {
+    const lead = { urgency: 'now', text: 'If you are pregnant: help now.' } as const;
+    const { urgent } = view(ages(null, null), details({ findings: [{ ...notice('a', []), lead }] }));
+    expect(urgent?.notices[0]?.lines).toEqual([
+      'If you are pregnant: help now. Call your emergency number.',
+      'A.',
+    ]);
   });
 });
 
@@ -332,7 +374,7 @@ describe('an urgent finding', () => {
   });
 
   it('is one notice with a line each where two are for now', () => {
-    const urgentIds = ['glucose-very-high-breath', 'drinks-high', 'pressure-very-high-breath'];
+    const urgentIds = ['glucose-high-breath', 'drinks-high', 'pressure-very-high-breath'];
     const { urgent } = view(ages(52, 44), null, { urgentIds });
     expect(urgent?.notices.map(({ title }) => title)).toEqual([
       'Get emergency help now',
@@ -341,9 +383,16 @@ describe('an urgent finding', () => {
     const [now] = urgent?.notices ?? [];
     expect(now?.lines.map(line => line.split(',')[0])).toEqual([
       'Your blood pressure is very high',
-      'Your blood sugar is very high',
+      'Your blood sugar is high',
       'Call your emergency number.',
     ]);
+  });
+
+  it('of a fever alone comes first, and is no crisis', () => {
+    const { analysis, urgent } = view(ages(52, 44), null, { urgentIds: ['fever', 'glucose-high'] });
+    expect(urgent).toMatchObject({ isCrisis: false, title: 'Read this first' });
+    expect(urgent?.notices[0]).toMatchObject({ id: 'fever', when: 'Today' });
+    expect(analysis.tone).toBe('gain');
   });
 
   it('by a date is no crisis: the number leads, under a heading of its own', () => {
@@ -384,7 +433,12 @@ describe('praise', () => {
   it('is never said beside something urgent, whatever the ages', () => {
     fc.assert(
       fc.property(anyAges, fc.constantFrom(...urgentRows), (some, row) => {
-        const { analysis } = reportViewOf({ ages: some, details: null, helpLines: [], submitted: [row] });
+        const { analysis } = reportViewOf({
+          ages: some,
+          details: null,
+          helpLines: [],
+          submitted: [row],
+        });
         expect(analysis.tone).not.toBe('good');
         expect([analysis.headline, ...analysis.sentences].join(' ')).not.toMatch(
           /younger|keep it up|win back/i,

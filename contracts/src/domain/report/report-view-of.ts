@@ -10,6 +10,7 @@ import type {
 } from './generated/report-details.ts';
 import { howSectionOf } from './how-view.ts';
 import { riskWithBand, tenYearsSectionOf } from './people-of-100.ts';
+import { pregnancyViewOf } from './pregnancy.ts';
 import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
 import { nearestFirst, urgencyWords } from './urgency.ts';
@@ -31,25 +32,32 @@ interface ReportInput extends HelpContacts {
 export function reportViewOf(input: ReportInput) {
   const { ages, details, emergencyNumber, timeZone, submitted = [] } = input;
   const notices = noticesOf(details, submitted);
-  const urgent = urgentSectionOf(notices, input, details);
+  const urgent = urgentSectionOf(notices, input);
   const isCrisis = urgent?.isCrisis ?? false;
   const mayPraise = notices.length === 0 && !hasToLookAt(details);
-  const isPregnancyTold = urgent !== null && urgent.pregnancy !== null;
-  const analysis = analysisViewOf(ages, details, { isCrisis, mayPraise, isPregnancyTold });
+  const analysis = analysisViewOf(ages, details, { isCrisis, mayPraise });
   const shownSteps = stepsOf(details);
   const risk = shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null);
   const real = shownAgeOf(ages.currentAge, null);
+  const steps = stepsSectionOf(shownSteps, isCrisis);
+  const numbers = numbersSectionOf(details);
   return {
     urgent,
     analysis,
+    /** For a woman who may be pregnant; below what it concerns, else closed below the ages. */
+    pregnancy: pregnancyViewOf(details?.pregnancy ?? null, {
+      notices: urgent?.notices ?? [],
+      firstSteps: steps?.first ?? [],
+      numbers: numbers?.rows ?? [],
+    }),
     reasons: reasonsSectionOf(details),
     why: whySectionOf(risk, real, details),
     tenYears: tenYearsSectionOf(details?.tenYears ?? null),
-    steps: stepsSectionOf(shownSteps, isCrisis),
+    steps,
     /** The changes that a person can try out; on screens only. */
     whatIf: details?.whatIf ?? null,
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
-    numbers: numbersSectionOf(details),
+    numbers,
     doctor: doctorSectionOf(details, notices, shownSteps),
     how: howSectionOf(details),
     /** When to get emergency help whatever the report says: its last line, urgent or not. */
@@ -95,11 +103,13 @@ function numbersSectionOf(details: ReportDetails | null) {
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',
-    rows: findings.map(({ article: _article, source: _source, title: _title, urgency, ...finding }) => ({
-      ...finding,
-      /** Null where the urgent section has said it already. */
-      text: urgency === null ? finding.text : null,
-    })),
+    rows: findings.map(
+      ({ article: _article, lead: _lead, source: _source, title: _title, urgency, ...finding }) => ({
+        ...finding,
+        /** Null where the urgent section has said it already. */
+        text: urgency === null ? finding.text : null,
+      }),
+    ),
   };
 }
 

@@ -24,7 +24,15 @@ export function nearestFirst<Item extends Timed>(items: readonly Item[]): Item[]
   return [...items].sort(compareUrgency);
 }
 
-/** Whether a finding cannot wait for another day: it replaces praise, and is shown as soon as the question is answered. */
-export function isCrisisOf({ urgency }: { readonly urgency: Urgency | null }): boolean {
+/** Whether a finding cannot wait for another day: it is shown as soon as the question is answered. */
+export function isForToday({ urgency }: { readonly urgency: Urgency | null }): boolean {
   return urgency === 'now' || urgency === 'today' || urgency === 'talk';
+}
+
+/**
+ * Whether notices replace praise, and all steps of habit in the first view. A fever alone does not: most fevers need only a test, so
+ * the result stays in the first view.
+ */
+export function isCrisis(notices: readonly (Timed & { readonly id: string })[]): boolean {
+  return notices.some(notice => isForToday(notice) && notice.id !== 'fever');
 }

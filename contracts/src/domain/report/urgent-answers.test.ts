@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { questionnaireOf } from '../../../test/questionnaires.ts';
 import type { Answers } from '../hra/answer-groups.ts';
 import type { Question, QuestionInput } from '../hra/questionnaire.ts';
-import { urgentRowsIn } from './urgent-answers.ts';
+import { urgentNoticesIn } from './urgent-answers.ts';
 
 const question = (id: string, ...input: QuestionInput[]): Question => ({ id, label: id, input });
 const options = (...ids: string[]): QuestionInput => ({ values: ids.map(id => ({ id, label: id })) });
 const idsOf = (questions: Question[], answers: Answers) =>
-  urgentRowsIn(questionnaireOf(questions), answers).map(({ id }) => id);
+  urgentNoticesIn(questionnaireOf(questions), answers).map(({ id }) => id);
 
 describe('urgent answers of a questionnaire', () => {
   it.each([
-    [{ min: 40, max: 600, units: 'mg/dL' }, '50', ['glucose-very-low']],
-    [{ min: 60, max: 600 }, '50', ['glucose-very-low-if-right']],
+    [{ min: 40, max: 600, units: 'mg/dL' }, '60', ['glucose-low']],
+    [{ min: 65, max: 600 }, '60', ['glucose-low-if-right']],
     [{ min: 2, max: 35, units: 'mmol/L' }, '5.4', []],
     [{ min: 2, max: 35, units: 'mmol/L' }, '2.8', ['glucose-very-low']],
   ])('rest on its own limits and unit: %j, %s', (limits, blood_glucose, ids) => {

@@ -3,10 +3,14 @@ import { contractNumericKeys } from '../hra/answer-keys.ts';
 import { limitsIn, type Questionnaire, type QuestionPart, questionsOf } from '../hra/questionnaire.ts';
 import { hiddenQuestions } from '../hra/visibility.ts';
 import { gad2, phq2 } from './mood-screens.ts';
-import { type UrgentRow, urgentRowsFor } from './urgent-rows.ts';
+import { urgentNoticesFor } from './urgent-notices.ts';
+import type { FoundNotice } from './urgent-rows.ts';
 
-/** By the questionnaire's own limits. Hidden answers do not count, nor those it leaves open: a blood sugar chosen from a list. */
-export function urgentRowsIn(questionnaire: Questionnaire, answers: Answers): UrgentRow[] {
+/**
+ * The urgent notices on answers, by the limits of their questionnaire. Answers to hidden questions do not count, nor those whose
+ * meaning a questionnaire leaves open: a blood sugar chosen from a list.
+ */
+export function urgentNoticesIn(questionnaire: Questionnaire, answers: Answers): FoundNotice[] {
   const hidden = hiddenQuestions('page', answers);
   const readable = questionnaire.meta.modules
     .flatMap(module => questionsOf(module))
@@ -14,7 +18,7 @@ export function urgentRowsIn(questionnaire: Questionnaire, answers: Answers): Ur
     .flatMap(question => question.parts)
     .filter(hasKnownMeaning)
     .map(({ answerKey }) => [answerKey, answers[answerKey] ?? null] as const);
-  return urgentRowsFor(Object.fromEntries(readable), limitsIn(questionnaire));
+  return urgentNoticesFor(Object.fromEntries(readable), limitsIn(questionnaire));
 }
 
 const moodKeys: ReadonlySet<string> = new Set([...phq2.questions, ...gad2.questions]);

@@ -1,24 +1,22 @@
-import { checksOf } from '../hra/answer-check.ts';
-import type { Answers } from '../hra/answer-groups.ts';
-import type { LimitsOf } from '../hra/answer-range.ts';
 import { drinkKeys } from '../hra/weekly-drinks.ts';
-import type { Urgency } from './generated/report-details.ts';
+import type { NoticeLead, Urgency } from './generated/report-details.ts';
 import { gad2, phq2 } from './mood-screens.ts';
-import { compareUrgency, nearestFirst } from './urgency.ts';
-import { bodyLimits, pressureKeys, type Reading, readingOf, sizeQuestions } from './urgent-reading.ts';
+import { pressureKeys, type Reading, sizeQuestions } from './urgent-reading.ts';
 
-/** A finding that somebody has to act on: it stands first, on every screen and on page 1 of the PDF. */
+/** A finding that somebody has to act on. Notices come first, on every screen and on page 1 of the PDF. */
 export interface UrgentNotice {
   readonly id: string;
   readonly urgency: Urgency;
   readonly title: string;
+  /** A sentence with a time of its own, shown first: for a woman who may be pregnant. */
+  readonly lead?: NoticeLead | null;
   readonly text: string;
   readonly questions: readonly string[];
-  /** Id of the article that goes with it, where the gateway names one. */
+  /** Id of the article that goes with it, if the gateway names one. */
   readonly article?: string | null;
 }
 
-/** The topic of a number, a symptom or a score. At most one row of a topic holds at a time. */
+/** The topic of a number, a symptom or a score. At most one row of a topic applies at a time. */
 interface UrgentTopic {
   readonly topic:
     | 'blood-pressure'
@@ -26,6 +24,8 @@ interface UrgentTopic {
     | 'cholesterol'
     | 'pulse'
     | 'breath'
+    | 'fever'
+    | 'cough'
     | 'mood'
     | 'worry'
     | 'bmi'
@@ -34,14 +34,22 @@ interface UrgentTopic {
   readonly keys: readonly string[];
 }
 
-interface Row extends Omit<UrgentNotice, 'id'>, UrgentTopic {
+/** A row of the table of urgent situations (triage table: docs/report.md, section 1). */
+interface Row extends UrgentTopic {
+  readonly urgency: Urgency;
+  readonly title: string;
+  readonly text: string;
+  /** The text for a person on blood pressure medicine, if it differs. */
+  readonly onMedicine?: string;
+  /** The row as the end of "If that is 2.5 mmol/L (45 mg/dL), ...", if title and text do not do. @param number with its unit */
+  readonly ifMeant?: (number: string) => string;
   readonly when: (reading: Reading) => boolean;
 }
 
 const pressure: UrgentTopic = {
   topic: 'blood-pressure',
   questions: ['blood_pressure_measured'],
-  keys: pressureKeys,
+  keys: [...pressureKeys, 'blood_pressure_medication'],
 };
 const glucose: UrgentTopic = { topic: 'glucose', questions: ['blood_glucose'], keys: ['blood_glucose'] };
 const pulse: UrgentTopic = {
@@ -50,6 +58,11 @@ const pulse: UrgentTopic = {
   keys: ['resting_heart_rate'],
 };
 const breath: UrgentTopic = { topic: 'breath', questions: ['chh_sbreath'], keys: ['chh_sbreath'] };
+const weight: UrgentTopic = {
+  topic: 'bmi',
+  questions: sizeQuestions,
+  keys: ['app_units', ...sizeQuestions],
+};
 
 function and(about: UrgentTopic, ...symptoms: readonly string[]): UrgentTopic {
   const { keys, questions, topic } = about;
@@ -69,11 +82,18 @@ const isFromRaised = isFrom(140, 90);
 /** A band by one number alone waits until the other was checked. */
 const isRaised = (reading: Reading) => !reading.pressureToCheck && !isHigh(reading) && isFromRaised(reading);
 const isToldHigh = (reading: Reading) => reading.toldHigh && !isFromRaised(reading);
-/** A low number under 60 beside a healthy high one is no notice; one that the question does not take is. */
+/** A low number of 40 to 59 beside a healthy high one is a band, not a notice. */
 const isLow = (reading: Reading) =>
   !isFromRaised(reading) && (atMost(reading.high, 90) || below(reading.low, 40));
 const isShock = (reading: Reading) =>
-  isLow(reading) && (reading.breath || reading.fever || atLeast(reading.pulse, 111));
+  isLow(reading) &&
+  (reading.breath || reading.fever || atLeast(reading.pulse, 111) || atMost(reading.pulse, 40));
+const isVeryLow = (reading: Reading) =>
+  isLow(reading) && !isShock(reading) && (below(reading.high, 80) || below(reading.low, 40));
+const isLowOnly = (reading: Reading) => isLow(reading) && !isShock(reading) && !isVeryLow(reading);
+/** A pulse of 40 or less is part of `isShock`. */
+const isLowAndSlow = (reading: Reading) =>
+  isLowOnly(reading) && !reading.onMedicine && atMost(reading.pulse, 50);
 const isExtreme = ({ pulse }: Reading) => atMost(pulse, 40) || atLeast(pulse, 131);
 const isVeryFastWithFever = ({ fever, pulse }: Reading) => fever && atLeast(pulse, 131);
 const isFast = ({ pulse }: Reading) => atLeast(pulse, 111) && below(pulse, 131);
@@ -82,116 +102,187 @@ const isEmergencyWithBreath = (reading: Reading) =>
   reading.breath &&
   (isCrisis(reading) ||
     isShock(reading) ||
-    atLeast(reading.glucose, 300) ||
+    atLeast(reading.glucose, 200) ||
     (isExtreme(reading) && !isVeryFastWithFever(reading)));
+const isBreathWithFever = (reading: Reading) =>
+  reading.breath && reading.fever && !isEmergencyWithBreath(reading);
 
 const youToldBreath = 'You told us that you are short of breath.';
 const orNowBreath =
   'Get emergency help now if it comes at rest or with chest pain, or if your lips are blue.';
+const orNowMalaria =
+  'Get emergency help now with confusion, fits, a stiff neck, yellow eyes, dark urine or bleeding, or if you are very weak or cannot drink.';
 const talkToday = 'Talk to somebody today.';
 const harm = 'If you think of harming yourself, do not stay alone: go to the nearest hospital now.';
 const noDiagnosis = 'This is not a diagnosis.';
+const oneReading = 'One reading is not a diagnosis.';
+const keepTaking = 'Show it to the person who prescribed your medicine. Keep taking it.';
+const askAboutDose =
+  'Ask the person who prescribed your medicine if the dose is still right. Do not stop it on your own.';
+const crisisSigns =
+  'If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.';
+const highSugarSigns =
+  'If you are short of breath, vomit, feel drowsy or are very thirsty, get emergency help now.';
+const faintSigns = 'If you are dizzy or faint, or have chest pain, get emergency help now.';
+
+/** The lists of danger signs: their long words are names that a person has to know. */
+export const dangerSigns: readonly string[] = [
+  orNowBreath,
+  orNowMalaria,
+  crisisSigns,
+  faintSigns,
+  highSugarSigns,
+];
 
 const rows = {
+  // The first row: of the notices for today it leads, since a malaria test cannot wait for a day.
+  fever: {
+    topic: 'fever',
+    questions: ['chh_fever'],
+    keys: ['chh_fever'],
+    urgency: 'today',
+    title: 'You had a fever in the last 7 days',
+    text: `It may be malaria. Do you still have it, or had it yesterday? Have a malaria test today. Is it over? Have the test if it comes back. ${orNowMalaria}`,
+    when: reading => reading.fever && !isBreathWithFever(reading),
+  },
   'pressure-very-high-breath': {
     ...and(pressure, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your blood pressure is very high, and you are short of breath',
     text: `Get emergency help now. ${youToldBreath} With a pressure this high that is an emergency.`,
+    onMedicine: `Get emergency help now. ${youToldBreath} With a pressure this high that is an emergency. ${keepTaking}`,
     when: reading => isCrisis(reading) && reading.breath,
   },
   'pressure-very-high': {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is very high',
-    text: 'Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.',
+    text: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${crisisSigns}`,
+    onMedicine: `Sit still for 5 minutes and measure again. Is it still this high? See a health worker today. ${crisisSigns} ${keepTaking}`,
     when: reading => isCrisis(reading) && !reading.breath,
   },
   'pressure-high-today': {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is much too high',
-    text: 'See a health worker today, and show both numbers.',
+    text: `See a health worker today, and show both numbers. ${crisisSigns}`,
+    onMedicine: `See a health worker today, and show both numbers. ${crisisSigns} ${keepTaking}`,
     when: reading => isVeryHigh(reading) && !isCrisis(reading),
   },
   'pressure-high-week': {
     ...pressure,
     urgency: 'within-a-week',
     title: 'Your blood pressure is high',
-    text: 'One reading is not a diagnosis. Have it measured again, and see a health worker within a week.',
+    text: `${oneReading} Have it measured again, and see a health worker within a week.`,
+    onMedicine: `Have it measured again, and see a health worker within a week. ${keepTaking}`,
     when: reading => !reading.pressureToCheck && isHigh(reading) && !isVeryHigh(reading),
   },
   'pressure-high-4-weeks': {
-    ...and(pressure, 'blood_pressure_medication'),
+    ...pressure,
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is raised',
-    text: 'One reading is not a diagnosis. Have it measured on another day, and show both readings to a health worker within 4 weeks.',
-    when: reading => isRaised(reading) && !reading.onMedicine,
-  },
-  'pressure-high-on-medicine': {
-    ...and(pressure, 'blood_pressure_medication'),
-    urgency: 'within-4-weeks',
-    title: 'Your blood pressure is raised, also with your medicine',
-    text: 'Show it within 4 weeks to who gave you the medicine. Keep taking it every day until then.',
-    when: reading => (isRaised(reading) || isToldHigh(reading)) && reading.onMedicine,
+    text: `${oneReading} Have it measured on another day. Show both readings to a health worker within 4 weeks.`,
+    onMedicine: `Have it measured on another day, and show both readings within 4 weeks. ${keepTaking}`,
+    when: isRaised,
   },
   'pressure-told-high': {
     topic: 'blood-pressure',
     questions: ['blood_pressure_measured', 'blood_pressure_estimated'],
-    keys: [...pressureKeys, 'blood_pressure_estimated', 'blood_pressure_medication'],
+    keys: [...pressure.keys, 'blood_pressure_estimated'],
     urgency: 'within-4-weeks',
     title: 'You were told that your blood pressure is high',
     text: 'Have it measured, and show the numbers to a health worker within 4 weeks.',
-    when: reading => isToldHigh(reading) && !reading.onMedicine,
+    onMedicine: `Have it measured within 4 weeks. ${keepTaking}`,
+    when: isToldHigh,
   },
   'pressure-low-unwell': {
     ...and(pressure, 'chh_sbreath', 'chh_fever', 'resting_heart_rate'),
     urgency: 'now',
     title: 'Your blood pressure is low, and you are unwell',
-    text: 'Get emergency help now. You told us that you have a fever, are short of breath, or have a fast heart. With a pressure this low that can be an emergency.',
+    text: 'Get emergency help now. You told us that you have a fever, are short of breath, or have a fast or very slow heart. With a pressure this low that can be an emergency.',
     when: isShock,
+  },
+  'pressure-very-low': {
+    ...pressure,
+    urgency: 'today',
+    title: 'Your blood pressure is very low',
+    text: `Lie down for 5 minutes, and measure again now. Is it still so? See a health worker today. ${faintSigns}`,
+    onMedicine: `Lie down for 5 minutes, and measure again now. Is it still so? See a health worker today. ${faintSigns} ${askAboutDose}`,
+    when: isVeryLow,
+  },
+  'pressure-low-on-medicine': {
+    ...pressure,
+    urgency: 'today',
+    title: 'Your blood pressure is low, and you take medicine for it',
+    text: `See a health worker today, and show both numbers. ${askAboutDose}`,
+    when: reading => isLowOnly(reading) && reading.onMedicine,
+  },
+  'pressure-low-slow-pulse': {
+    ...and(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
+    urgency: 'today',
+    title: 'Your blood pressure is low, and your heart is slow',
+    text: `See a health worker today, and show the numbers. ${faintSigns}`,
+    when: reading => isLowAndSlow(reading) && !reading.isActive,
+  },
+  'pressure-low-active': {
+    ...and(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
+    urgency: 'within-4-weeks',
+    title: 'Your blood pressure is low, and your heart is slow',
+    text: 'That can come from training. Show it to a health worker within 4 weeks. See one today if you do not feel well.',
+    when: reading => isLowAndSlow(reading) && reading.isActive,
   },
   'pressure-low': {
     ...pressure,
-    urgency: 'today',
+    urgency: 'within-4-weeks',
     title: 'Your blood pressure is low',
-    text: 'If you are dizzy, faint or unwell, see a health worker today. If you feel well, measure it again, and tell a health worker within 3 months.',
-    when: reading => isLow(reading) && !isShock(reading),
+    text: 'Show it to a health worker within 4 weeks. See one today if you are dizzy, faint or unwell.',
+    when: reading => isLowOnly(reading) && !reading.onMedicine && !isLowAndSlow(reading),
   },
   'glucose-very-low': {
     ...glucose,
     urgency: 'now',
     title: 'Your blood sugar is very low',
     text: 'Is it so now? Take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
+    // In another unit sugar does harm: each sentence on sugar names the number with its unit.
+    ifMeant: number => `it is very low: take sugar now if it is ${number}, then get emergency help.`,
     when: ({ glucose }) => below(glucose, 54),
   },
   'glucose-low': {
     ...glucose,
     urgency: 'within-4-weeks',
     title: 'Your blood sugar is low',
-    text: 'You take medicine for diabetes, or you feel shaky, sweaty or confused now? Take something with sugar, and see a health worker today. Else show it within 4 weeks.',
+    text: 'Do you take medicine for diabetes, or feel shaky, sweaty or confused now? Then take something with sugar, and see a health worker today. If not, show it within 4 weeks.',
+    ifMeant: number =>
+      `it is low: show it to a health worker within 4 weeks. Do you take medicine for diabetes, or feel shaky, sweaty or confused? If it is ${number}, take sugar and see a health worker today.`,
     when: ({ glucose }) => below(glucose, 70) && !below(glucose, 54),
   },
-  'glucose-very-high-breath': {
+  'glucose-high-breath': {
     ...and(glucose, 'chh_sbreath'),
     urgency: 'now',
-    title: 'Your blood sugar is very high, and you are short of breath',
+    title: 'Your blood sugar is high, and you are short of breath',
     text: `Get emergency help now. ${youToldBreath} With a blood sugar this high that can be an emergency.`,
-    when: ({ breath, glucose }) => breath && atLeast(glucose, 300),
+    when: ({ breath, glucose }) => breath && atLeast(glucose, 200),
   },
   'glucose-very-high': {
     ...glucose,
     urgency: 'today',
     title: 'Your blood sugar is very high',
-    text: 'See a health worker today. If you are short of breath, vomit, feel drowsy or are very thirsty, get emergency help now.',
+    text: `See a health worker today. ${highSugarSigns}`,
     when: ({ breath, glucose }) => !breath && atLeast(glucose, 300),
+  },
+  'glucose-high-fever': {
+    ...and(glucose, 'chh_fever'),
+    urgency: 'today',
+    title: 'Your blood sugar is high, and you had a fever',
+    text: 'See a health worker today. If you vomit, breathe fast or feel drowsy, get emergency help now.',
+    when: ({ breath, fever, glucose }) => fever && !breath && atLeast(glucose, 200) && below(glucose, 300),
   },
   'glucose-high': {
     ...glucose,
     urgency: 'within-a-week',
     title: 'Your blood sugar is high',
-    text: `${noDiagnosis} Have it tested again, and see a health worker within a week.`,
-    when: ({ glucose }) => atLeast(glucose, 200) && below(glucose, 300),
+    text: `${noDiagnosis} Have it tested again, and see a health worker within a week. If you vomit, breathe fast or feel drowsy, get emergency help now. With a fever, see one today.`,
+    when: ({ breath, fever, glucose }) => !breath && !fever && atLeast(glucose, 200) && below(glucose, 300),
   },
   'glucose-diabetes-range': {
     ...glucose,
@@ -249,8 +340,8 @@ const rows = {
     ...and(breath, 'chh_fever'),
     urgency: 'today',
     title: 'You had a fever and are short of breath',
-    text: `See a health worker today. It may be malaria: have a test within a day. ${orNowBreath}`,
-    when: reading => reading.breath && reading.fever && !isEmergencyWithBreath(reading),
+    text: `See a health worker today. It may be malaria: have a test today. ${orNowBreath} ${orNowMalaria}`,
+    when: isBreathWithFever,
   },
   breath: {
     ...breath,
@@ -258,6 +349,15 @@ const rows = {
     title: 'You are short of breath',
     text: `${youToldBreath} See a health worker today. ${orNowBreath}`,
     when: reading => reading.breath && !reading.fever && !isEmergencyWithBreath(reading),
+  },
+  'cough-underweight': {
+    topic: 'cough',
+    questions: ['chh_cough', ...sizeQuestions],
+    keys: ['chh_cough', ...weight.keys],
+    urgency: 'within-a-week',
+    title: 'You have a cough, and your weight is low',
+    text: 'Have a test for TB (tuberculosis) within a week. It matters most if the cough has lasted two weeks.',
+    when: ({ bmi, cough }) => cough && below(bmi, 18.5),
   },
   'mood-and-worry': {
     topic: 'mood',
@@ -283,17 +383,22 @@ const rows = {
     keys: gad2.questions,
     urgency: 'talk',
     title: 'You have had a lot of worry lately',
-    text: `${talkToday} It is common, and it can get better with help. ${noDiagnosis}`,
+    text: `${talkToday} It is common, and it can get better with help. ${harm} ${noDiagnosis}`,
     when: ({ lowMood, worry }) => worry && !lowMood,
   },
+  'weight-dangerously-low': {
+    ...weight,
+    urgency: 'today',
+    title: 'Your weight is dangerously low',
+    text: 'See a health worker today. Until then do not fast, and do not try to lose weight.',
+    when: ({ bmi }) => below(bmi, 13),
+  },
   'weight-far-too-low': {
-    topic: 'bmi',
-    questions: sizeQuestions,
-    keys: ['app_units', ...sizeQuestions],
+    ...weight,
     urgency: 'within-a-week',
     title: 'Your weight is far too low',
     text: 'See a health worker within a week. Until then do not fast, and do not try to lose weight.',
-    when: ({ bmi }) => below(bmi, 16),
+    when: ({ bmi }) => below(bmi, 16) && !below(bmi, 13),
   },
   'drinks-high': {
     topic: 'alcohol',
@@ -306,67 +411,79 @@ const rows = {
   },
 } as const satisfies Readonly<Record<string, Row>>;
 
+/** The id of a row of the table. */
 export type UrgentId = keyof typeof rows;
 
-export interface UrgentRow extends Row, UrgentNotice {
-  /** The row of the table that it is, or that it is if a number to be checked is right. */
-  readonly row: UrgentId;
+/** A row of the table with its id. */
+export interface UrgentRow extends Row {
+  readonly id: UrgentId;
+}
+
+/** The table of urgent situations. A symptom that the person reported has a row of its own. */
+export const urgentRows: readonly UrgentRow[] = Object.entries<Row>(rows).map(([id, row]) => {
+  // Object.entries widens the keys of a record to string.
+  return { ...row, id: id as UrgentId };
+});
+
+/** The rows on a low blood pressure: beside them nothing advises to lower it. */
+export const lowPressureRows: readonly UrgentId[] = [
+  'pressure-low-unwell',
+  'pressure-very-low',
+  'pressure-low-on-medicine',
+  'pressure-low-slow-pulse',
+  'pressure-low-active',
+  'pressure-low',
+];
+
+/** A notice on the answers of one person, with the rows of the table that it is made of. */
+export interface FoundNotice extends UrgentNotice, UrgentTopic {
+  readonly lead: NoticeLead | null;
+  /** One row, or two if the number can be meant in two ways; the leading one first. */
+  readonly rows: readonly [UrgentId, ...UrgentId[]];
+  /** The number has to be checked first: the notice applies only if the number is right. */
   readonly isDoubted: boolean;
 }
 
-/** The rows of the table, with their ids. A symptom that the person reported has a row of its own. */
-export const urgentRows: readonly UrgentRow[] = Object.entries<Row>(rows).map(([id, row]) => {
-  // Object.entries widens the keys of a record to string.
-  return { ...row, id, row: id as UrgentId, isDoubted: false };
-});
-
-/** The same for a number past its question's limit: it makes no number and no band, and is dangerous if it is right. */
-const doubtedRows: readonly UrgentRow[] = urgentRows
-  .filter(({ keys }) => keys.some(key => Object.hasOwn(bodyLimits, key)))
-  .map(row => ({
-    ...row,
-    id: `${row.id}-if-right`,
-    title: 'Please check this number',
-    text: `If this number is right: ${row.title}. ${row.text} If not, correct it.`,
-    isDoubted: true,
-  }));
-
-export const noticeRows: readonly UrgentRow[] = [...urgentRows, ...doubtedRows];
-
-/** The rows that hold for these answers, the nearest time first. Answers to hidden questions are the caller's to leave out. */
-export function urgentRowsFor(answers: Answers, limitsOf: LimitsOf): UrgentRow[] {
-  const sure = rowsIn(readingOf(answers, limitsOf), urgentRows);
-  const doubted = doubtedKeys(answers, limitsOf);
-  const ifRight = rowsIn(readingOf(answers, limitsOf, doubted), doubtedRows)
-    .filter(({ keys }) => keys.some(key => doubted.has(key)))
-    // A row that the other numbers give anyway is not given twice, nor is one whose topic they give for a nearer time.
-    .filter(
-      ({ row, topic, urgency }) =>
-        !sure.some(
-          each => each.row === row || (each.topic === topic && compareUrgency(each, { urgency }) < 0),
-        ),
-    );
-  return nearestFirst([...sure, ...ifRight]);
+/** The rows of the table that apply to these answers. */
+export function rowsIn(reading: Reading): UrgentRow[] {
+  return urgentRows.filter(row => row.when(reading));
 }
 
-/** A pressure that is severe in pregnancy (WHO, NICE NG133), also one that is to be checked. */
-export function isSevereInPregnancy(answers: Answers, limitsOf: LimitsOf): boolean {
-  return isFrom(160, 110)(readingOf(answers, limitsOf, doubtedKeys(answers, limitsOf)));
+/** The notice of a row, in the words for this person. */
+export function noticeOf(row: UrgentRow, reading: Reading): FoundNotice {
+  const { id, keys, questions, title, topic, urgency } = row;
+  const lead = leadOf(row, reading);
+  const text = textOf(row, reading);
+  return { id, urgency, title, lead, text, questions, topic, keys, rows: [id], isDoubted: false };
 }
 
-function rowsIn(reading: Reading, table: readonly UrgentRow[]): UrgentRow[] {
-  return table.filter(row => row.when(reading));
+/** The text of a row, in the form for people on medicine or for others, with the low pressure number if that is low as well. */
+export function textOf({ onMedicine, text, topic }: UrgentRow, reading: Reading): string {
+  const own = reading.onMedicine ? (onMedicine ?? text) : text;
+  const isLowBeside =
+    topic === 'blood-pressure' &&
+    isFromRaised(reading) &&
+    below(reading.low, 60) &&
+    atLeast(reading.high, 140);
+  return isLowBeside ? `${own} ${lowNumberToo}` : own;
 }
 
-/** Keys of numbers that are to be checked and may be right: no slip explains them that leaves nothing to act on. */
-function doubtedKeys(answers: Answers, limitsOf: LimitsOf): Set<string> {
-  const checks = checksOf(answers, Object.keys(bodyLimits), limitsOf);
-  const explained = checks.flatMap(({ key, suggestions }) =>
-    suggestions.flatMap(({ also, value }) => {
-      const meant = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
-      const isUrgent = rowsIn(readingOf(meant, limitsOf), urgentRows).some(({ keys }) => keys.includes(key));
-      return isUrgent ? [] : [key, ...(also ? [also.key] : [])];
-    }),
-  );
-  return new Set(checks.map(({ key }) => key).filter(key => !explained.includes(key)));
+/** Beside a raised high number the low one has no time of its own. */
+const lowNumberToo = 'The low number is under 60: show that too.';
+
+/** Sentences for a woman who may be pregnant, whatever the time of the row. */
+export const pregnancyLeads = {
+  /** From 160/110 on the pressure is severe in pregnancy (WHO, NICE NG133). */
+  severePressure: { urgency: 'now', text: 'If you are or could be pregnant: get emergency help now.' },
+  /** Stopping much alcohol needs medical care in pregnancy (WHO 2014). */
+  muchAlcohol: {
+    urgency: 'today',
+    text: 'If you are or could be pregnant: go to a clinic today. Do not stop on your own.',
+  },
+} as const satisfies Readonly<Record<string, NoticeLead>>;
+
+function leadOf({ topic }: UrgentRow, reading: Reading): NoticeLead | null {
+  if (!reading.mayBePregnant) return null;
+  if (topic === 'alcohol') return pregnancyLeads.muchAlcohol;
+  return topic === 'blood-pressure' && isFrom(160, 110)(reading) ? pregnancyLeads.severePressure : null;
 }

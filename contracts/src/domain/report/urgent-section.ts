@@ -1,73 +1,88 @@
-import type { ReportDetails } from './generated/report-details.ts';
-import { pregnancyChanges } from './pregnancy.ts';
-import { isCrisisOf, urgencyWords } from './urgency.ts';
+import { isCrisis, isForToday, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 import { byDateTitle, callFor, helpLead, helpWithoutLines, showThis, urgentTitle } from './urgent-texts.ts';
 
+/** Where a person finds help, as the operator configured it. */
 export interface HelpContacts {
   readonly helpLines: readonly string[];
   readonly emergencyNumber?: string | null | undefined;
 }
 
-/** One thing to act on, or several that are for now. */
-export interface ShownNotice extends UrgentNotice {
+/** A notice as it is shown; all notices for now are one. */
+export interface ShownNotice extends Omit<UrgentNotice, 'lead'> {
   /** 'Now', 'Within a week'. */
   readonly when: string;
-  /** The advice, a line for each finding; `text` is all of them. */
+  /** The advice, a line for each finding, after what a woman who may be pregnant has to read first; `text` is all of them. */
   readonly lines: readonly string[];
 }
 
-export type UrgentSection = NonNullable<ReturnType<typeof urgentSectionOf>>;
+/** The urgent section of a report. */
+export interface UrgentSection {
+  readonly title: string;
+  /** Something is for today or for now: no praise, and no step of habit in the first view. A fever alone is none. */
+  readonly isCrisis: boolean;
+  readonly notices: readonly ShownNotice[];
+  readonly help: { readonly lead: string; readonly lines: readonly string[] };
+}
 
-/** The urgent section with the configured help; null where nothing is urgent. */
+/** The urgent section with the configured help; null if nothing is urgent. */
 export function urgentSectionOf(
-  told: readonly UrgentNotice[],
+  notices: readonly UrgentNotice[],
   { emergencyNumber, helpLines }: HelpContacts,
-  details: Pick<ReportDetails, 'pregnancy' | 'pregnancyNow'> | null,
-) {
-  if (told.length === 0) return null;
+): UrgentSection | null {
+  if (notices.length === 0) return null;
   const forMood = helpLines.length > 0 ? { lead: helpLead, lines: helpLines } : null;
-  const isCrisis = told.some(isCrisisOf);
-  const isChanged = told.some(({ questions }) => questions.some(each => pregnancyChanges.has(each)));
-  const severe = details?.pregnancyNow ?? null;
   return {
-    title: isCrisis ? urgentTitle : byDateTitle,
-    /** Something is for today or for now: no praise, and no step of habit in the first view. */
-    isCrisis,
-    /** Stands before the notices and above `pregnancy`: emergency help now. */
-    pregnancyNow: severe === null ? null : `${severe} ${callFor(emergencyNumber)}`,
-    pregnancy: isChanged ? (details?.pregnancy ?? null) : null,
-    notices: shownNoticesOf(told, emergencyNumber),
-    help: told.some(({ urgency }) => urgency === 'talk')
+    title: notices.some(isForToday) ? urgentTitle : byDateTitle,
+    isCrisis: isCrisis(notices),
+    notices: shownNoticesOf(notices, emergencyNumber),
+    help: notices.some(({ urgency }) => urgency === 'talk')
       ? (forMood ?? { lead: helpWithoutLines, lines: [] })
       : { lead: showThis, lines: [] },
   };
 }
 
-/** As they are shown: all that is for now is one notice with a line each, and says whom to call. */
+/** Notices as they are shown. All notices for now are one, with a line each, and end with the number to call. */
 export function shownNoticesOf(
-  told: readonly UrgentNotice[],
+  notices: readonly UrgentNotice[],
   emergencyNumber: string | null | undefined,
 ): ShownNotice[] {
-  const forNow = told.filter(({ urgency }) => urgency === 'now');
-  const [first] = forNow;
-  const merged = first !== undefined &&
-    forNow.length > 1 && {
-      ...first,
-      id: 'now',
-      title: 'Get emergency help now',
-      lines: forNow.map(({ text, title }) => `${title}. ${text}`),
-      questions: forNow.flatMap(({ questions }) => questions),
-      article: null,
-    };
-  const others = merged ? told.filter(({ urgency }) => urgency !== 'now') : told;
-  return [...(merged ? [merged] : []), ...others.map(notice => ({ ...notice, lines: [notice.text] }))].map(
-    ({ article = null, id, lines, questions, title, urgency }) => {
-      const call = urgency === 'now' ? [callFor(emergencyNumber)] : [];
-      // Said behind the one line, or on a line of its own behind several.
-      const said = lines.length > 1 ? [...lines, ...call] : [[...lines, ...call].join(' ')];
-      const when = urgencyWords[urgency];
-      return { id, urgency, title, questions, article, when, lines: said, text: said.join(' ') };
-    },
-  );
+  const call = callFor(emergencyNumber);
+  const forNow = notices.filter(({ urgency }) => urgency === 'now');
+  const others = notices
+    .filter(({ urgency }) => urgency !== 'now')
+    .map(each => shownNotice(each, [...leadsOf([each], call), each.text]));
+  const [first, second] = forNow;
+  if (first === undefined) return others;
+  const leads = leadsOf(forNow, call);
+  if (second === undefined) return [shownNotice(first, [...leads, `${first.text} ${call}`]), ...others];
+  const all = {
+    ...first,
+    id: 'now',
+    title: 'Get emergency help now',
+    questions: forNow.flatMap(({ questions }) => questions),
+    article: null,
+  };
+  const texts = forNow.map(({ text, title }) => `${title}. ${text}`);
+  return [shownNotice(all, [...leads, ...texts, call]), ...others];
+}
+
+function leadsOf(notices: readonly UrgentNotice[], call: string): string[] {
+  return notices
+    .flatMap(({ lead }) => lead ?? [])
+    .map(({ text, urgency }) => (urgency === 'now' ? `${text} ${call}` : text));
+}
+
+function shownNotice(notice: UrgentNotice, lines: readonly string[]): ShownNotice {
+  const { article = null, id, questions, title, urgency } = notice;
+  return {
+    id,
+    urgency,
+    title,
+    questions,
+    article,
+    when: urgencyWords[urgency],
+    lines,
+    text: lines.join(' '),
+  };
 }

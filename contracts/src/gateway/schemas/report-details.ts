@@ -87,6 +87,13 @@ export const Urgency = z
   .enum(['now', 'today', 'talk', 'within-a-week', 'within-4-weeks'])
   .describe('When to act: at once, on the same day, by talking to somebody on the same day, or by a date.');
 
+export const NoticeLead = z
+  .object({
+    urgency: Urgency,
+    text: aText.describe('The sentence, as it is shown.'),
+  })
+  .describe('A sentence with a time of its own, shown before the text of a finding.');
+
 export const AgeBound = z
   .enum(['above', 'below'])
   .describe('The end of the published tables that an age lies beyond: "80 or over", "30 or under".');
@@ -165,7 +172,10 @@ export const FindingLine = z
     band: textOrEmpty.describe('Name of the band that the value falls in.'),
     tone: Tone.default('note').catch('note').describe('How it is shown.'),
     urgency: orNull(Urgency).describe('When to act; null where nobody has to.'),
-    title: textOrNull.describe('What to act on, in words without a number; null for all others.'),
+    title: textOrNull.describe('What to act on, or the number to check first; null for all others.'),
+    lead: orNull(NoticeLead).describe(
+      'What a woman who may be pregnant has to read first; null for everybody else.',
+    ),
     text: textOrEmpty.describe('The sentence, as it is shown.'),
     ...grounds,
   })
@@ -243,6 +253,15 @@ export const SinceLast = z
   })
   .describe('How the risk age went since the report before.');
 
+export const Pregnancy = z
+  .object({
+    sentences: texts.describe('What changes in pregnancy and while breast-feeding, each in a sentence.'),
+    questions: texts.describe(
+      'Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed.',
+    ),
+  })
+  .describe('For a woman who may be pregnant; null for everybody else.');
+
 const healthModel = z
   .object({
     id: aText.describe('Name of the model.'),
@@ -277,8 +296,7 @@ export const ReportDetails = z
       ({ smoking, weight, systolic }) => smoking || weight !== null || systolic !== null,
     ),
     sinceLast: orNull(SinceLast),
-    pregnancy: textOrNull.describe('What a woman who may be pregnant is told; null for all others.'),
-    pregnancyNow: textOrNull.describe('What she is told first of all where her pressure is severe.'),
+    pregnancy: orNull(Pregnancy),
     underweight: flag.describe(
       'Weight below the healthy range: a low number is neither praised nor called a gain.',
     ),

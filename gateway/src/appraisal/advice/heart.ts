@@ -1,4 +1,5 @@
 import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
+import { lowPressureRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { all, any, chose, named, not, quitRecently, toCheck, urgent, when, within } from '../condition.ts';
 import { aboveWeeklyLimit } from '../findings/alcohol.ts';
 import { onMedicine, stage1OrMore } from '../findings/pressure.ts';
@@ -18,7 +19,7 @@ const raised = when(
     return diastolic !== null && diastolic >= 80 && !pressureToCheck.holds(facts);
   },
 );
-const low = urgent('pressure-low', 'pressure-low-unwell');
+const low = urgent(...lowPressureRows);
 const unmeasured = when(
   'no high number',
   ['high_number'],

@@ -58,6 +58,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
       tone: 'note',
       urgency: null,
       title: null,
+      lead: null,
       text: textOf(checksAt(question, facts)),
       questions: [question],
       source: 'The limits of the question',

@@ -9,7 +9,7 @@ const mayHaveBand = named(
     when(
       'not in section 1',
       pressureKeys,
-      ({ urgentRows }) => !urgentRows.some(({ topic }) => topic === 'blood-pressure'),
+      ({ notices }) => !notices.some(({ topic }) => topic === 'blood-pressure'),
     ),
     not(toCheck(...pressureKeys)),
   ),

@@ -1,7 +1,7 @@
 import { gad2, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
 import type { UrgentId } from '@choose-life/contracts/domain/report/urgent-rows';
 
-/** The evidence of a row of the table of urgent situations, and the name of its band among the numbers of a report. */
+/** The evidence for a row of the table of urgent situations, and the name of its band among the numbers of a report. */
 interface Evidence {
   readonly band: string;
   /** The row's condition in words, for reviewers of the table. */
@@ -12,93 +12,137 @@ interface Evidence {
   readonly ours?: string;
 }
 
-const accAha = 'ACC/AHA 2017 blood pressure guideline';
+const ahaAcc = 'AHA/ACC 2025 high blood pressure guideline';
+const esc = 'ESC 2024 blood pressure guideline';
+const who2021 = 'WHO 2021 hypertension guideline';
+const news2 = 'NEWS2 (RCP 2017)';
+const niceSepsis = 'NICE NG253 (2025), sepsis: high risk';
+const ada = 'American Diabetes Association';
+const malaria =
+  'WHO, malaria: a prompt test for every suspected case; untreated it can become severe within 24 hours';
+const severeThinness = 'WHO: severe thinness under 16; MEED 2022 (RCPsych CR233): under 13 high risk';
 
 export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
+  fever: {
+    band: 'Have a test',
+    condition: 'a fever in the last 7 days, unless the row on fever and short breath applies',
+    source: malaria,
+    ours: 'the day, the stiff neck, and that a fever alone leaves the result in the first view',
+  },
   'pressure-very-high-breath': {
     band: 'Very high',
     condition: 'high number over 180, or low number over 120 mmHg, and short of breath',
-    source: accAha,
+    source: `${ahaAcc}: an emergency with signs of acute organ damage`,
+    ours: 'that short breath counts as such a sign',
   },
   'pressure-very-high': {
     band: 'Very high',
     condition: 'the same without a known symptom',
-    source: accAha,
+    source: `${ahaAcc}: severe`,
+    ours: 'the day, and the 5 minutes',
   },
   'pressure-high-today': {
     band: 'Much too high',
     condition: 'high number 180, or low number 110 to 120 mmHg',
-    source: 'JNC 7: at once or within a week',
-    ours: 'the stricter of the two times',
+    source: `${esc}: from 180/110 an emergency is to be excluded`,
+    ours: 'the day',
   },
   'pressure-high-week': {
     band: 'High, stage 2',
     condition: 'high number 160 to 179, or low number 100 to 109 mmHg',
-    source: 'WHO 2021: without delay from 160/100; JNC 7: within a month',
+    source: `${who2021}: without delay from 160/100; ${esc}: confirmed within a month`,
     ours: 'the week',
   },
   'pressure-high-4-weeks': {
     band: 'High, stage 2',
-    condition: 'high number 140 to 159, or low number 90 to 99 mmHg, without medicine for it',
-    source: 'WHO 2021: treatment no later than 4 weeks after diagnosis; JNC 7: confirm within 2 months',
-  },
-  'pressure-high-on-medicine': {
-    band: 'High, stage 2',
-    condition: 'the same on medicine for it; also where no high number is given and 140 or more was told',
-    source: 'WHO 2021',
-    ours: 'that what was told counts as if it was measured',
+    condition: 'high number 140 to 159, or low number 90 to 99 mmHg',
+    source: `${who2021}: treatment no later than 4 weeks after diagnosis`,
+    ours: 'that the weeks count from one reading',
   },
   'pressure-told-high': {
     band: 'Told high',
-    condition: 'no high number is given, and 140 or more was told, without medicine for it',
-    source: 'WHO 2021',
+    condition: 'no high number is given, and 140 or more was told',
+    source: who2021,
     ours: 'that what was told counts as if it was measured',
   },
   'pressure-low-unwell': {
     band: 'Low',
     condition:
-      'high number 90 mmHg or less, and a fever, short of breath, or a resting heart rate of 111 or more',
-    source: 'NICE, sepsis: high risk; NEWS2: 90 or less is red',
-    ours: 'the words, and the heart rate, where NICE has 131',
+      'high number 90 mmHg or less (or low number under 40, and no number raised), and a fever, short of breath, or a resting heart rate of 111 or more, or of 40 or less',
+    source: `${niceSepsis}; ${news2}: 90 or less is red`,
+    ours: 'the words, and the heart rates, where NICE has over 130',
+  },
+  'pressure-very-low': {
+    band: 'Very low',
+    condition: 'high number under 80, or low number under 40 and no number raised, without such a symptom',
+    source: `${news2}: 90 or less is red`,
+    ours: 'the borders, the second reading and the day',
+  },
+  'pressure-low-on-medicine': {
+    band: 'Low, on medicine',
+    condition: 'high number 80 to 90 mmHg on blood pressure medicine, without such a symptom',
+    source: `${news2}: 90 or less is red`,
+    ours: 'the day',
+  },
+  'pressure-low-slow-pulse': {
+    band: 'Low',
+    condition:
+      'high number 80 to 90 mmHg and a resting heart rate of 41 to 50, without medicine, for people who move less than the advice',
+    source: `${news2}: a heart rate of 41 to 50 is yellow`,
+    ours: 'the whole row',
+  },
+  'pressure-low-active': {
+    band: 'Low',
+    condition: 'the same for people who meet the advice on movement',
+    source: '',
+    ours: 'the whole row',
   },
   'pressure-low': {
     band: 'Low',
-    condition: 'the same without a known symptom; also a low number under 40 beside none that is raised',
-    source: 'NEWS2: 90 or less is red',
-    ours: 'the words, the months, and the low number',
+    condition: 'high number 80 to 90 mmHg without medicine, symptom or slow heart',
+    source: `${news2}: 90 or less is red`,
+    ours: 'the words and the weeks',
   },
   'glucose-very-low': {
     band: 'Very low',
     condition: 'blood sugar under 54 mg/dL',
-    source: 'American Diabetes Association, level 2',
+    source: `${ada}, level 2`,
+    ours: 'that it counts for everybody, and the row on either unit',
   },
   'glucose-low': {
     band: 'Low',
     condition: 'blood sugar from 54 to under 70 mg/dL',
-    source: 'American Diabetes Association, level 1',
+    source: `${ada}, level 1`,
     ours: 'the weeks',
   },
-  'glucose-very-high-breath': {
-    band: 'Very high',
-    condition: 'blood sugar 300 mg/dL or more, and short of breath',
-    source: 'American Diabetes Association: signs of ketoacidosis',
+  'glucose-high-breath': {
+    band: 'High',
+    condition: 'blood sugar 200 mg/dL or more, and short of breath',
+    source: 'ADA/EASD consensus 2024: ketoacidosis from 200',
+    ours: 'that short breath alone makes it an emergency',
   },
   'glucose-very-high': {
     band: 'Very high',
-    condition: 'the same without a known symptom',
+    condition: 'blood sugar 300 mg/dL or more, not short of breath',
     source: '',
     ours: 'border and time',
+  },
+  'glucose-high-fever': {
+    band: 'Diabetes range',
+    condition: 'blood sugar from 200 to under 300 mg/dL, and a fever',
+    source: `${ada}: 200 with symptoms is diabetes`,
+    ours: 'the day',
   },
   'glucose-high': {
     band: 'Diabetes range',
     condition: 'blood sugar from 200 to under 300 mg/dL',
-    source: 'American Diabetes Association: 200 with symptoms is diabetes',
+    source: `${ada}: 200 with symptoms is diabetes`,
     ours: 'the week',
   },
   'glucose-diabetes-range': {
     band: 'Diabetes range',
     condition: 'blood sugar from 126 to under 200 mg/dL',
-    source: 'American Diabetes Association: repeat to confirm',
+    source: `${ada}: repeat to confirm`,
     ours: 'the weeks',
   },
   'cholesterol-very-high': {
@@ -111,63 +155,79 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
     band: 'Far from usual',
     condition:
       'resting heart rate 40 or less, or 131 or more, and short of breath; not 131 or more with a fever',
-    source: 'NEWS2: red',
+    source: `${news2}: red`,
     ours: 'that it is for now with short breath',
   },
   'pulse-extreme-fever': {
     band: 'Far from usual',
     condition: 'resting heart rate 131 or more, and a fever',
-    source: 'NICE, sepsis: high risk',
+    source: niceSepsis,
   },
   'pulse-extreme': {
     band: 'Far from usual',
     condition: 'the same without a known symptom',
-    source: 'NEWS2: red',
+    source: `${news2}: red`,
+    ours: 'the second count and the day',
   },
   'pulse-fast-fever': {
     band: 'Fast',
     condition: 'resting heart rate 111 to 130, and a fever',
-    source: 'NEWS2: 111 to 130 is amber',
+    source: `${news2}: 111 to 130 is amber`,
     ours: 'the time',
   },
   'pulse-fast': {
     band: 'Fast',
     condition: 'the same without a fever',
-    source: 'NEWS2: 111 to 130 is amber',
+    source: `${news2}: 111 to 130 is amber`,
     ours: 'the week',
   },
   'breath-fever': {
     band: 'Get help',
     condition:
-      'short of breath without a clear reason, and a fever; not where one of the rows for now names the breath',
-    source: 'WHO, malaria: a test within 24 hours',
+      'short of breath without a clear reason, and a fever; not if one of the rows for now names the breath',
+    source: malaria,
+    ours: 'the day, and the stiff neck',
   },
   breath: {
     band: 'Get help',
     condition:
-      'short of breath without a clear reason, and no fever; not where one of the rows for now names it',
+      'short of breath without a clear reason, and no fever; not if one of the rows for now names it',
     source: '',
     ours: 'the whole row',
   },
+  'cough-underweight': {
+    band: 'Have a test',
+    condition: 'a new cough, and a body mass index under 18.5',
+    source: 'WHO 2021, tuberculosis screening: a cough, and weight loss',
+    ours: 'the low weight in place of weight loss, and the week',
+  },
   'mood-and-worry': {
     band: 'Worth a talk',
-    condition: 'both of the next two rows hold: one notice in place of two',
+    condition: 'both of the next two rows apply: one notice in place of two',
     source: 'PHQ-2, Kroenke 2003; GAD-2, Kroenke 2007',
   },
   mood: {
     band: 'Worth a talk',
     condition: 'PHQ-2 of 3 or more, or one of its answers "Nearly every day" with the other blank',
     source: phq2.source,
+    ours: 'one answer alone, and the day',
   },
   worry: {
     band: 'Worth a talk',
     condition: 'GAD-2 of 3 or more, or one of its answers "Nearly every day" with the other blank',
     source: gad2.source,
+    ours: 'one answer alone, and the day',
+  },
+  'weight-dangerously-low': {
+    band: 'Dangerously low',
+    condition: 'body mass index under 13',
+    source: severeThinness,
+    ours: 'that it counts for all adults, and the day',
   },
   'weight-far-too-low': {
     band: 'Far too low',
-    condition: 'body mass index under 16',
-    source: 'WHO: severe thinness',
+    condition: 'body mass index from 13 to under 16',
+    source: severeThinness,
     ours: 'the week',
   },
   'drinks-high': {

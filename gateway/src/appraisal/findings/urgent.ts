@@ -1,5 +1,9 @@
 import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
-import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
+import {
+  type FoundNotice,
+  lowPressureRows,
+  type UrgentRow,
+} from '@choose-life/contracts/domain/report/urgent-rows';
 import { questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 import { alcoholFindings } from './alcohol.ts';
@@ -16,6 +20,8 @@ type Shown = Pick<FindingTable, 'id' | 'label' | 'value'>;
 const shown: readonly Shown[] = [
   ...[pressureFindings, ...measuredValueFindings, alcoholFindings, ...moodFindings],
   { id: 'breath', label: 'Breathing', value: () => 'Short of breath' },
+  { id: 'fever', label: 'Fever', value: () => 'In the last 7 days' },
+  { id: 'cough', label: 'Cough and weight', value: () => 'New cough' },
   {
     id: 'mood-and-worry',
     label: 'Mood and worry',
@@ -24,49 +30,62 @@ const shown: readonly Shown[] = [
 ];
 const shownById = new Map(shown.map(each => [each.id, each]));
 
-const articles: Readonly<Partial<Record<string, string>>> = {
+type Topic = FoundNotice['topic'];
+
+const articles: Readonly<Partial<Record<Topic, string>>> = {
   'blood-pressure': 'know-your-blood-pressure',
-  'pressure-low': 'when-your-pressure-is-low',
-  'pressure-low-unwell': 'when-your-pressure-is-low',
   glucose: 'blood-sugar-in-plain-words',
   cholesterol: 'cholesterol-in-plain-words',
   breath: 'coughs-fever-and-short-breath',
+  fever: 'coughs-fever-and-short-breath',
+  cough: 'coughs-fever-and-short-breath',
   mood: 'when-your-mood-is-low',
   worry: 'when-worry-will-not-stop',
   bmi: 'a-healthy-weight-step-by-step',
   alcohol: 'alcohol-and-your-week',
 };
 
-export function articleOf({ row, topic }: UrgentRow): string | null {
-  return articles[row] ?? articles[topic] ?? null;
+/** The article that goes with a row; null if there is none. */
+export function articleOf({ id, topic }: Pick<UrgentRow, 'id' | 'topic'>): string | null {
+  return lowPressureRows.includes(id) ? 'when-your-pressure-is-low' : (articles[topic] ?? null);
 }
 
-/** The question whose answer must be checked, for a row that holds only if the answer is right. */
-function doubtedQuestionOf(row: UrgentRow, { checks }: Facts): string {
-  const key = row.keys.find(each => checks.some(check => check.key === each)) ?? row.topic;
+/** The question of the number that has to be checked first. */
+function doubtedQuestionOf({ keys, topic }: FoundNotice, { checks }: Facts): string {
+  const key = keys.find(each => checks.some(check => check.key === each)) ?? keys[0] ?? topic;
   return questionOf(key);
 }
 
-/** The urgent situations as findings, the nearest time first. A number to be checked has its value as typed. */
+/** The urgent notices as findings, the nearest time first. A number to be checked has its value as typed. */
 export function urgentFindings(facts: Facts): FindingLine[] {
-  return facts.urgentRows.map(row => {
-    const { isDoubted, questions, text, title, topic, urgency } = row;
-    const { band, source } = urgentEvidence[row.row];
-    const question = isDoubted ? doubtedQuestionOf(row, facts) : null;
-    const about = shownById.get(row.row) ?? shownById.get(topic);
+  return facts.notices.map(notice => {
+    const { isDoubted, lead, questions, rows, text, title, topic, urgency } = notice;
+    const [row] = rows;
+    const { band, source } = urgentEvidence[row];
+    const about = shownById.get(row) ?? shownById.get(topic);
+    const known = {
+      id: topic as string,
+      label: about?.label ?? topic,
+      value: about?.value(facts) ?? '',
+      band,
+    };
     return {
-      id: question === null ? topic : `check-${question}`,
-      label: question === null ? (about?.label ?? topic) : nameOf(question),
-      value: question === null ? (about?.value(facts) ?? '') : typedAnswerOf(question, facts),
-      band: question === null ? band : toCheckBand,
+      ...(isDoubted ? doubtedNumberOf(doubtedQuestionOf(notice, facts), facts) : known),
       tone: urgency.startsWith('within') ? 'attention' : 'urgent',
       urgency,
       title,
+      lead,
       text,
       questions,
       source,
-      article: articleOf(row),
+      article: articleOf({ id: row, topic }),
       mustPrint: true,
     };
   });
+}
+
+/** A sugar that can be meant in either unit is inside the question's limits, so it is no answer to check: its own value is shown. */
+function doubtedNumberOf(question: string, facts: Facts) {
+  const value = typedAnswerOf(question, facts) || String(facts.answers[question] ?? '');
+  return { id: `check-${question}`, label: nameOf(question), value, band: toCheckBand };
 }

@@ -8,6 +8,7 @@ import { analysisSection } from './sections/analysis.ts';
 import { healthWorkerSection } from './sections/health-worker.ts';
 import { howSections } from './sections/how.ts';
 import { numbersSection } from './sections/numbers.ts';
+import { pregnancySection } from './sections/pregnancy.ts';
 import { reasonsSection } from './sections/reasons.ts';
 import { stepsSection } from './sections/steps.ts';
 import { urgentSection } from './sections/urgent.ts';
@@ -35,17 +36,23 @@ export function compose(sheet: Sheet, { head, view }: { head: Head; view: Report
 }
 
 function sectionsOf(sheet: Sheet, view: ReportView, printed: PrintedParts): Section[] {
-  const { analysis, numbers, reasons, since, steps, tenYears, urgent, why } = view;
+  const { analysis, numbers, pregnancy, reasons, since, steps, tenYears, urgent, why } = view;
+  const place = pregnancy === null ? null : (pregnancy.below?.kind ?? 'ages');
+  const pregnancyBehind = (section: typeof place) =>
+    pregnancy !== null && place === section ? pregnancySection(sheet, pregnancy) : null;
   const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
   const sections: (Section | null)[] = [
-    urgent && urgentSection(sheet, urgent),
+    urgent && urgentSection(sheet, urgent, place === 'notice' ? pregnancy : null),
     analysisSection(sheet, analysis),
+    pregnancyBehind('ages'),
     reasons && reasonsSection(sheet, reasons),
     steps && stepsSection(sheet, steps),
+    pregnancyBehind('step'),
     why && whySection(sheet, why),
     tenYears && tenYearsSection(sheet, tenYears),
     printed.has('since') && since ? sinceSection(sheet, since) : null,
     numbers && numbersSection(sheet, numbers, printed),
+    pregnancyBehind('number'),
     ...howSections(sheet, view.how, printed),
     { bookmark: null, blocks: [{ gap: 6, ...flags }] },
   ];

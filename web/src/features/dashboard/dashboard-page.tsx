@@ -47,7 +47,7 @@ export function DashboardPage() {
   return (
     <div className="content grid gap-6 max-sm:gap-4">
       {urgent && (
-        <UrgentCard section={urgent}>
+        <UrgentCard section={urgent} pregnancy={report.pregnancy}>
           <ButtonLink {...toReport} className="justify-self-start max-sm:w-full">
             Read your whole report
             <ArrowRight aria-hidden size={20} />

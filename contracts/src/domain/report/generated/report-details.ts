@@ -85,8 +85,10 @@ export interface FindingLine {
   readonly tone: Tone;
   /** When to act; null where nobody has to. */
   readonly urgency: Urgency | null;
-  /** What to act on, in words without a number; null for all others. */
+  /** What to act on, or the number to check first; null for all others. */
   readonly title: string | null;
+  /** What a woman who may be pregnant has to read first; null for everybody else. */
+  readonly lead: NoticeLead | null;
   /** The sentence, as it is shown. */
   readonly text: string;
   /** Ids of the questions that this is about. */
@@ -108,6 +110,19 @@ export interface InstrumentScore {
   readonly score: number;
   /** Highest score of the scale. */
   readonly max: number;
+}
+/** A sentence with a time of its own, shown before the text of a finding. */
+export interface NoticeLead {
+  readonly urgency: Urgency;
+  /** The sentence, as it is shown. */
+  readonly text: string;
+}
+/** For a woman who may be pregnant; null for everybody else. */
+export interface Pregnancy {
+  /** What changes in pregnancy and while breast-feeding, each in a sentence. */
+  readonly sentences: readonly string[];
+  /** Ids of the questions that it concerns: the sentences are open below the first notice, step or number on one of them. Empty: they are closed. */
+  readonly questions: readonly string[];
 }
 /** Why there is no number, and what the person can do about it. */
 export interface ReasonLine {
@@ -164,10 +179,8 @@ export interface ReportDetails {
   readonly whatIf: WhatIfOffer | null;
   /** How the risk age went since the report before. */
   readonly sinceLast: SinceLast | null;
-  /** What a woman who may be pregnant is told; null for all others. */
-  readonly pregnancy: string | null;
-  /** What she is told first of all where her pressure is severe. */
-  readonly pregnancyNow: string | null;
+  /** For a woman who may be pregnant; null for everybody else. */
+  readonly pregnancy: Pregnancy | null;
   /** Weight below the healthy range: a low number is neither praised nor called a gain. */
   readonly underweight: boolean;
 }

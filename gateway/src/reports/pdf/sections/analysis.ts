@@ -68,7 +68,7 @@ function ageCardsOf(sheet: Sheet, ages: Ages): Box {
 
 /** ANALYSIS (s.2.3) in a frame: the sentence, for whom it is not, the ages on a line and in three cards. */
 export function analysisSection(sheet: Sheet, view: AnalysisView): Section {
-  const { ages, heading, headline, notFor, pregnancy, scope, sentences, targetNote, tone } = view;
+  const { ages, heading, headline, notFor, scope, sentences, targetNote, tone } = view;
   // Under an urgent notice the headline is plain text: nothing may look more important than the notice.
   const isUrgent = tone === 'urgent';
   const colour = tone === 'good' ? palette.good : palette.ink;
@@ -88,7 +88,6 @@ export function analysisSection(sheet: Sheet, view: AnalysisView): Section {
     ...(line ? [{ gap: 8, ...line }] : []),
     { gap: 8, withNext: scope !== null, ...ageCardsOf(sheet, ages) },
     ...(targetNote === null ? [] : [paragraph(targetNote, styles.small, 4)]),
-    ...(pregnancy === null ? [] : [paragraph(pregnancy, styles.strong, 4)]),
     ...(scope === null ? [] : [paragraph(scope, styles.small, 4)]),
   ];
   return {

@@ -1,10 +1,12 @@
 import type { Urgency } from '@choose-life/contracts/domain/report/generated/report-details';
+import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/report/urgent-section';
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { framed, ground, listItem, pill, pillLooks } from '../text-boxes.ts';
 import { styles } from '../typeface.ts';
+import { pregnancyBlocks } from './pregnancy.ts';
 
 const padding = 12;
 const indent = padding + 5;
@@ -22,8 +24,12 @@ const colours: Readonly<Record<Urgency, string>> = {
   'within-4-weeks': palette.warn,
 };
 
-export function urgentSection(sheet: Sheet, urgent: UrgentSection): Section {
-  const { help, isCrisis, notices, pregnancy, pregnancyNow, title } = urgent;
+/** @param pregnancy printed below the notice that it concerns; null if it belongs to another section, or to nobody */
+export function urgentSection(
+  sheet: Sheet,
+  { help, isCrisis, notices, title }: UrgentSection,
+  pregnancy: PregnancyView | null,
+): Section {
   const { colour, tint } = isCrisis ? danger : warn;
   const lead = sheet.text('P', help.lead, styles.strong, width);
   const items = (room: number) =>
@@ -31,13 +37,12 @@ export function urgentSection(sheet: Sheet, urgent: UrgentSection): Section {
   const cell = (width - between) / 2;
   const fitsCell = help.lines.every(line => sheet.widthOf(line, styles.body) <= cell - dot.room);
   const lines = fitsCell ? inPairs(items(cell), cell + between) : items(width);
-  const before = [pregnancyNow, pregnancy]
-    .filter(text => text !== null)
-    .map(text => ({ gap: 3, withNext: true, ...sheet.text('P', text, styles.strong, width) }));
   const blocks: Block[] = [
     { gap: 0, withNext: true, ...sheet.text('H2', title, { ...styles.section, colour }, width) },
-    ...before,
-    ...notices.map(notice => ({ gap: 7, ...noticeBox(sheet, notice) })),
+    ...notices.flatMap(notice => [
+      { gap: 7, withNext: pregnancy?.below?.id === notice.id, ...noticeBox(sheet, notice) },
+      ...(pregnancy?.below?.id === notice.id ? pregnancyBlocks(sheet, pregnancy, width) : []),
+    ]),
     { gap: 8, withNext: lines.length > 0, ...lead },
     ...rowBlocks('L', lines, [0, 0]),
   ];

@@ -8,6 +8,7 @@ import { AgeLine } from '@/components/age-line/age-line';
 import { AgeSign } from '@/components/age-line/age-mark';
 import { ageKinds } from '@/components/age-line/age-scale';
 import { Loading } from '@/components/loading';
+import { PregnancyNote } from '@/components/pregnancy-note';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -57,7 +58,7 @@ const headlineLooks: Record<AnalysisTone, string> = {
   none: 'display text-h3',
 };
 
-function AgesNow({ report: { analysis, how }, firstStep }: AgesCardProps) {
+function AgesNow({ report: { analysis, how, pregnancy }, firstStep }: AgesCardProps) {
   // The specified sentence has no full stop.
   const sentences = analysis.sentences.join('. ').replaceAll('.. ', '. ');
   return (
@@ -72,11 +73,17 @@ function AgesNow({ report: { analysis, how }, firstStep }: AgesCardProps) {
       />
       {firstStep}
       <p className="text-body text-ink-muted">{sentences}</p>
-      {analysis.pregnancy && <p className="text-body font-bold">{analysis.pregnancy}</p>}
+      <PregnancyUnderAges pregnancy={pregnancy} />
       {analysis.notFor && <p className="text-meta text-ink-muted">{analysis.notFor}</p>}
       <Assumed how={how} />
     </>
   );
+}
+
+/** The dashboard shows neither all steps nor the numbers, so what is below one of them on the report stands here. */
+function PregnancyUnderAges({ pregnancy }: Pick<DashboardReport, 'pregnancy'>) {
+  if (pregnancy?.below?.kind === 'notice') return null;
+  return <PregnancyNote pregnancy={pregnancy} below={pregnancy?.below ?? null} />;
 }
 
 /** The assumptions behind the number. They are shown wherever the number is. */
@@ -96,7 +103,7 @@ function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
   );
 }
 
-function NoNumber({ report: { analysis, lastNumber, reason }, firstStep }: AgesCardProps) {
+function NoNumber({ report: { analysis, lastNumber, pregnancy, reason }, firstStep }: AgesCardProps) {
   return (
     <>
       <p className="display text-h2">{analysis.headline}</p>
@@ -119,7 +126,7 @@ function NoNumber({ report: { analysis, lastNumber, reason }, firstStep }: AgesC
           </span>
         </p>
       )}
-      {analysis.pregnancy && <p className="text-body font-bold">{analysis.pregnancy}</p>}
+      <PregnancyUnderAges pregnancy={pregnancy} />
       {firstStep}
     </>
   );

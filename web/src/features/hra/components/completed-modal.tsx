@@ -1,4 +1,4 @@
-import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
+import { isCrisis, isForToday } from '@choose-life/contracts/domain/report/urgency';
 import type { UrgentNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import { urgentTitle } from '@choose-life/contracts/domain/report/urgent-texts';
 import { useLocation } from 'wouter';
@@ -14,7 +14,8 @@ import { completedModalCopy } from '../copy/review.ts';
 /** 'Health Assessment Completed' (s.2.4), with the urgent findings above it. */
 export function CompletedModal({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const [, navigate] = useLocation();
-  const urgent = useUrgentAtSubmit(reportId).filter(isCrisisOf);
+  const notices = useUrgentAtSubmit(reportId);
+  const urgent = isCrisis(notices) ? notices.filter(isForToday) : [];
   const showResults = () => {
     jotaiStore.set(storedAtoms.getResultsReportId, reportId);
     navigate(pathOf('resultsSummary'));

@@ -1,5 +1,5 @@
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
-import { noticeRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from './urgent-notices.tsx';
 
@@ -18,12 +18,6 @@ describe('the place of an urgent notice', () => {
       'pressure-very-high',
       { a: ['high_number', 'low_number'], b: ['blood_glucose'] },
       'a',
-    ],
-    [
-      'under its question, if the number is right',
-      'glucose-very-low-if-right',
-      { b: ['blood_glucose'] },
-      'b',
     ],
     [
       'under the one of its two answers that the page asks',
@@ -47,7 +41,7 @@ describe('the place of an urgent notice', () => {
     ],
     ['nowhere on a page that does not ask', 'pressure-very-high', { a: ['age_in_years'] }, null],
   ])('is %s', (_, id, questions, place) => {
-    const row = noticeRows.find(each => each.id === id);
+    const row = urgentRows.find(each => each.id === id);
     expect(row && placeOf(row, pageOf(questions))).toBe(place);
   });
 });

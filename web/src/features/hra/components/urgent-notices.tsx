@@ -1,5 +1,5 @@
-import { isCrisisOf } from '@choose-life/contracts/domain/report/urgency';
-import type { UrgentRow } from '@choose-life/contracts/domain/report/urgent-rows';
+import { isForToday } from '@choose-life/contracts/domain/report/urgency';
+import type { FoundNotice } from '@choose-life/contracts/domain/report/urgent-rows';
 import type { ShownNotice } from '@choose-life/contracts/domain/report/urgent-section';
 import { shownNoticesOf } from '@choose-life/contracts/domain/report/urgent-section';
 import { HelpLines, urgencyLooks } from '@/components/help-lines';
@@ -7,11 +7,17 @@ import { useConfig } from '@/config-query';
 import type { NumberedQuestion } from '../questions/numbered-questions.ts';
 
 /** Notices at the question that caused them; all that is for now is one. A status region, so the focus stays. */
-export function UrgentNotices({ rows, className }: { rows: readonly UrgentRow[]; className?: string }) {
+export function UrgentNotices({
+  notices,
+  className,
+}: {
+  notices: readonly FoundNotice[];
+  className?: string;
+}) {
   const emergencyNumber = useConfig()?.emergencyNumber;
   return (
     <div role="status" className={className}>
-      {shownNoticesOf(rows, emergencyNumber).map(notice => (
+      {shownNoticesOf(notices, emergencyNumber).map(notice => (
         <UrgentNotice key={notice.id} notice={notice} />
       ))}
     </div>
@@ -42,10 +48,10 @@ export const pageEnd = 'page end';
 
 /** Crises are shown before the report: mood and worry at the end of the page, others at the last question concerned. */
 export function placeOf(
-  row: UrgentRow,
+  { keys, urgency }: Pick<FoundNotice, 'keys' | 'urgency'>,
   questions: readonly Pick<NumberedQuestion, 'key' | 'parts'>[],
 ): string | null {
-  const question = questions.findLast(({ parts }) => parts.some(part => row.keys.includes(part.answerKey)));
-  if (question === undefined || !isCrisisOf(row)) return null;
-  return row.urgency === 'talk' ? pageEnd : question.key;
+  const question = questions.findLast(({ parts }) => parts.some(part => keys.includes(part.answerKey)));
+  if (question === undefined || !isForToday({ urgency })) return null;
+  return urgency === 'talk' ? pageEnd : question.key;
 }

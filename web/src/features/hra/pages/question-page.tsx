@@ -66,7 +66,7 @@ export function QuestionPage() {
   };
   const goOn = () => navigate(hraPathOf(nextPage(page, answers)));
 
-  const urgentAt = (place: string) => watch.urgent.filter(row => placeOf(row, questions) === place);
+  const urgentAt = (place: string) => watch.urgent.filter(notice => placeOf(notice, questions) === place);
   const asked = (question: NumberedQuestion) => (
     <Question
       key={question.key}
@@ -75,7 +75,7 @@ export function QuestionPage() {
       watch={watch}
       notice={
         <>
-          <UrgentNotices rows={urgentAt(question.key)} />
+          <UrgentNotices notices={urgentAt(question.key)} />
           <DependentsNote>{announcement.under(question)}</DependentsNote>
         </>
       }
@@ -156,7 +156,7 @@ export function QuestionPage() {
             ))}
           </div>
         ))}
-        <UrgentNotices rows={urgentAt(pageEnd)} className="empty:absolute" />
+        <UrgentNotices notices={urgentAt(pageEnd)} className="empty:absolute" />
         <StillOpen pages={pagesSkippedByNext(page, answers)} next={nextPage(page, answers)} />
         {questions.length === 0 && <p>{questionCopy.noQuestions}</p>}
       </form>

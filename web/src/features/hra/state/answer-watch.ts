@@ -1,7 +1,7 @@
 import { type AnswerCheck, checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { limitsIn, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import { urgentRowsIn } from '@choose-life/contracts/domain/report/urgent-answers';
+import { urgentNoticesIn } from '@choose-life/contracts/domain/report/urgent-answers';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { whenForgetting } from '@/session/forget';
@@ -20,11 +20,11 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, answe
     [typing, answers],
   );
   const urgent = useMemo(() => {
-    const before = urgentRowsIn(questionnaire, settled);
+    const before = urgentNoticesIn(questionnaire, settled);
     if (settled === answers) return before;
     // While typing a notice can go, since the answer is mended, but none can come.
-    const now = new Set(urgentRowsIn(questionnaire, answers));
-    return before.filter(row => now.has(row));
+    const now = new Set(urgentNoticesIn(questionnaire, answers).map(({ id }) => id));
+    return before.filter(({ id }) => now.has(id));
   }, [questionnaire, settled, answers]);
   // A field that goes with its page is never left.
   useEffect(() => () => setTyping(null), [page]);

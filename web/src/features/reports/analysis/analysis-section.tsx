@@ -1,4 +1,5 @@
 import type { AgeCell, AnalysisTone, AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
+import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { useAtom } from 'jotai';
 import { Eye, EyeOff, HeartPulse } from 'lucide-react';
@@ -7,6 +8,7 @@ import { AgeLine } from '@/components/age-line/age-line';
 import { AgeSign } from '@/components/age-line/age-mark';
 import { type AgeKind, endOf } from '@/components/age-line/age-scale';
 import { FirstStep } from '@/components/first-step';
+import { PregnancyNote } from '@/components/pregnancy-note';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
@@ -17,14 +19,15 @@ import { stepsId } from './steps.tsx';
 
 interface AnalysisSectionProps {
   readonly analysis: AnalysisView;
+  readonly pregnancy: PregnancyView | null;
   readonly missing: ReactNode;
   /** Those that stand beside it on large screens: on others the first of them is in the first view. */
   readonly steps: StepsSection | null;
 }
 
 /** ANALYSIS (s.2.3): headline, picture and cards. */
-export function AnalysisSection({ analysis, missing, steps }: AnalysisSectionProps) {
-  const { ages, heading, notFor, pregnancy, scope, sentences, targetNote, tone } = analysis;
+export function AnalysisSection({ analysis, pregnancy, missing, steps }: AnalysisSectionProps) {
+  const { ages, heading, notFor, scope, sentences, targetNote, tone } = analysis;
   const isGood = tone === 'good';
   return (
     <Card
@@ -52,7 +55,6 @@ export function AnalysisSection({ analysis, missing, steps }: AnalysisSectionPro
       {!missing && <AgePicture analysis={analysis} />}
       {!missing && (
         <>
-          {pregnancy && <p className="max-w-[65ch] text-meta font-bold sm:text-body">{pregnancy}</p>}
           {steps && <FirstStep steps={steps} href={`#${stepsId}`} className="xl:hidden" />}
           {sentences.map(sentence => (
             <p
@@ -69,6 +71,7 @@ export function AnalysisSection({ analysis, missing, steps }: AnalysisSectionPro
           <AgeCard key={kind} kind={kind} cell={ages[kind]} onTint={isGood} />
         ))}
       </div>
+      {!missing && <PregnancyNote pregnancy={pregnancy} below={null} />}
       {!missing && targetNote && <p className="max-w-[65ch] text-body text-ink-muted">{targetNote}</p>}
       {!missing && scope && (
         <p className="flex items-center gap-2 text-meta font-semibold text-ink-muted">

@@ -41,7 +41,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const stepsBeside = isCrisis ? null : view.steps;
   return (
     <div className="content grid gap-6 [overflow-wrap:anywhere] max-sm:gap-4">
-      {view.urgent && <UrgentCard section={view.urgent} />}
+      {view.urgent && <UrgentCard section={view.urgent} pregnancy={view.pregnancy} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <PageHeading lead={isLoading ? <HeadSkeleton /> : <HeadParts parts={head.parts} />}>
           {head.title}
@@ -56,10 +56,15 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
             !view.reasons && 'grid-rows-[1fr]',
           )}
         >
-          <AnalysisSection analysis={view.analysis} missing={ages ? null : without} steps={stepsBeside} />
+          <AnalysisSection
+            analysis={view.analysis}
+            pregnancy={view.pregnancy}
+            missing={ages ? null : without}
+            steps={stepsBeside}
+          />
           {view.reasons && <Reasons reasons={view.reasons} />}
         </div>
-        {view.steps && <Steps steps={view.steps} quiet={isCrisis} />}
+        {view.steps && <Steps steps={view.steps} pregnancy={view.pregnancy} quiet={isCrisis} />}
         <AnalysisActions file={file} className="lg:hidden" />
         {view.why && <Why why={view.why} className={view.tenYears ? '' : 'xl:col-span-2'} />}
         {view.tenYears && <TenYears tenYears={view.tenYears} />}

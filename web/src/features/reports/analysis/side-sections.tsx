@@ -1,4 +1,5 @@
 import type { Tone } from '@choose-life/contracts/domain/report/generated/report-details';
+import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type {
   DoctorSection,
   NumberRow,
@@ -16,6 +17,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PregnancyNote } from '@/components/pregnancy-note';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, mentionsAge } from './age-text.tsx';
 import { Fold, How, ReportSection } from './report-section.tsx';
@@ -27,7 +29,7 @@ export function SideSections({ about, view }: { view: ReportView; about: readonl
       {hasNumbers && (
         <div className="grid min-w-0 content-start gap-6">
           {view.since && <Since since={view.since} />}
-          {view.numbers && <Numbers numbers={view.numbers} />}
+          {view.numbers && <Numbers numbers={view.numbers} pregnancy={view.pregnancy} />}
         </div>
       )}
       <div className={hasNumbers ? 'xl:row-span-2' : 'xl:col-span-2'}>
@@ -142,17 +144,27 @@ const looks: Record<Tone, { readonly Sign: LucideIcon; readonly classes: string 
   urgent: { Sign: TriangleAlert, classes: 'bg-danger-tint text-danger' },
 };
 
-function Numbers({ numbers }: { numbers: NumbersSection }) {
-  const [open, folded] = [true, false].map(isOpen =>
-    numbers.rows.filter(({ tone }) => (tone === 'attention' || tone === 'urgent') === isOpen),
-  ) as [NumberRow[], NumberRow[]];
+interface NumbersProps {
+  readonly numbers: NumbersSection;
+  /** Shown below the number that it concerns, if it is one of these. */
+  readonly pregnancy: PregnancyView | null;
+}
+
+function Numbers({ numbers, pregnancy }: NumbersProps) {
+  // A number above the disclosure on pregnancy is never folded away with it.
+  const isOpen = ({ id, tone }: NumberRow) =>
+    tone === 'attention' ||
+    tone === 'urgent' ||
+    (pregnancy?.below?.kind === 'number' && pregnancy.below.id === id);
+  const open = numbers.rows.filter(isOpen);
+  const folded = numbers.rows.filter(row => !isOpen(row));
   return (
     <ReportSection heading={numbers.heading}>
-      <Rows rows={open} />
+      <Rows rows={open} pregnancy={pregnancy} />
       {folded.length > 0 && (
         <Fold summary={(open.length > 0 ? copy.otherNumbers : copy.allNumbers)(folded.length)}>
           <div className="pt-2">
-            <Rows rows={folded} />
+            <Rows rows={folded} pregnancy={null} />
           </div>
         </Fold>
       )}
@@ -160,17 +172,17 @@ function Numbers({ numbers }: { numbers: NumbersSection }) {
   );
 }
 
-function Rows({ rows }: { rows: readonly NumberRow[] }) {
+function Rows({ rows, pregnancy }: { rows: readonly NumberRow[] } & Pick<NumbersProps, 'pregnancy'>) {
   return (
     <ul className="print-columns grid empty:hidden">
       {rows.map(row => (
-        <Row key={row.id} row={row} />
+        <Row key={row.id} row={row} pregnancy={pregnancy} />
       ))}
     </ul>
   );
 }
 
-function Row({ row }: { row: NumberRow }) {
+function Row({ row, pregnancy }: { row: NumberRow } & Pick<NumbersProps, 'pregnancy'>) {
   const { band, label, text, tone, value } = row;
   const { Sign, classes } = looks[tone];
   return (
@@ -194,6 +206,7 @@ function Row({ row }: { row: NumberRow }) {
           <AgeText>{text}</AgeText>
         </p>
       )}
+      <PregnancyNote pregnancy={pregnancy} below={{ kind: 'number', id: row.id }} />
     </li>
   );
 }

@@ -1,7 +1,9 @@
+import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { useSetAtom } from 'jotai';
 import { BookOpen } from 'lucide-react';
 import { Cloth } from '@/components/cloth';
+import { PregnancyNote } from '@/components/pregnancy-note';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
@@ -13,7 +15,14 @@ import { Fold } from './report-section.tsx';
 
 export const stepsId = 'steps';
 
-export function Steps({ steps, quiet }: { steps: StepsSection; quiet: boolean }) {
+interface StepsProps {
+  readonly steps: StepsSection;
+  /** Shown below the step that it concerns, if it is one of the first. */
+  readonly pregnancy: PregnancyView | null;
+  readonly quiet: boolean;
+}
+
+export function Steps({ steps, pregnancy, quiet }: StepsProps) {
   return (
     <Card
       id={stepsId}
@@ -41,6 +50,7 @@ export function Steps({ steps, quiet }: { steps: StepsSection; quiet: boolean })
               className="text-body"
               variant={quiet ? 'outline' : place === 0 ? 'action' : 'onDeep'}
             />
+            <PregnancyNote pregnancy={pregnancy} below={{ kind: 'step', id: step.id }} />
           </li>
         ))}
       </ol>

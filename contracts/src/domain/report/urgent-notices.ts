@@ -1,0 +1,222 @@
+import { type AnswerCheck, checksOf } from '../hra/answer-check.ts';
+import type { Answers } from '../hra/answer-groups.ts';
+import { isWithin, type LimitsOf } from '../hra/answer-range.ts';
+import { plainNumberOf } from '../hra/answer-value.ts';
+import { expectedUnit, mgPerMmol } from '../hra/expected-unit.ts';
+import { drinkKeys } from '../hra/weekly-drinks.ts';
+import { compareUrgency, nearestFirst } from './urgency.ts';
+import { bodyLimits, type Reading, readingOf } from './urgent-reading.ts';
+import { type FoundNotice, noticeOf, rowsIn } from './urgent-rows.ts';
+
+/*
+ * From answers to urgent notices. Most notices are a row of the table. A number that has to be checked first gives a notice too,
+ * since it may be right, or may have been meant in another way:
+ *
+ *   typed             can be meant as                        notice
+ *   22 (sugar)        22 mmol/L = 396 mg/dL, or 22 mg/dL     both, the slip of the unit first
+ *   45 (sugar)        45 mg/dL, or 45 mmol/L = 810 mg/dL     both, mg/dL first: it is inside the question's limits
+ *   12 (sugar)        12 mmol/L = 216 mg/dL                  this one: nobody has 12 mg/dL
+ *   5.4 (sugar)       5.4 mmol/L = 97 mg/dL                  none: the likely meaning needs no action
+ *   60/150            150/60                                 this one: the typed pair is impossible
+ *   260/95            260/95                                 "If this number is right: ..."
+ *
+ * Law: along one value in a known unit, urgency never weakens from the border of a row to the end of `bodyLimits`.
+ */
+
+/**
+ * The urgent notices on these answers, the nearest time first. The caller omits the answers to hidden questions.
+ * @param limitsOf the limits of each numeric question, as the questionnaire has them
+ */
+export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNotice[] {
+  const checks = checksOf(answers, Object.keys(bodyLimits), limitsOf);
+  const isSwapped = checks.some(({ suggestions }) => suggestions.some(({ also }) => also !== undefined));
+  const eitherUnit = glucoseInEitherUnit(answers, limitsOf);
+  // Two pressures the wrong way round are one slip, named at the high number; neither of them is a fact.
+  const meant = checks
+    .filter(({ key }) => !(isSwapped && key === 'low_number') && !(eitherUnit && key === 'blood_glucose'))
+    .map(check => ({ key: check.key, meanings: meaningsOf(check, answers, limitsOf) }));
+  const read = readingOf(answers, limitsOf);
+  const reading = isSwapped ? { ...read, high: null, low: null, pressureToCheck: true } : read;
+  const sure = rowsIn(reading)
+    .filter(({ topic }) => eitherUnit === null || topic !== 'glucose')
+    .map(row => noticeOf(row, reading));
+  const slips = meant.map(({ key, meanings }) => slipNotice(key, meanings, answers));
+  // Without a likely meaning the number may be right as it was typed.
+  const doubted = new Set(meant.filter(({ meanings }) => meanings.length === 0).map(({ key }) => key));
+  const inDoubt = [...slips, ...noticesIfRight(answers, limitsOf, doubted)]
+    .filter(notice => notice !== null)
+    .filter(notice => !isGiven(notice, sure));
+  return nearestFirst([...sure, ...(eitherUnit ? [eitherUnit] : []), ...inDoubt]);
+}
+
+/** Whether the other answers give the same rows anyway, or its topic for a nearer time. */
+function isGiven(notice: FoundNotice, sure: readonly FoundNotice[]): boolean {
+  return sure.some(
+    each =>
+      notice.rows.every(row => each.rows.includes(row)) ||
+      (each.topic === notice.topic && compareUrgency(each, notice) < 0),
+  );
+}
+
+/** One way in which a number may have been meant. */
+interface Meaning {
+  /** 'If that is 22 mmol/L (396 mg/dL), your blood sugar is very high. See a health worker today.' */
+  readonly sentence: string;
+  /** The notice that the number would give; null if it needs no action. */
+  readonly notice: FoundNotice | null;
+}
+
+/** @param number '22 mmol/L', for a sentence that has to name the unit */
+function meaningOf(key: string, lead: string, number: string, reading: Reading): Meaning {
+  const row = rowsIn(reading).find(({ keys }) => keys.includes(key));
+  if (row === undefined) return { sentence: '', notice: null };
+  const notice = noticeOf(row, reading);
+  const { text, title } = notice;
+  const clause = row.ifMeant?.(number) ?? `${title.charAt(0).toLowerCase()}${title.slice(1)}. ${text}`;
+  return { sentence: `${lead}${clause}`, notice };
+}
+
+/** The likely meanings of a number to be checked; empty if nobody can tell. */
+function meaningsOf({ key, suggestions }: AnswerCheck, answers: Answers, limitsOf: LimitsOf): Meaning[] {
+  const inMmol = meaningInMmol(key, answers, limitsOf);
+  if (inMmol !== null) {
+    const asked = key === 'blood_glucose' ? glucoseAsAsked(answers, limitsOf, 'If it is') : null;
+    return asked?.notice ? [inMmol, asked] : [inMmol];
+  }
+  return suggestions.map(({ also, label, value }) => {
+    const meant = { ...answers, [key]: value, ...(also && { [also.key]: also.value }) };
+    const number = also ? `${value} over ${also.value}` : label;
+    return meaningOf(key, `Did you mean ${number}? Then `, number, readingOf(meant, limitsOf));
+  });
+}
+
+/** The sugar and cholesterol that a body can have, in mmol/L. */
+const mmolLimits = {
+  blood_glucose: { min: 1.1, max: 53 },
+  cholesterol_level: { min: 1.3, max: 20 },
+} as const;
+
+/** A number that explains itself as mmol/L, for a question in mg/dL; null for any other. */
+function meaningInMmol(key: string, answers: Answers, limitsOf: LimitsOf): Meaning | null {
+  if (key !== 'blood_glucose' && key !== 'cholesterol_level') return null;
+  const typed = plainNumberOf(answers[key]);
+  if (typed === null || !isWithin(typed, mmolLimits[key])) return null;
+  if (expectedUnit(key, limitsOf(key)) !== 'mg/dL') return null;
+  const mgPerDl = Math.round(typed * mgPerMmol[key]);
+  const changed = key === 'blood_glucose' ? { glucose: mgPerDl } : { cholesterol: mgPerDl };
+  const number = `${typed} mmol/L`;
+  const reading = { ...readingOf(answers, limitsOf), ...changed };
+  return meaningOf(key, `If that is ${number} (${mgPerDl} mg/dL), `, number, reading);
+}
+
+/** The sugar as it was asked for, in mg/dL. */
+function glucoseAsAsked(answers: Answers, limitsOf: LimitsOf, ifThis: 'If it is' | 'If this is'): Meaning {
+  const number = `${plainNumberOf(answers.blood_glucose)} mg/dL`;
+  const reading = readingOf(answers, limitsOf, new Set(['blood_glucose']));
+  return meaningOf('blood_glucose', `${ifThis} ${number}: `, number, reading);
+}
+
+/** From this number on a sugar in mmol/L is past 600 mg/dL, and mg/dL is the likelier unit. */
+const mgPerDlFrom = 33.4;
+
+/**
+ * The notice on a sugar that is far too low in mg/dL and far too high in mmol/L (33.4 to 53), also inside the question's limits: both
+ * need help now, and only one of them sugar. Null for any other number.
+ */
+function glucoseInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice | null {
+  const typed = plainNumberOf(answers.blood_glucose);
+  const high = meaningInMmol('blood_glucose', answers, limitsOf);
+  const low = glucoseAsAsked(answers, limitsOf, 'If this is');
+  if (typed === null || typed < mgPerDlFrom || !high?.notice || !low.notice) return null;
+  const mgPerDl = Math.round(typed * mgPerMmol.blood_glucose);
+  return noticeOnNumber(
+    'blood_glucose',
+    answers,
+    [low.notice, high.notice],
+    [
+      low.sentence,
+      `If it is ${typed} mmol/L (${mgPerDl} mg/dL): get emergency help now, and take no sugar.`,
+      correctIt,
+    ],
+  );
+}
+
+/** The notice on a number with likely meanings. Null without any, or if one of them needs no action: that one is believed. */
+function slipNotice(key: string, meanings: readonly Meaning[], answers: Answers): FoundNotice | null {
+  const notices = meanings.flatMap(({ notice }) => notice ?? []);
+  if (notices.length === 0 || notices.length < meanings.length) return null;
+  const sentences = meanings.map(({ sentence }) => sentence);
+  return noticeOnNumber(key, answers, notices, [
+    `You typed ${asTyped(key, answers)}.`,
+    ...sentences,
+    correctIt,
+  ]);
+}
+
+const correctIt = 'Is the number wrong? Then correct it.';
+
+/** One notice made of those that the meanings of a number would give, with the nearest time of them. */
+function noticeOnNumber(
+  key: string,
+  answers: Answers,
+  notices: readonly FoundNotice[],
+  sentences: readonly string[],
+): FoundNotice | null {
+  const [nearest] = nearestFirst(notices);
+  const [first, ...others] = notices.flatMap(({ rows }) => rows);
+  if (nearest === undefined || first === undefined) return null;
+  return {
+    id: `check-${key}`,
+    urgency: nearest.urgency,
+    title: titleOf(key, answers),
+    lead: notices.find(({ lead }) => lead !== null)?.lead ?? null,
+    text: sentences.join(' '),
+    topic: nearest.topic,
+    questions: [...new Set(notices.flatMap(({ questions }) => questions))],
+    keys: [...new Set(notices.flatMap(({ keys }) => keys))],
+    rows: [first, ...others],
+    isDoubted: true,
+  };
+}
+
+/** The notices of numbers past their question's limits that a body can have. They give no number and no band. */
+function noticesIfRight(answers: Answers, limitsOf: LimitsOf, doubted: ReadonlySet<string>): FoundNotice[] {
+  const reading = readingOf(answers, limitsOf, doubted);
+  return rowsIn(reading).flatMap(row => {
+    const key = row.keys.find(each => doubted.has(each));
+    if (key === undefined) return [];
+    const notice = noticeOf(row, reading);
+    return {
+      ...notice,
+      id: `${row.id}-if-right`,
+      title: titleOf(key, answers),
+      text: `If this number is right: ${row.title}. ${notice.text} If not, correct it.`,
+      isDoubted: true,
+    };
+  });
+}
+
+/** The numbers that a notice names: the question's own words are too long for a title. */
+const numberNames: Readonly<Record<string, string>> = {
+  high_number: 'Blood pressure',
+  low_number: 'Blood pressure',
+  blood_glucose: 'Blood sugar',
+  cholesterol_level: 'Cholesterol',
+  resting_heart_rate: 'Heart rate',
+  weight: 'Weight',
+  weight_kg: 'Weight',
+  ...Object.fromEntries(drinkKeys.map(key => [key, 'Drinks a week'])),
+};
+
+/** 'Blood sugar 22: please check it'. */
+function titleOf(key: string, answers: Answers): string {
+  return `${numberNames[key] ?? 'Number'} ${asTyped(key, answers)}: please check it`;
+}
+
+/** '22', '60/150', '260/-'. */
+function asTyped(key: string, answers: Answers): string {
+  const typed = (name: string) => String(answers[name] ?? '-').trim();
+  return key === 'high_number' || key === 'low_number'
+    ? `${typed('high_number')}/${typed('low_number')}`
+    : typed(key);
+}
