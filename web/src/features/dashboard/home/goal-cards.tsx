@@ -67,7 +67,7 @@ export function GoalCards({ details }: GoalCardsProps) {
         return (
           <li key={label} className="min-w-26 flex-1">
             <Card className="flex h-full items-center gap-4 p-4 sm:grid sm:content-start sm:gap-3">
-              <span className={`grid size-11 place-items-center rounded-input ${tint}`}>
+              <span className={`grid size-11 shrink-0 place-items-center rounded-input ${tint}`}>
                 <Icon aria-hidden size={22} />
               </span>
               <h3 className="text-meta font-semibold text-ink-muted">

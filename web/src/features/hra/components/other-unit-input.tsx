@@ -124,7 +124,7 @@ function UnitChoice({ label, chosen, onChoose }: UnitChoiceProps) {
         {resultUnits.map(unit => (
           <label
             key={unit}
-            className="relative flex min-h-12 items-center justify-center gap-2 rounded-button border border-line-strong bg-surface px-3 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-checked:shadow-[inset_0_0_0_1px_var(--indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]"
+            className="relative flex min-h-12 items-center justify-center rounded-button border border-line-strong bg-surface px-8 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-checked:shadow-[inset_0_0_0_1px_var(--indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]"
           >
             <input
               type="radio"
@@ -133,8 +133,10 @@ function UnitChoice({ label, chosen, onChoose }: UnitChoiceProps) {
               onChange={() => onChoose(unit)}
               className="absolute inset-0 size-full scroll-my-40 appearance-none rounded-button opacity-0"
             />
-            {unit === chosen && <Check aria-hidden size={18} strokeWidth={2.5} className="text-indigo" />}
             <span>{unit}</span>
+            {unit === chosen && (
+              <Check aria-hidden size={18} strokeWidth={2.5} className="absolute end-3 text-indigo" />
+            )}
           </label>
         ))}
       </div>
