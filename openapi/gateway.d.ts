@@ -511,6 +511,15 @@ export interface components {
             recommendedCalories?: number | null | undefined;
             /** @description Hours of sleep a night that are recommended. */
             recommendedSleep?: number | null | undefined;
+            /** @description Ids of the reasons why a daily goal is missing, or of what a goal is for. */
+            recommendedNotes?: {
+                /** @description The note on the steps. */
+                steps?: string | null | undefined;
+                /** @description The note on the calories. */
+                calories?: string | null | undefined;
+                /** @description The note on the sleep. */
+                sleep?: string | null | undefined;
+            } | null | undefined;
             /** @description Gender, as it was given at sign-up. */
             userGender?: string | number | null | undefined;
             /** @description Address of the office. */

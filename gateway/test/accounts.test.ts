@@ -50,6 +50,7 @@ describeOnBothDatabases('accounts', databaseUrl => {
       userLastName: 'Okafor',
       userCompanyId: null,
       recommendedSteps: null,
+      recommendedNotes: { steps: 'age', calories: 'age', sleep: 'age' },
     });
   });
 

@@ -156,6 +156,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
       userRiskAge: riskAge,
       recommendedSteps: 8000,
       recommendedSleep: 7,
+      recommendedNotes: { calories: expect.any(String) },
     });
   });
 

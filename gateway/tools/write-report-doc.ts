@@ -21,7 +21,13 @@ import { adviceRules } from '../src/appraisal/advice.ts';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { limitsOf, questionLabelOf } from '../src/appraisal/asked-questions.ts';
 import { assumptionRows } from '../src/appraisal/assumptions.ts';
-import { activityFactors, bmiToLoseWeight, goalGuards, minCalories } from '../src/appraisal/daily-goals.ts';
+import {
+  activityFactors,
+  goalGuards,
+  minCalories,
+  sugarGuards,
+  weightToKeep,
+} from '../src/appraisal/daily-goals.ts';
 import { factors } from '../src/appraisal/factors.ts';
 import { readFacts } from '../src/appraisal/facts.ts';
 import { checkFindings } from '../src/appraisal/findings/checks.ts';
@@ -249,7 +255,14 @@ const parts: Readonly<Record<string, string>> = {
     ),
   ),
 
-  goals: json({ ...goalGuards, activityFactors, bmiToLoseWeight, minCalories, noStepsWhere: mustRest.words }),
+  goals: json({
+    ...goalGuards,
+    bmi: weightToKeep,
+    glucose: sugarGuards,
+    activityFactors,
+    minCalories,
+    noStepsWhere: mustRest.words,
+  }),
 
   model: `${json(framinghamOffice)}
 

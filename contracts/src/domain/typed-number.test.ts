@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainNumberOf } from './hra/answer-value.ts';
-import { commaMeaningsOf, typedNumberOf } from './typed-number.ts';
+import { commaMeaningsOf, typedAmountOf, typedNumberOf } from './typed-number.ts';
 
 const read = (typed: string) => plainNumberOf(typedNumberOf(typed));
 
@@ -74,6 +74,50 @@ describe('a typed number', () => {
           .flatMap(each => scripts.flatMap(script => [...script].indexOf(each)))
           .filter(at => at >= 0);
         expect(number?.replace(/\D/g, '')).toBe(digits.join(''));
+      }),
+    );
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['22 mmol/L', '22', 'mmol/L'],
+    ['396 mg/dl', '396', 'mg/dL'],
+    ['5.4mmol', '5.4', 'mmol/L'],
+    ['5,4 MMOL / l.', '5.4', 'mmol/L'],
+    ['5.4 mmol per litre', '5.4', 'mmol/L'],
+    ['97 mg', '97', 'mg/dL'],
+    ['97mg%', '97', 'mg/dL'],
+    ['97 mg per 100 ml', '97', 'mg/dL'],
+    ['٥٫٤ mmol/L', '5.4', 'mmol/L'],
+    ['1,200 mg/dL', '1,200', 'mg/dL'],
+    ['97', '97', null],
+    [' 5,5 ', '5.5', null],
+    ['1e3', '1e3', null],
+  ])('%j is %s in %s', (typed, number, unit) => {
+    expect(typedAmountOf(typed)).toEqual({ number, unit });
+  });
+
+  it.each(['', 'mmol/L', 'forty mg/dL', '5.4 g/L', '5.4 mm', '5 4 mmol/L', '5.4 mmol/L 6', '120 mmHg'])(
+    '%j is none',
+    typed => {
+      expect(typedAmountOf(typed)).toBeNull();
+    },
+  );
+
+  it('has the number that is read without the unit, whatever stands between them', () => {
+    const numbers = fc.string({ unit: fc.constantFrom(...'0123456789٠۵６,.٫ -'), maxLength: 8 });
+    const units = fc.constantFrom(
+      ['mg/dL', 'mg/dL'],
+      ['mg/dl', 'mg/dL'],
+      ['MMOL/L', 'mmol/L'],
+      ['mmol', 'mmol/L'],
+    );
+    fc.assert(
+      fc.property(numbers, fc.constantFrom('', ' ', '  '), units, (typed, gap, [spelt, unit]) => {
+        const number = typedNumberOf(typed);
+        expect(typedAmountOf(`${typed}${gap}${spelt}`)).toEqual(number === null ? null : { number, unit });
+        expect(typedAmountOf(typed)).toEqual(number === null ? null : { number, unit: null });
       }),
     );
   });

@@ -25,3 +25,49 @@ export function commaMeaningsOf(typed: string): number[] {
   const text = inAscii(typed);
   return /^-?\d{1,3},\d{3}$/.test(text) ? ['', '.'].map(sign => Number(text.replace(',', sign))) : [];
 }
+
+/** How a unit is spelt behind a number, in small letters without blanks and full stops, 'per' as '/'. Half a spelling counts too. */
+const unitSpellings = {
+  'mg/dL': [
+    'mg',
+    'mgs',
+    'mg/',
+    'mg/d',
+    'mg/dl',
+    'mgs/dl',
+    'mgdl',
+    'mg%',
+    'mg/100ml',
+    'mg/decilitre',
+    'mg/deciliter',
+  ],
+  'mmol/L': ['mmol', 'mmols', 'mmol/', 'mmol/l', 'mmols/l', 'mmoll', 'mmol/litre', 'mmol/liter'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** A unit that is read behind a typed number. */
+export type TypedUnit = keyof typeof unitSpellings;
+
+/** A typed number, as `typedNumberOf` reads it, and the unit behind it; null without a unit. */
+export interface TypedAmount {
+  readonly number: string;
+  readonly unit: TypedUnit | null;
+}
+
+/** What somebody types as a number with or without a unit: '5,4mmol' is 5.4 in mmol/L. Null for words and for any other unit. */
+export function typedAmountOf(typed: string): TypedAmount | null {
+  const plain = typedNumberOf(typed);
+  if (plain !== null) return { number: plain, unit: null };
+  const [, before = '', behind = ''] = /^([^a-z]*)([a-z].*)$/i.exec(inAscii(typed)) ?? [];
+  const number = typedNumberOf(before);
+  const unit = unitOf(behind);
+  return number === null || unit === null ? null : { number, unit };
+}
+
+function unitOf(text: string): TypedUnit | null {
+  const spelt = text.toLowerCase().replaceAll(/[\s.]/g, '').replace('per', '/');
+  for (const [unit, spellings] of Object.entries(unitSpellings)) {
+    // Object.entries widens the keys of a record to string.
+    if (spellings.some(each => each === spelt)) return unit as TypedUnit;
+  }
+  return null;
+}

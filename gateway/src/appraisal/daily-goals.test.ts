@@ -1,9 +1,10 @@
+import type { GoalNote } from '@choose-life/contracts/domain/goal-notes';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyAnswers } from '../../test/appraisal/arbitraries.ts';
 import { appraise } from './appraise.ts';
-import { dailyGoals } from './daily-goals.ts';
+import { type DailyGoals, dailyGoalMembers, dailyGoals } from './daily-goals.ts';
 
 const man: Answers = {
   sex: 'male',
@@ -12,16 +13,24 @@ const man: Answers = {
   weight_kg: 70,
   weekly_physical_activity: '1',
 };
-const caloriesOf = (answers: Answers) => dailyGoals({ ...man, ...answers }).recommendedCalories;
+const woman: Answers = { ...man, sex: 'female' };
 const size = (bmi: number) => ({ height_cm: 200, weight_kg: 4 * bmi });
+
+/** The amount of a goal, or the reason that there is none. */
+function resultOf(name: keyof DailyGoals, answers: Answers): number | string {
+  const goal = dailyGoals({ ...man, ...answers })[name];
+  return goal.kind === 'goal' ? goal.amount : goal.reason;
+}
+const caloriesOf = (answers: Answers) => resultOf('calories', answers);
 
 describe('daily goals', () => {
   it('follow Mifflin-St Jeor, Paluch and the sleep societies', () => {
     // 10 x 70 + 6.25 x 175 - 5 x 45 + 5 = 1573.75; x 1.2 = 1888.5
-    expect(dailyGoals(man)).toEqual({
+    expect(dailyGoalMembers(man)).toEqual({
       recommendedSteps: 8000,
       recommendedCalories: 1890,
       recommendedSleep: 7,
+      recommendedNotes: { steps: undefined, calories: 'keep-weight', sleep: undefined },
     });
     // 161 less than nothing in place of 5 more: 1407.75 x 1.55 = 2182.01
     expect(caloriesOf({ sex: 'female', weekly_physical_activity: 3 })).toBe(2180);
@@ -31,39 +40,81 @@ describe('daily goals', () => {
     [59, 8000],
     [60, 6000],
   ])('ask a person of %i for %i steps', (age_in_years, steps) => {
-    expect(dailyGoals({ ...man, age_in_years }).recommendedSteps).toBe(steps);
+    expect(resultOf('steps', { age_in_years })).toBe(steps);
   });
 
-  it.each(['sex', 'height_cm', 'weight_kg', 'weekly_physical_activity'])(
-    'give no calories without %s',
-    key => {
-      expect(caloriesOf({ [key]: null })).toBeNull();
-    },
-  );
+  it.each<[string, Answers, GoalNote]>([
+    ['a fever', { chh_fever: 'yes' }, 'fever'],
+    ['a fever beside a very high pressure', { chh_fever: 'yes', high_number: 190, low_number: 125 }, 'fever'],
+    ['short breath', { chh_sbreath: 'yes' }, 'rest'],
+    ['a very high pressure', { high_number: 190, low_number: 125 }, 'rest'],
+    ['a body mass index of 18.4', size(18.4), 'underweight'],
+    ['severe thinness', size(15), 'underweight'],
+    ['severe thinness and short breath', { ...size(15), chh_sbreath: 'yes' }, 'rest'],
+    ['severe thinness and a very fast heart', { ...size(15), resting_heart_rate: 140 }, 'rest'],
+    ['no age', { age_in_years: null }, 'age'],
+    ['17 years, fewer than the question takes', { age_in_years: 17 }, 'age-range'],
+    ['91 years', { age_in_years: 91 }, 'age-range'],
+  ])('have no steps with %s: %s', (_who, answers, reason) => {
+    expect(resultOf('steps', answers)).toBe(reason);
+  });
 
-  it.each<[string, Answers, boolean]>([
-    ['17 years', { age_in_years: 17 }, false],
-    ['18 years', { age_in_years: 18 }, true],
-    ['90 years', { age_in_years: 90, weekly_physical_activity: '2' }, true],
-    ['91 years', { age_in_years: 91, weekly_physical_activity: '2' }, false],
-    ['119 cm', { height_cm: 119, weight_kg: 32, weekly_physical_activity: '3' }, false],
-    ['a body mass index of 18.4', size(18.4), false],
-    ['a body mass index of 18.5', size(18.5), true],
-    ['a body mass index of 24.9', size(24.9), true],
-    ['a body mass index of 25, where losing weight is advised', size(25), false],
-    ['a body mass index of 51', size(51), false],
-    ['221 cm', { height_cm: 221, weight_kg: 110 }, false],
-    ['weight to check', { weight_kg: 7 }, false],
-  ])('calories for %s: %s', (_who, answers, given) => {
-    expect(caloriesOf(answers) !== null).toBe(given);
+  it.each<[string, Answers, GoalNote]>([
+    ['a body mass index of 18.4', size(18.4), 'weight'],
+    ['severe thinness', size(15), 'weight'],
+    ['a body mass index of 25', size(25), 'weight'],
+    ['a body mass index of 25, and no age', { ...size(25), age_in_years: null }, 'weight'],
+    ['a body mass index of 30 at 70 years', { ...size(30), age_in_years: 70 }, 'weight'],
+    ['no age', { age_in_years: null }, 'age'],
+    ['17 years', { age_in_years: 17 }, 'age-range'],
+    ['91 years', { age_in_years: 91, weekly_physical_activity: '2' }, 'age-range'],
+    ['no height', { height_cm: null }, 'size'],
+    ['no weight', { weight_kg: null }, 'size'],
+    ['a weight to check', { weight_kg: 7 }, 'size-check'],
+    ['no answer on activity', { weekly_physical_activity: null }, 'activity'],
+    ['no answer on sex', { sex: null }, 'sex'],
+    ['119 cm', { height_cm: 119, weight_kg: 32, weekly_physical_activity: '3' }, 'formula'],
+    ['221 cm', { height_cm: 221, weight_kg: 110 }, 'formula'],
+    ['fewer than 1,200 kcal', { sex: 'female', age_in_years: 90, height_cm: 140, weight_kg: 38 }, 'formula'],
+    ['a blood sugar of 69', { blood_glucose: 69 }, 'low-sugar'],
+    ['a blood sugar of 54', { blood_glucose: 54 }, 'low-sugar'],
+    ['a blood sugar of 53, which may be mmol/L', { blood_glucose: 53 }, 'sugar-check'],
+    ['a blood sugar of 22, which may be mmol/L', { blood_glucose: 22 }, 'sugar-check'],
+    ['a low blood sugar and a body mass index of 25', { ...size(25), blood_glucose: 60 }, 'low-sugar'],
+  ])('have no calories with %s: %s', (_who, answers, reason) => {
+    expect(caloriesOf(answers)).toBe(reason);
+  });
+
+  it.each<[string, Answers]>([
+    ['18 years', { age_in_years: 18 }],
+    ['90 years', { age_in_years: 90, weekly_physical_activity: '2' }],
+    ['a body mass index of 18.5', size(18.5)],
+    ['a body mass index of 24.9', size(24.9)],
+    [
+      'a body mass index of 29.9 at 70 years, where no slimming is advised',
+      { ...size(29.9), age_in_years: 70 },
+    ],
+    ['a blood sugar of 70', { blood_glucose: 70 }],
+    ['a fever', { chh_fever: 'yes' }],
+  ])('have calories with %s', (_who, answers) => {
+    expect(caloriesOf(answers)).toBeTypeOf('number');
+  });
+
+  it.each<[string, Answers, GoalNote]>([
+    ['a man', man, 'keep-weight'],
+    ['a woman of 18', { ...woman, age_in_years: 18 }, 'keep-weight-not-pregnant'],
+    ['a woman of 50', { ...woman, age_in_years: 50 }, 'keep-weight-not-pregnant'],
+    ['a woman of 51', { ...woman, age_in_years: 51 }, 'keep-weight'],
+    ['a woman whose womb was removed', { ...woman, hysterectomy: 'yes' }, 'keep-weight'],
+    ['a woman who is not sure of it', { ...woman, hysterectomy: 'not_sure' }, 'keep-weight-not-pregnant'],
+  ])('say what the calories of %s are for: %s', (_who, answers, purpose) => {
+    expect(dailyGoalMembers(answers).recommendedNotes.calories).toBe(purpose);
   });
 
   it('are never under 1,200 kcal', () => {
-    const small = { sex: 'female', age_in_years: 90, height_cm: 140, weight_kg: 38 };
-    expect(caloriesOf(small)).toBeNull();
     fc.assert(
       fc.property(anyAnswers, answers => {
-        expect(dailyGoals(answers).recommendedCalories ?? 1200).toBeGreaterThanOrEqual(1200);
+        expect(dailyGoalMembers(answers).recommendedCalories ?? 1200).toBeGreaterThanOrEqual(1200);
       }),
     );
   });
@@ -72,16 +123,21 @@ describe('daily goals', () => {
     fc.assert(
       fc.property(anyAnswers, answers => {
         const { advice, findings } = appraise(answers).details;
-        const goals = dailyGoals(answers);
-        if (findings.some(({ band }) => band === 'Wait for now')) expect(goals.recommendedSteps).toBeNull();
+        const { calories, steps } = dailyGoals(answers);
+        if (findings.some(({ band }) => band === 'Wait for now')) expect(steps.kind).toBe('none');
         const weight = advice.some(({ id }) => id === 'healthy-weight' || id === 'weight-too-low');
-        if (weight) expect(goals.recommendedCalories).toBeNull();
+        // From 70 years on a body mass index below 30 is kept.
+        if (weight && !(Number(answers.age_in_years) >= 70)) expect(calories.kind).toBe('none');
       }),
     );
   });
 
   it('are all unknown without an age', () => {
-    const none = { recommendedSteps: null, recommendedCalories: null, recommendedSleep: null };
-    expect(dailyGoals({})).toEqual(none);
+    expect(dailyGoalMembers({})).toEqual({
+      recommendedSteps: null,
+      recommendedCalories: null,
+      recommendedSleep: null,
+      recommendedNotes: { steps: 'age', calories: 'age', sleep: 'age' },
+    });
   });
 });

@@ -3,7 +3,7 @@ import type { OperationRequest } from '@choose-life/contracts/gateway/operations
 import { normalizeEmail } from '../accounts/email.ts';
 import { type SessionUser, sessionIsOver } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
-import { dailyGoals } from '../appraisal/daily-goals.ts';
+import { dailyGoalMembers } from '../appraisal/daily-goals.ts';
 import { readAnswers } from '../assessments/saved-answers.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,7 +18,7 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
     ...profile,
     userAge: profile.userAge ?? report?.appraisal.currentAge ?? null,
     userRiskAge: report?.appraisal.riskAge ?? null,
-    ...dailyGoals({ age_in_years: profile.userAge, ...answers }),
+    ...dailyGoalMembers({ age_in_years: profile.userAge, ...answers }),
     userExtensions: offered,
   };
 }

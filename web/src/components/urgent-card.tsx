@@ -66,7 +66,7 @@ function Help({ help: { lead, lines } }: Pick<UrgentSection, 'help'>) {
   return (
     <div className="grid gap-2 rounded-button bg-sunk p-4">
       <p className="flex gap-3 text-body font-bold">
-        <Phone aria-hidden size={20} className="mt-0.5 shrink-0 text-indigo" />
+        {lines.length > 0 && <Phone aria-hidden size={20} className="mt-0.5 shrink-0 text-indigo" />}
         <span>{lead}</span>
       </p>
       {lines.length > 0 && (

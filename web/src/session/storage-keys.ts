@@ -22,8 +22,11 @@ export const lastUseKey = 'lastUse';
 /** Those minutes where the server does not say them. */
 export const defaultIdleMinutes = 30;
 
-/** In session storage beside the drafts: what was urgent in the answers of a submission; 'Hide my age' on a report. */
-export const tabKeys = ['urgentAtSubmit', 'agesCovered'] as const;
+/**
+ * In session storage beside the drafts: what was urgent in the answers of a submission; 'Hide my age' on a report; the units that were
+ * chosen for laboratory results.
+ */
+export const tabKeys = ['urgentAtSubmit', 'agesCovered', 'resultUnits'] as const;
 
 export type StorageKey = (typeof storageKeys)[number];
 

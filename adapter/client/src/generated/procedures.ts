@@ -507,6 +507,14 @@ export interface AuthenticationLoginOutput {
   /** E-mail address of the person. */
   userEmail: string;
 }
+export interface AuthenticationUserDetailsOutputRecommendedNotes {
+  /** The note on the steps. */
+  steps?: string | null | undefined;
+  /** The note on the calories. */
+  calories?: string | null | undefined;
+  /** The note on the sleep. */
+  sleep?: string | null | undefined;
+}
 export interface AuthenticationUserDetailsOutput {
   /**
    * '00' when the call was accepted.
@@ -534,6 +542,8 @@ export interface AuthenticationUserDetailsOutput {
   recommendedCalories?: number | null | undefined;
   /** Hours of sleep a night that are recommended. */
   recommendedSleep?: number | null | undefined;
+  /** Ids of the reasons why a daily goal is missing, or of what a goal is for. */
+  recommendedNotes?: AuthenticationUserDetailsOutputRecommendedNotes | null | undefined;
   /** Gender, as it was given at sign-up. */
   userGender?: string | number | null | undefined;
   /** Address of the office. */

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   isPlausible,
   isRounded,
+  keepsDigits,
   limitsInOtherUnit,
   type OtherUnit,
   otherUnitOf,
+  type ResultUnit,
+  resultUnits,
   toExpectedUnit,
   toOtherUnit,
+  typedResultOf,
 } from './other-unit.ts';
 
 const sugar = { min: 40, max: 600, units: 'mg/dL' };
@@ -41,12 +45,23 @@ describe('the other unit of a number', () => {
     expect([toExpectedUnit(typed, unit), isRounded(typed, unit)]).toEqual([held, rounded]);
   });
 
-  it('shows what is held to one decimal', () => {
-    expect([toOtherUnit(97, glucose), toOtherUnit('190', cholesterol), toOtherUnit(null, glucose)]).toEqual([
-      '5.4',
-      '4.9',
-      '',
-    ]);
+  it.each([
+    [97, glucose, '5.4'],
+    ['189', cholesterol, '4.9'],
+    ['190', cholesterol, '4.91'],
+    [98, glucose, '5.44'],
+    ['1,200', glucose, '1,200'],
+    [null, glucose, ''],
+  ] as const)('shows the held %s of %o as %s', (held, unit, shown) => {
+    expect(toOtherUnit(held, unit)).toBe(shown);
+  });
+
+  it('shows a held answer as a number that means it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(glucose, cholesterol), fc.integer({ min: 0, max: 2000 }), (unit, held) => {
+        expect(toExpectedUnit(toOtherUnit(held, unit), unit)).toBe(String(held));
+      }),
+    );
   });
 
   it('has limits within which everything typed is held within the limits asked for', () => {
@@ -71,7 +86,60 @@ describe('the other unit of a number', () => {
     ['5.4', false],
     [1746, false],
     [null, true],
-  ])('keeps the amount of %s when it is switched: %s', (held, keeps) => {
-    expect(isPlausible(held, 'blood_glucose', sugar)).toBe(keeps);
+  ])('is meant for %s where that makes no sense as mg/dL, which is %s', (held, isPlausibleNumber) => {
+    expect(isPlausible(held, 'blood_glucose', sugar)).toBe(isPlausibleNumber);
+  });
+});
+
+describe('a typed result', () => {
+  it.each<[string, ResultUnit, string | null, ResultUnit]>([
+    ['22', 'mg/dL', '22', 'mg/dL'],
+    ['22', 'mmol/L', '396', 'mmol/L'],
+    ['22 mmol/L', 'mg/dL', '396', 'mmol/L'],
+    ['22 mmol/L', 'mmol/L', '396', 'mmol/L'],
+    ['396 mg/dl', 'mmol/L', '396', 'mg/dL'],
+    ['5,4mmol', 'mg/dL', '97', 'mmol/L'],
+    ['97.5', 'mg/dL', '97.5', 'mg/dL'],
+    ['1,200', 'mmol/L', '1,200', 'mmol/L'],
+    ['five', 'mmol/L', null, 'mmol/L'],
+    ['', 'mg/dL', null, 'mg/dL'],
+  ])('%j with %s chosen is stored as %j, and read in %s', (typed, chosen, answer, unit) => {
+    expect(typedResultOf(typed, chosen, glucose)).toMatchObject({ answer, unit });
+  });
+
+  it('with a unit behind it means the same whatever is chosen', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(glucose, cholesterol),
+        fc.integer({ min: 1, max: 9999 }),
+        fc.constantFrom(...resultUnits),
+        (other, tenths, unit) => {
+          const number = String(tenths / 10);
+          const [first, second] = resultUnits.map(chosen =>
+            typedResultOf(`${number} ${unit}`, chosen, other),
+          );
+          expect(first).toEqual(second);
+          expect(first).toEqual({ ...typedResultOf(number, unit, other), hasUnit: true });
+        },
+      ),
+    );
+  });
+
+  it.each<[string, string, ResultUnit, OtherUnit, boolean]>([
+    ['5.4', 'typed before the unit was chosen', 'mmol/L', glucose, true],
+    ['22', 'typed before the unit was chosen', 'mmol/L', glucose, true],
+    ['45', 'possible in both', 'mmol/L', glucose, true],
+    ['45', 'possible in both', 'mg/dL', glucose, true],
+    ['97', 'typed before the unit was chosen', 'mg/dL', glucose, true],
+    ['97', 'known as mg/dL', 'mmol/L', glucose, false],
+    ['5.4', 'known as mmol/L', 'mg/dL', glucose, false],
+    ['22', 'known as mmol/L', 'mg/dL', glucose, false],
+    ['2000', 'possible in neither', 'mmol/L', glucose, true],
+    ['1,200', 'no number', 'mmol/L', glucose, true],
+    ['190', 'known as mg/dL', 'mmol/L', cholesterol, false],
+    ['5.2', 'typed before the unit was chosen', 'mmol/L', cholesterol, true],
+  ])('keeps the digits %s (%s) when %s is chosen: %5$s', (number, _why, chosen, other, keeps) => {
+    const limits = other === glucose ? sugar : { min: 80, max: 500, units: 'mg/dL' };
+    expect(keepsDigits(number, chosen, limits, other)).toBe(keeps);
   });
 });

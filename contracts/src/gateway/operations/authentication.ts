@@ -16,6 +16,9 @@ const unspecified = z
   .catch(undefined)
   .meta({ [leftOutMark]: true });
 
+/** A `GoalNote`, or an id that another gateway has made. */
+const goalNote = lenient(z.string());
+
 /** The calls of the pages before a log-in. */
 const loggedOut = { auth: 'none', section: 's.2.2, s.3, s.7' } as const;
 
@@ -103,6 +106,14 @@ export const authenticationOperations = {
       recommendedSteps: figure.describe('Steps a day that are recommended.'),
       recommendedCalories: figure.describe('Calories a day that are recommended.'),
       recommendedSleep: figure.describe('Hours of sleep a night that are recommended.'),
+      /** Beyond the specification (decision 0009). An unknown id is read, and the web app shows nothing for it. */
+      recommendedNotes: lenient(
+        z.looseObject({
+          steps: goalNote.describe('The note on the steps.'),
+          calories: goalNote.describe('The note on the calories.'),
+          sleep: goalNote.describe('The note on the sleep.'),
+        }),
+      ).describe('Ids of the reasons why a daily goal is missing, or of what a goal is for.'),
       userGender: unspecified.describe('Gender, as it was given at sign-up.'),
       userOfficeAddress: unspecified.describe('Address of the office.'),
       userBloodGlucose: unspecified.describe('Blood glucose, as the person entered it.'),

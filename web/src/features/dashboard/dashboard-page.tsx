@@ -40,7 +40,7 @@ export function DashboardPage() {
   );
   const library = (
     <div key="library" className={cn('grid min-w-0 content-start gap-6', !isCrisis && 'xl:col-span-2')}>
-      <GoalCards details={details} urgentIds={urgent?.notices.map(({ id }) => id) ?? []} />
+      <GoalCards details={details} />
       <Resources waits={isLoading} />
     </div>
   );

@@ -83,21 +83,33 @@ describe('the dashboard home', () => {
       .toEqual(['Steps 8,000 a day', 'Calories -', 'Sleep 7.5 hours']);
   });
 
-  it.each([
-    ['with nothing urgent', {}, 'Needs your age, from 18 to 90.'],
-    ['with something to act on', { high_number: 190, low_number: 125 }, 'See a health worker first.'],
-  ])('says why the embedded gateway gives no goal, %s', async (_, answers, whyNoSteps) => {
-    adapter.answer({ hra: { getReportData: await reportOf(answers) } });
-    withDetails({ recommendedSteps: null, recommendedCalories: null, recommendedSleep: 0 });
-    await open('/dashboard', { config: { embeddedGateway: true } });
-    const goals = page.getByRole('list', { name: 'Daily Goals' }).getByRole('listitem');
+  const goalTexts = () =>
+    textsOf(page.getByRole('list', { name: 'Daily Goals' }).getByRole('listitem')).map(goal =>
+      goal.replace(/\s+/g, ' ').trim(),
+    );
+
+  it('says the reason for a goal that is missing, and what a calorie goal is for', async () => {
+    withDetails({
+      recommendedSteps: null,
+      recommendedCalories: 2100,
+      recommendedSleep: 7,
+      recommendedNotes: { steps: 'fever', calories: 'keep-weight-not-pregnant' },
+    });
+    await open('/dashboard');
     await expect
-      .poll(() => textsOf(goals).map(goal => goal.replace(/\s+/g, ' ')))
+      .poll(goalTexts)
       .toEqual([
-        `Steps - ${whyNoSteps}`,
-        'Calories - Not set: an answer is missing or out of range, or your weight should change.',
-        'Sleep 0 hours',
+        'Steps - No goal while you have a fever.',
+        'Calories 2,100 kcal to keep your weight; not for pregnancy or breast-feeding',
+        'Sleep 7 hours',
       ]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('says nothing beside the goals for the id of a note that only another gateway knows', async () => {
+    withDetails({ recommendedSteps: null, recommendedNotes: { steps: 'full-moon', sleep: 'toString' } });
+    await open('/dashboard');
+    await expect.poll(goalTexts).toEqual(['Steps -', 'Calories 2,100 kcal', 'Sleep 7 hours']);
   });
 
   it.each(['list', 'report'])('claims nothing where the %s cannot be read', async what => {

@@ -1,21 +1,34 @@
 import type { AuthenticationUserDetailsOutput } from '@choose-life/client';
+import type { GoalNote } from '@choose-life/contracts/domain/goal-notes';
 import { Flame, Footprints, Moon } from 'lucide-react';
 import { Scroller } from '@/components/scroller';
 import { Card } from '@/components/ui/card';
-import { useConfig } from '@/config-query';
 
-/** Findings to act on for which the embedded gateway recommends no steps; `now` is several in one. */
-const restFirst: readonly string[] = ['now', 'blood-pressure', 'glucose', 'pulse', 'breath', 'bmi'];
-const needsAge = 'Needs your age, from 18 to 90.';
+/** What is said beside a goal: the reason that there is none, or what it is for. */
+const noteWords: Readonly<Record<GoalNote, string>> = {
+  fever: 'No goal while you have a fever.',
+  rest: 'No goal until a health worker has seen you.',
+  underweight: 'No step goal: talk to a health worker about your weight first.',
+  weight: 'No calorie goal: talk to a health worker about your weight first.',
+  'low-sugar': 'No calorie goal while your blood sugar is low.',
+  'sugar-check': 'No calorie goal: please check your blood sugar number first.',
+  age: 'Needs your age.',
+  'age-range': 'Goals are made for ages 18 to 90.',
+  size: 'Needs your height and weight.',
+  'size-check': 'Needs your height and weight: please check both numbers.',
+  activity: 'Needs your answer on how active you are.',
+  sex: 'Needs your sex, male or female.',
+  formula: 'Our formula does not fit your age and size.',
+  'keep-weight': 'to keep your weight',
+  'keep-weight-not-pregnant': 'to keep your weight; not for pregnancy or breast-feeding',
+};
 
 interface GoalCardsProps {
   readonly details: AuthenticationUserDetailsOutput | undefined;
-  readonly urgentIds: readonly string[];
 }
 
-export function GoalCards({ details, urgentIds }: GoalCardsProps) {
-  const mustRest = restFirst.some(id => urgentIds.includes(id));
-  const isOwn = useConfig()?.embeddedGateway ?? false;
+export function GoalCards({ details }: GoalCardsProps) {
+  const notes = details?.recommendedNotes;
   const goals = [
     {
       label: 'Steps',
@@ -23,7 +36,7 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
       tint: 'bg-fitness-tint text-fitness',
       amount: details?.recommendedSteps,
       unit: 'a day',
-      whyNone: mustRest ? 'See a health worker first.' : needsAge,
+      note: notes?.steps,
     },
     {
       label: 'Calories',
@@ -31,7 +44,7 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
       tint: 'bg-nutrition-tint text-nutrition',
       amount: details?.recommendedCalories,
       unit: 'kcal',
-      whyNone: 'Not set: an answer is missing or out of range, or your weight should change.',
+      note: notes?.calories,
     },
     {
       label: 'Sleep',
@@ -39,7 +52,7 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
       tint: 'bg-lifestyle-tint text-lifestyle',
       amount: details?.recommendedSleep,
       unit: 'hours',
-      whyNone: needsAge,
+      note: notes?.sleep,
     },
   ];
   return (
@@ -48,22 +61,23 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
       label="Daily Goals"
       heading={<h2 className="display text-question">Daily Goals</h2>}
     >
-      {goals.map(({ label, Icon, tint, amount, unit, whyNone }) => {
+      {goals.map(({ label, Icon, tint, amount, unit, note }) => {
         const isKnown = typeof amount === 'number' && Number.isFinite(amount);
+        const words = wordsOf(note);
         return (
           <li key={label} className="min-w-26 flex-1">
             <Card className="flex h-full items-center gap-4 p-4 sm:grid sm:content-start sm:gap-3">
-              <span className={`grid size-11 place-items-center rounded-input ${tint}`}>
+              <span className={`grid size-11 shrink-0 place-items-center rounded-input ${tint}`}>
                 <Icon aria-hidden size={22} />
               </span>
               <h3 className="text-meta font-semibold text-ink-muted">
                 {label}
                 <span className="flex flex-wrap items-baseline gap-x-1.5 text-ink">
-                  <span className="display text-h3">{isKnown ? number.format(amount) : '-'}</span>
+                  <span className="display text-h3">{isKnown ? goalText(amount) : '-'}</span>
                   {isKnown && <span className="text-meta font-semibold text-ink-muted">{unit}</span>}
                 </span>
               </h3>
-              {isOwn && !isKnown && <p className="text-caption text-ink-muted">{whyNone}</p>}
+              {words !== null && <p className="text-caption text-ink-muted">{words}</p>}
             </Card>
           </li>
         );
@@ -72,4 +86,15 @@ export function GoalCards({ details, urgentIds }: GoalCardsProps) {
   );
 }
 
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+/** Null for a note that is missing, or that only another gateway knows. */
+function wordsOf(note: string | null | undefined): string | null {
+  return Object.entries(noteWords).find(([known]) => known === note)?.[1] ?? null;
+}
+
+/** '8,000' or '7.5'. Written without `Intl.NumberFormat`, which takes 30 ms to load on a phone. */
+export function goalText(amount: number): string {
+  const tenths = Math.round(Math.abs(amount) * 10);
+  const whole = String(Math.floor(tenths / 10)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const decimal = tenths % 10 === 0 ? '' : `.${tenths % 10}`;
+  return `${amount < 0 ? '-' : ''}${whole}${decimal}`;
+}

@@ -19,29 +19,59 @@ export interface NumberInputProps {
   /** Set where a check of two numbers is shown below their group: the id of its text. */
   readonly askedBelow?: { readonly id: string; readonly kept: boolean } | null;
   readonly describedBy?: string | undefined;
-  /** Suggestions that the check cannot make: the number is shown in another unit than it is stored in. */
-  readonly suggestions?: readonly Suggestion[];
-  readonly foot?: ReactNode;
   readonly onAnswer: (value: string | null) => void;
   readonly onMean: (suggestion: Suggestion) => void;
 }
 
 /** What was typed stays as it was, also where it is held otherwise: '5,5' as 5.5. */
 export function NumberInput(props: NumberInputProps) {
-  const { id, part, value, required, watch, askedBelow = null, describedBy, onAnswer, onMean } = props;
-  const hintId = useId();
+  const { value, onAnswer } = props;
   const [typed, setTyped] = useState('');
   const held = value === null ? null : String(value);
-  const shown = typedNumberOf(typed) === held ? typed : (held ?? '');
-  const isWord = shown.trim() !== '' && typedNumberOf(shown) === null;
+  const text = typedNumberOf(typed) === held ? typed : (held ?? '');
+  return (
+    <NumberField
+      {...props}
+      text={text}
+      units={props.part.units}
+      isWord={text.trim() !== '' && typedNumberOf(text) === null}
+      answer={String(value)}
+      onType={next => {
+        setTyped(next);
+        onAnswer(typedNumberOf(next));
+      }}
+    />
+  );
+}
+
+interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> {
+  readonly text: string;
+  /** The unit in the field, behind the number. */
+  readonly units: string | null;
+  /** Whether the text cannot be read as a number. */
+  readonly isWord: boolean;
+  /** The number as 'Keep ...' names it. */
+  readonly answer: string;
+  /** Suggestions that the check cannot make: the number is shown in another unit than it is stored in. */
+  readonly suggestions?: readonly Suggestion[] | undefined;
+  /** What stands between the limits and the check. */
+  readonly foot?: ReactNode;
+  readonly onType: (text: string) => void;
+}
+
+/** The field of a number with its limits and its check. What a text means is decided by the component around it. */
+export function NumberField(props: NumberFieldProps) {
+  const { id, part, text, units, required, watch, askedBelow = null, describedBy, onType, onMean } = props;
+  const hintId = useId();
   const range = rangeOf(part);
   const watched = askedBelow === null ? watch.check(part.answerKey) : null;
-  const fault = watch.isTyping(part.answerKey) ? null : numberFaultOf(part, watched?.check ?? null, isWord);
+  const fault = watch.isTyping(part.answerKey)
+    ? null
+    : numberFaultOf(part, watched?.check ?? null, props.isWord);
   const kept = watched?.kept ?? false;
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     watch.type(part.answerKey);
-    setTyped(event.currentTarget.value);
-    onAnswer(typedNumberOf(event.currentTarget.value));
+    onType(event.currentTarget.value);
   };
   const hint = [range, required ? questionCopy.neededForResult : null]
     .filter(text => text !== null)
@@ -55,16 +85,16 @@ export function NumberInput(props: NumberInputProps) {
         <NumberBox
           id={id}
           required={required}
-          value={shown}
+          value={text}
           onChange={type}
           onBlur={() => watch.leave(part.answerKey)}
           aria-invalid={(fault && !kept) || askedBelow?.kept === false ? true : undefined}
           aria-describedby={described || undefined}
           className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
         />
-        {part.units && (
+        {units && (
           <span className="pointer-events-none absolute inset-y-0 end-4 flex max-w-[42%] items-center text-end text-meta text-ink-muted">
-            {part.units}
+            {units}
           </span>
         )}
       </div>
@@ -79,7 +109,7 @@ export function NumberInput(props: NumberInputProps) {
         fieldId={id}
         fault={fault}
         suggestions={props.suggestions ?? watched?.check.suggestions ?? []}
-        answer={String(value)}
+        answer={props.answer}
         kept={kept}
         onMean={onMean}
         onKeep={() => watched && watch.keep(watched.check)}

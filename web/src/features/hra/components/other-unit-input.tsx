@@ -1,95 +1,145 @@
+import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
 import {
   isPlausible,
   isRounded,
+  keepsDigits,
   limitsInOtherUnit,
   type OtherUnit,
-  toExpectedUnit,
+  type ResultUnit,
+  resultUnits,
   toOtherUnit,
+  typedResultOf,
 } from '@choose-life/contracts/domain/hra/other-unit';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
-import { atom, useAtomValue } from 'jotai';
-import { useId } from 'react';
-import { CheckboxField } from '@/components/forms/field';
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
 import { whenForgetting } from '@/session/forget';
-import { jotaiStore } from '@/session/stored-atoms';
+import { chooseResultUnit, useResultUnit } from '@/session/result-units';
 import { otherUnitCopy } from '../copy/pages.ts';
-import { NumberInput, type NumberInputProps } from './number-input.tsx';
+import { NumberField, type NumberInputProps } from './number-input.tsx';
 
-/** The stored answer is always in the unit of the question; the typed text stays as typed. */
+/**
+ * A number that laboratories print in one of two units. The unit is chosen above the field, or typed behind the number, which then moves
+ * the choice. The stored answer is always in the unit of the question; the typed text stays as typed while it means that answer.
+ */
 export function OtherUnitInput(props: NumberInputProps & { readonly other: OtherUnit }) {
   const { other, ...input } = props;
   const { part, value, onAnswer } = input;
-  const key = part.answerKey;
+  const { key } = other;
   const heldId = useId();
-  const mode = useAtomValue(otherUnitsAtom).get(key) ?? null;
-  const held = String(value ?? '');
-  const shown = mode?.held === held ? mode.typed : toOtherUnit(value, other);
-  const type = (typed: string | null) => {
-    const answer = typed === null ? null : toExpectedUnit(typed, other);
-    typeInOther(key, { typed: typed ?? '', held: answer ?? '' });
-    onAnswer(answer);
+  const chosen = useResultUnit(key) ?? other.expected;
+  const [typed, setTyped] = useState(() => typedTexts.get(key) ?? '');
+  const held = value === null ? null : String(value);
+  const text = typedResultOf(typed, chosen, other).answer === held ? typed : textOf(value, chosen, other);
+  const { hasUnit, number } = typedResultOf(text, chosen, other);
+
+  /** Shows a text and stores what it means. */
+  const type = (next: string, unit: ResultUnit) => {
+    const result = typedResultOf(next, unit, other);
+    setTyped(next);
+    // Words are no answer, and would come back with the next assessment.
+    if (result.answer === null) typedTexts.delete(key);
+    else typedTexts.set(key, next);
+    if (result.unit !== chosen) chooseResultUnit(key, result.unit);
+    onAnswer(result.answer);
   };
-  const toAsked = () => {
-    typeInAsked(key);
-    if (!isPlausible(value, key, part)) onAnswer(shown);
+  const choose = (unit: ResultUnit) => {
+    chooseResultUnit(key, unit);
+    if (number === null) return;
+    if (keepsDigits(number, unit, part, other)) return type(number, unit);
+    showAnswer();
   };
-  const toOther = () => {
-    if (isPlausible(value, key, part)) typeInOther(key, { typed: toOtherUnit(value, other), held });
-    else type(held);
+  /** Shows the stored answer in place of the typed text. */
+  const showAnswer = () => {
+    setTyped('');
+    typedTexts.delete(key);
   };
-  const words = isRounded(shown, other) ? otherUnitCopy.heldRounded : otherUnitCopy.held;
-  // The same elements in both units, so that the switch keeps the focus.
-  const foot = (
-    <>
-      <p id={heldId} className="text-meta text-ink empty:hidden">
-        {mode !== null && plainNumberOf(shown) !== null && words(held, other.expected)}
-      </p>
-      <CheckboxField checked={mode !== null} onChange={mode === null ? toOther : toAsked}>
-        {otherUnitCopy.switch(other.unit)}
-      </CheckboxField>
-    </>
-  );
-  if (mode === null) return <NumberInput {...input} foot={foot} />;
+
+  const isInOther = chosen === other.unit;
+  const isConverted = isInOther && plainNumberOf(number) !== null;
+  const words = isRounded(number ?? '', other) ? otherUnitCopy.heldRounded : otherUnitCopy.held;
   return (
-    <NumberInput
-      {...input}
-      part={{ ...part, ...limitsInOtherUnit(part, other), units: other.unit }}
-      value={shown}
-      suggestions={meantInAsked(shown, part, other)}
-      describedBy={[input.describedBy, heldId].filter(Boolean).join(' ')}
-      onAnswer={type}
-      onMean={suggestion => {
-        typeInAsked(key);
-        input.onMean(suggestion);
-      }}
-      foot={foot}
-    />
+    <div className="grid gap-4">
+      <UnitChoice label={otherUnitCopy.which[key]} chosen={chosen} onChoose={choose} />
+      <NumberField
+        {...input}
+        part={isInOther ? { ...part, ...limitsInOtherUnit(part, other), units: other.unit } : part}
+        text={text}
+        units={hasUnit ? null : chosen}
+        isWord={text.trim() !== '' && number === null}
+        answer={text}
+        suggestions={isInOther ? meantInAsked(number, part, other) : undefined}
+        describedBy={[input.describedBy, isConverted && heldId].filter(Boolean).join(' ')}
+        foot={
+          isConverted && (
+            <p id={heldId} className="text-meta text-ink">
+              {words(held ?? '', other.expected)}
+            </p>
+          )
+        }
+        onType={next => type(next, chosen)}
+        onMean={suggestion => {
+          chooseResultUnit(key, other.expected);
+          showAnswer();
+          input.onMean(suggestion);
+        }}
+      />
+    </div>
   );
 }
 
+/** The typed texts by answer key, so that a page that is opened again shows them. In memory only: an answer is health data. */
+const typedTexts = new Map<string, string>();
+
+whenForgetting(() => typedTexts.clear());
+
+function textOf(held: AnswerValue | null, chosen: ResultUnit, other: OtherUnit): string {
+  return chosen === other.unit ? toOtherUnit(held, other) : String(held ?? '');
+}
+
 /** A number that is only plausible in the unit of the question was probably meant in it. */
-function meantInAsked(typed: string, part: QuestionPart, other: OtherUnit): Suggestion[] {
+function meantInAsked(typed: string | null, part: QuestionPart, other: OtherUnit): Suggestion[] {
   const number = plainNumberOf(typed);
   if (number === null || !isPlausible(number, part.answerKey, part)) return [];
   return [{ value: number, label: `${number} ${other.expected}` }];
 }
 
-/** What somebody typed in the other unit, and what was held for it: another held answer makes it out of date. */
-interface TypedInOther {
-  readonly typed: string;
-  readonly held: string;
+interface UnitChoiceProps {
+  readonly label: string;
+  readonly chosen: ResultUnit;
+  readonly onChoose: (unit: ResultUnit) => void;
 }
 
-const otherUnitsAtom = atom<ReadonlyMap<string, TypedInOther>>(new Map());
-
-whenForgetting(() => jotaiStore.set(otherUnitsAtom, new Map()));
-
-function typeInOther(key: string, typed: TypedInOther): void {
-  jotaiStore.set(otherUnitsAtom, all => new Map([...all, [key, typed]]));
-}
-
-function typeInAsked(key: string): void {
-  jotaiStore.set(otherUnitsAtom, all => new Map([...all].filter(([each]) => each !== key)));
+/** Two native radios of equal weight. */
+function UnitChoice({ label, chosen, onChoose }: UnitChoiceProps) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={`${id}-label`} className="grid gap-1.5 sm:max-w-82">
+      <p id={`${id}-label`} className="text-body font-semibold text-ink">
+        {label}
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        {resultUnits.map(unit => (
+          <label
+            key={unit}
+            className="relative flex min-h-12 items-center justify-center rounded-button border border-line-strong bg-surface px-8 text-body font-semibold text-ink transition-colors duration-[120ms] hover:border-indigo has-checked:border-indigo has-checked:bg-indigo-tint has-checked:shadow-[inset_0_0_0_1px_var(--indigo)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:border-[Highlight]"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={unit === chosen}
+              onChange={() => onChoose(unit)}
+              className="absolute inset-0 size-full scroll-my-40 appearance-none rounded-button opacity-0"
+            />
+            <span>{unit}</span>
+            {unit === chosen && (
+              <Check aria-hidden size={18} strokeWidth={2.5} className="absolute end-3 text-indigo" />
+            )}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { questionCopy } from '../copy/pages.ts';
 import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
-/** Only two numbers have a switch. No fallback input: replacing a field would lose the focus. */
+/** Only two numbers have a choice of units. No fallback input: replacing a field would lose the focus. */
 export const OtherUnitInput = lazyComponent(
   async () => (await import('./other-unit-input.tsx')).OtherUnitInput,
 );
@@ -56,7 +56,7 @@ function Numeric(props: NumberInputProps) {
   if (other === null) return <NumberInput {...props} />;
   return (
     <ErrorBoundary fallback={<NumberInput {...props} />}>
-      <Suspense fallback={<div className="h-28" />}>
+      <Suspense fallback={<div className="h-43" />}>
         <OtherUnitInput {...props} other={other} />
       </Suspense>
     </ErrorBoundary>

@@ -108,7 +108,10 @@ export const dependentsCopy = {
 } as const;
 
 export const otherUnitCopy = {
-  switch: (unit: string) => `My result is in ${unit}`,
+  which: {
+    blood_glucose: 'Which unit is on your blood sugar result?',
+    cholesterol_level: 'Which unit is on your cholesterol result?',
+  },
   held: (amount: string, unit: string) => `We keep this as ${amount} ${unit}.`,
   heldRounded: (amount: string, unit: string) => `We keep this as ${amount} ${unit}, rounded.`,
 } as const;

@@ -382,27 +382,126 @@ describe('a likely slip', () => {
     await seesNo(pleaseCheck);
     expect(page.getByText(/^Kept as it is\./).length).toBe(1);
   });
+});
 
-  it('in the other unit is typed as it is printed, held and sent in mg/dL, and stays as it was typed', async () => {
-    const switches = page.getByRole('checkbox', { name: 'My result is in mmol/L' });
-    await switches.nth(1).click();
+describe('a result in one of two units', () => {
+  const pleaseCheck = 'Please check this answer.';
+  const sugar = number(/fasting blood sugar/);
+  const cholesterol = number(/total cholesterol/);
+  const units = page.getByRole('radiogroup', { name: 'Which unit is on your blood sugar result?' });
+  const inMgPerDl = units.getByRole('radio', { name: 'mg/dL' });
+  const inMmolPerL = units.getByRole('radio', { name: 'mmol/L' });
+  const sent = async () => {
+    await save();
+    return savedAnswers().blood_glucose;
+  };
+  beforeEach(() => openWith('blood-pressure-female', { cholesterol_check: '1' }));
+
+  it('offers both units above the field, with equal weight', async () => {
+    await expect.element(inMgPerDl).toBeChecked();
+    const [first, second] = [inMgPerDl, inMmolPerL].map(unit => unit.element().getBoundingClientRect());
+    expect(first?.width).toBe(second?.width);
+    expect(first?.height).toBe(second?.height);
+    expect(first?.height).toBeGreaterThanOrEqual(44);
+    expect(first?.bottom).toBeLessThan(sugar.element().getBoundingClientRect().top);
+    await sees('40 to 600 mg/dL');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is typed as it is printed, held and sent in mg/dL, and stays as it was typed', async () => {
+    await inMmolPerL.click();
     await fill(sugar, '5.4');
     await sees('We keep this as 97 mg/dL, rounded.', '2.2 to 33.3 mmol/L');
     await seesNo(pleaseCheck);
     expect(await violations()).toEqual([]);
-    await save();
-    expect(savedAnswers()).toMatchObject({ blood_glucose: '97' });
-    await goTo('Cough hygiene');
-    await goTo('Blood pressure');
-    await expect.element(sugar).toHaveValue('5.4');
+    expect(await sent()).toBe('97');
     await fill(sugar, '5.5');
     await sees('We keep this as 99 mg/dL.');
     // It was in mg/dL after all.
     await fill(sugar, '97');
     await sees('Enter a number between 2.2 and 33.3 mmol/L.');
     await button('Use 97 mg/dL').click();
-    await expect.element(switches.nth(1)).not.toBeChecked();
+    await expect.element(inMgPerDl).toBeChecked();
     await expect.element(sugar).toHaveValue('97');
+  });
+
+  it('has the unit chosen by keyboard', async () => {
+    await sees(units);
+    inMgPerDl.element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(inMmolPerL).toBeChecked();
+    await hasFocus(inMmolPerL);
+    await userEvent.tab();
+    await hasFocus(sugar);
+    await userEvent.keyboard('22');
+    await sees('We keep this as 396 mg/dL.');
+  });
+
+  it('keeps the unit of each question in session storage, also over other pages', async () => {
+    await inMmolPerL.click();
+    await fill(sugar, '5.42');
+    await sees('We keep this as 98 mg/dL, rounded.');
+    await goTo('Cough hygiene');
+    await goTo('Blood pressure');
+    await expect.element(inMmolPerL).toBeChecked();
+    await expect.element(sugar).toHaveValue('5.42');
+    await expect.element(page.getByRole('radio', { name: 'mg/dL' }).first()).toBeChecked();
+    expect(JSON.parse(sessionStorage.resultUnits)).toEqual({ blood_glucose: 'mmol/L' });
+    expect(Object.keys(localStorage)).not.toContain('resultUnits');
+  });
+
+  it('is read in a unit that is typed behind the number, which moves the choice', async () => {
+    await fill(sugar, '22 mmol/L');
+    await expect.element(inMmolPerL).toBeChecked();
+    await sees('We keep this as 396 mg/dL.');
+    await expect.element(sugar).toHaveValue('22 mmol/L');
+    await seesNo(pleaseCheck);
+    expect(await sent()).toBe('396');
+    await fill(sugar, '396 mg/dl');
+    await expect.element(inMgPerDl).toBeChecked();
+    await expect.element(sugar).toHaveValue('396 mg/dl');
+    await seesNo(/^We keep this as/);
+    expect(await sent()).toBe('396');
+    await fill(sugar, '5,4mmol');
+    await expect.element(inMmolPerL).toBeChecked();
+    await sees('We keep this as 97 mg/dL, rounded.');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('keeps the digits where the unit is chosen after the number', async () => {
+    await fill(sugar, '22');
+    await sees(button('Use 396 mg/dL (22 mmol/L)'));
+    await inMmolPerL.click();
+    await expect.element(sugar).toHaveValue('22');
+    await sees('We keep this as 396 mg/dL.');
+    await seesNo(pleaseCheck);
+    expect(await sent()).toBe('396');
+  });
+
+  it('keeps the amount where the digits make sense in the earlier unit only', async () => {
+    await fill(sugar, '97');
+    await inMmolPerL.click();
+    await expect.element(sugar).toHaveValue('5.4');
+    await sees('We keep this as 97 mg/dL, rounded.');
+    await inMgPerDl.click();
+    await expect.element(sugar).toHaveValue('97');
+    expect(await sent()).toBe('97');
+  });
+
+  it('is no answer where another unit is typed behind it, and stays to be mended', async () => {
+    await fill(sugar, '5.4 g/L');
+    await sees('Enter a number in digits, for example 70 or 5.5.');
+    await expect.element(sugar).toHaveValue('5.4 g/L');
+    await inMmolPerL.click();
+    await expect.element(sugar).toHaveValue('5.4 g/L');
+  });
+
+  it('is the same for cholesterol', async () => {
+    await fill(cholesterol, '5.2 mmol/L');
+    await sees('We keep this as 201 mg/dL, rounded.');
+    await expect.element(inMgPerDl).toBeChecked();
+    await save();
+    expect(savedAnswers()).toMatchObject({ cholesterol_level: '201' });
   });
 });
 

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { draftStrings, localStrings } from './browser-storage.ts';
+import { forget } from './forget.ts';
+import { chooseResultUnit, resultUnitOf } from './result-units.ts';
+import { jotaiStore, tabAtoms } from './stored-atoms.ts';
+
+const stored = () => jotaiStore.get(tabAtoms.resultUnits);
+
+describe('the chosen unit of a result', () => {
+  afterEach(() => forget('logged-out'));
+
+  it('is kept for each answer in session storage alone', () => {
+    chooseResultUnit('blood_glucose', 'mmol/L');
+    chooseResultUnit('cholesterol_level', 'mg/dL');
+    expect(draftStrings.getItem('resultUnits')).toBe(stored());
+    expect(localStrings.getItem('resultUnits')).toBeNull();
+    expect(resultUnitOf(stored(), 'blood_glucose')).toBe('mmol/L');
+    expect(resultUnitOf(stored(), 'cholesterol_level')).toBe('mg/dL');
+    expect(resultUnitOf(stored(), 'weight_kg')).toBeNull();
+  });
+
+  it.each(['logged-out', 'session-ended', 'logged-in'] as const)(
+    'goes when its person is forgotten: %s',
+    end => {
+      chooseResultUnit('blood_glucose', 'mmol/L');
+      forget(end);
+      expect(draftStrings.getItem('resultUnits')).toBeNull();
+      expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();
+    },
+  );
+
+  it.each(['{', '7', '[]', '{"blood_glucose":"stone"}', '{"blood_glucose":1}'])(
+    'is none, and can be chosen again, where storage holds %s',
+    text => {
+      jotaiStore.set(tabAtoms.resultUnits, text);
+      expect(resultUnitOf(stored(), 'blood_glucose')).toBeNull();
+      chooseResultUnit('blood_glucose', 'mmol/L');
+      expect(resultUnitOf(stored(), 'blood_glucose')).toBe('mmol/L');
+    },
+  );
+});
