@@ -80,7 +80,7 @@ function stepsOf(facts: Facts, given: Answers): DailyGoal {
 /** Severe thinness is one of the reasons to rest. The reason to show is then the weight, unless there is another one. */
 function mustRestBesidesWeight(facts: Facts): boolean {
   if (isShortOfBreath.holds(facts)) return true;
-  const others = facts.urgentRows.filter(({ topic }) => topic !== 'bmi').map(({ row }) => row);
+  const others = facts.notices.filter(({ topic }) => topic !== 'bmi').flatMap(({ rows }) => rows);
   return mustRest.holds({ ...facts, urgent: new Set<string>(others) });
 }
 

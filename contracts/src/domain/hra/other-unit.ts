@@ -23,8 +23,8 @@ export interface OtherUnit {
   readonly factor: number;
 }
 
-/** Numbers that are known as results in mmol/L, of people in the worst state too. */
-const mmolLimits: Readonly<Record<ResultKey, Limits>> = {
+/** The results that a body can have, in mmol/L. */
+export const mmolLimits: Readonly<Record<ResultKey, Limits>> = {
   blood_glucose: { min: 1.1, max: 53 },
   cholesterol_level: { min: 1.3, max: 20 },
 };

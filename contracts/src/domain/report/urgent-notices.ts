@@ -3,6 +3,7 @@ import type { Answers } from '../hra/answer-groups.ts';
 import { isWithin, type LimitsOf } from '../hra/answer-range.ts';
 import { plainNumberOf } from '../hra/answer-value.ts';
 import { expectedUnit, mgPerMmol } from '../hra/expected-unit.ts';
+import { mmolLimits } from '../hra/other-unit.ts';
 import { drinkKeys } from '../hra/weekly-drinks.ts';
 import { compareUrgency, nearestFirst } from './urgency.ts';
 import { bodyLimits, type Reading, readingOf } from './urgent-reading.ts';
@@ -89,12 +90,6 @@ function meaningsOf({ key, suggestions }: AnswerCheck, answers: Answers, limitsO
     return meaningOf(key, `Did you mean ${number}? Then `, number, readingOf(meant, limitsOf));
   });
 }
-
-/** The sugar and cholesterol that a body can have, in mmol/L. */
-const mmolLimits = {
-  blood_glucose: { min: 1.1, max: 53 },
-  cholesterol_level: { min: 1.3, max: 20 },
-} as const;
 
 /** A number that explains itself as mmol/L, for a question in mg/dL; null for any other. */
 function meaningInMmol(key: string, answers: Answers, limitsOf: LimitsOf): Meaning | null {
