@@ -3,6 +3,7 @@ import type { ReportDetails } from '@choose-life/contracts/domain/report/generat
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { adviceLineOf, textFor } from '../src/appraisal/advice/rule.ts';
 import { adviceRules } from '../src/appraisal/advice.ts';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { readFacts } from '../src/appraisal/facts.ts';
@@ -75,12 +76,11 @@ const allUrgent = urgentFindings({ ...readFacts(man), urgentRows });
 const allReasons = reasonRows.slice(2).map(({ id, nextStep, questions, text }) => {
   return { id, nextStep, questions, text };
 });
-const manySteps = adviceRules
-  .slice(0, 24)
-  .map(({ article, id, mustPrint, questions, source, text, title, ways }) => {
-    const told = { ways: ways.map(way => way.text), years: null, source, article, mustPrint };
-    return { id, title, text, questions, ...told };
-  });
+/** More steps than are shown, each with all its ways. */
+const manySteps = adviceRules.slice(0, 24).map(rule => ({
+  ...adviceLineOf(rule, null, readFacts(man)),
+  ways: rule.ways.map(way => textFor(way.text, readFacts(man))),
+}));
 const unmeasured: Answers = { ...man, high_number: null, low_number: null };
 /** Both ages of a very old risk lie beyond the scale, and every factor adds to it. */
 const beyond: Answers = {

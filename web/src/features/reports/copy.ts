@@ -47,6 +47,7 @@ export const analysisCopy = {
   covered: 'covered',
   answerAgain: 'Answer this again',
   readArticle: 'Read the article',
+  readMore: 'Read more',
   more: 'More about this number',
   forDoctor: 'Open this page',
   allNumbers: (count: number) => `Show them (${count})`,
