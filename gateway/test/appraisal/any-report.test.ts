@@ -114,9 +114,9 @@ describe('the ten-year risk of a report', () => {
     for (const { view } of all) {
       if (view.tenYears === null) continue;
       const { action, sentence } = view.tenYears;
-      const count = sentence.includes('fewer than 1 of them')
+      const count = sentence.includes('Fewer than 1 of them')
         ? 0
-        : Number(/10 years \D*(\d+) of them/.exec(sentence)?.[1]);
+        : Number(/ahead\. \D*(\d+) of them/.exec(sentence)?.[1]);
       if (count < 10) expect(['low', null]).toContain(wordOf(sentence));
       else expect([count, wordOf(sentence)]).toEqual([count, count < 20 ? 'raised' : 'high']);
       expect(action === null || count >= 10).toBe(true);

@@ -133,7 +133,7 @@ describe('what the ten-year risk asks for', () => {
       fc.property(men, man => {
         const { analysis, tenYears } = viewOf({ ...healthy, ...man });
         expect(tenYears?.action).toBeNull();
-        const count = Number(/about (\d+) of them/.exec(tenYears?.sentence ?? '')?.[1]);
+        const count = Number(/About (\d+) of them/.exec(tenYears?.sentence ?? '')?.[1]);
         expect(tenYears?.sentence.includes(tenYearTexts.old)).toBe(count >= 10);
         expect(tenYears?.sentence).toMatch(word);
         if (man.high_number >= 120) expect(analysis.tone).not.toBe('good');

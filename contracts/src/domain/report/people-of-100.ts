@@ -53,7 +53,7 @@ export function tenYearsSectionOf(risk: TenYearRisk | null, steps: readonly Numb
     action: step === undefined ? action : `See step ${step.number}.`,
     rows: [row('now', now), ...(isLowered(risk) ? [row('after', after)] : []), row('peer', healthyPeer)],
     /** The count of the last row as a sentence, for paper, which has no rows. */
-    peer: `Of 100 people of your age and sex with healthy values it would be ${countOf(healthyPeer)}.`,
+    peer: `Of 100 healthy people of your age and sex: ${countOf(healthyPeer)}.`,
     caveat: 'These figures rest on people in the USA. Read them as a guide.',
   };
 }
@@ -68,17 +68,19 @@ function row(id: keyof typeof labels, percent: number) {
   };
 }
 
-/** The people of 100 who stay without: 'more than 99 would not'. */
+/** The people of 100 who stay without: 'The other 88 would not.' */
 function othersOf(percent: number): string {
   const count = Math.round(percent);
-  if (count < 1) return 'more than 99';
-  return count > 99 ? 'fewer than 1' : String(100 - count);
+  if (count < 1) return 'More than 99 would not.';
+  return count > 99 ? 'Fewer than 1 would not.' : `The other ${100 - count} would not.`;
 }
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function sentenceOf(risk: TenYearRisk): string {
   const { after, band, note, now } = risk;
   return [
-    `Take 100 people with your numbers. In 10 years ${countOf(now)} of them would have a first heart or circulation problem, and ${othersOf(now)} would not.`,
+    `Take 100 people with your numbers. Look 10 years ahead. ${upperFirst(countOf(now))} of them would have a first heart or blood vessel problem. ${othersOf(now)}`,
     ...(band === null ? [] : [`That is a ${band} risk of a heart attack or stroke in 10 years.`]),
     ...(note === null ? [] : [note]),
     ...(isLowered(risk) ? [`With the changes it would be ${countOf(after)}.`] : []),

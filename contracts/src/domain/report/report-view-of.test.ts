@@ -220,9 +220,9 @@ describe('ten years', () => {
   it('have their band with its noun, and count those with and without', () => {
     const { tenYears } = view(ages(52, 44), risk(18, 6));
     expect(tenYears?.sentence).toBe(
-      'Take 100 people with your numbers. In 10 years about 18 of them would have a first heart or circulation problem, and 82 would not. That is a raised risk of a heart attack or stroke in 10 years. With the changes it would be about 6.',
+      'Take 100 people with your numbers. Look 10 years ahead. About 18 of them would have a first heart or blood vessel problem. The other 82 would not. That is a raised risk of a heart attack or stroke in 10 years. With the changes it would be about 6.',
     );
-    expect(tenYears?.peer).toContain('it would be about 5.');
+    expect(tenYears?.peer).toBe('Of 100 healthy people of your age and sex: about 5.');
   });
 
   it('name the number of the step that asks for something', () => {
@@ -241,9 +241,9 @@ describe('ten years', () => {
   });
 
   it.each([
-    [99.9, 'more than 99 of them', 'fewer than 1 would not'],
-    [0.2, 'fewer than 1 of them', 'more than 99 would not'],
-    [12.5, 'about 13 of them', '87 would not'],
+    [99.9, 'More than 99 of them', 'Fewer than 1 would not.'],
+    [0.2, 'Fewer than 1 of them', 'More than 99 would not.'],
+    [12.5, 'About 13 of them', 'The other 87 would not.'],
   ])('promise neither 0 nor 100, and add up: %s', (now, those, others) => {
     const { tenYears } = view(
       ages(52, 44),
