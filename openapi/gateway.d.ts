@@ -735,9 +735,9 @@ export interface components {
                         after: number;
                         /** @description A person of the same age and sex with healthy values. */
                         healthyPeer: number;
-                        /** @description The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
+                        /** @description The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead. */
                         band?: string | null | undefined;
-                        /** @description A sentence that puts the number in its place; null where it needs none. */
+                        /** @description A sentence that explains the number; null where it needs none. */
                         note?: string | null | undefined;
                         /** @description What it asks for and by when, as a sentence; null where it asks for nothing. */
                         action?: string | null | undefined;
@@ -836,9 +836,30 @@ export interface components {
                         source?: string | null | undefined;
                         /** @description Id of the article of the library that goes with it. */
                         article?: string | null | undefined;
-                        /** @description True where it keeps somebody safe: no print leaves it out. */
-                        mustPrint?: boolean | null | undefined;
+                        /** @description What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+                        told?: string | null | undefined;
                     } | null)[] | null | undefined;
+                    /** @description The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one. */
+                    medicineStep?: {
+                        /** @description Id of the line. */
+                        id?: string | null | undefined;
+                        /** @description A few words, for a list: 'Eat less salt'. */
+                        title?: string | null | undefined;
+                        /** @description The sentence, as it is shown. */
+                        text: string;
+                        /** @description The ways to do it, each in a sentence; empty where there is one alone. */
+                        ways?: string[] | null | undefined;
+                        /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+                        years?: number | null | undefined;
+                        /** @description Ids of the questions that this is about. */
+                        questions?: string[] | null | undefined;
+                        /** @description Where the border, the scale or the advice was published. */
+                        source?: string | null | undefined;
+                        /** @description Id of the article of the library that goes with it. */
+                        article?: string | null | undefined;
+                        /** @description What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+                        told?: string | null | undefined;
+                    } | null | undefined;
                     /** @description The score of a published scale. */
                     instruments?: ({
                         /** @description Id of the line. */
@@ -990,9 +1011,9 @@ export interface components {
                     after: number;
                     /** @description A person of the same age and sex with healthy values. */
                     healthyPeer: number;
-                    /** @description The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
+                    /** @description The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead. */
                     band?: string | null | undefined;
-                    /** @description A sentence that puts the number in its place; null where it needs none. */
+                    /** @description A sentence that explains the number; null where it needs none. */
                     note?: string | null | undefined;
                     /** @description What it asks for and by when, as a sentence; null where it asks for nothing. */
                     action?: string | null | undefined;
@@ -1091,9 +1112,30 @@ export interface components {
                     source?: string | null | undefined;
                     /** @description Id of the article of the library that goes with it. */
                     article?: string | null | undefined;
-                    /** @description True where it keeps somebody safe: no print leaves it out. */
-                    mustPrint?: boolean | null | undefined;
+                    /** @description What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+                    told?: string | null | undefined;
                 } | null)[] | null | undefined;
+                /** @description The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one. */
+                medicineStep?: {
+                    /** @description Id of the line. */
+                    id?: string | null | undefined;
+                    /** @description A few words, for a list: 'Eat less salt'. */
+                    title?: string | null | undefined;
+                    /** @description The sentence, as it is shown. */
+                    text: string;
+                    /** @description The ways to do it, each in a sentence; empty where there is one alone. */
+                    ways?: string[] | null | undefined;
+                    /** @description Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say. */
+                    years?: number | null | undefined;
+                    /** @description Ids of the questions that this is about. */
+                    questions?: string[] | null | undefined;
+                    /** @description Where the border, the scale or the advice was published. */
+                    source?: string | null | undefined;
+                    /** @description Id of the article of the library that goes with it. */
+                    article?: string | null | undefined;
+                    /** @description What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+                    told?: string | null | undefined;
+                } | null | undefined;
                 /** @description The score of a published scale. */
                 instruments?: ({
                     /** @description Id of the line. */

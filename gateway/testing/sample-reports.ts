@@ -4,6 +4,7 @@ import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { readingOf } from '@choose-life/contracts/domain/report/urgent-reading';
 import { noticeOf, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { adviceLineOf, textFor } from '../src/appraisal/advice/rule.ts';
 import { adviceRules } from '../src/appraisal/advice.ts';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { readFacts } from '../src/appraisal/facts.ts';
@@ -84,12 +85,11 @@ const allUrgent = urgentFindings({
 const allReasons = reasonRows.slice(2).map(({ id, nextStep, questions, text }) => {
   return { id, nextStep, questions, text };
 });
-const manySteps = adviceRules
-  .slice(0, 24)
-  .map(({ article, id, mustPrint, questions, source, text, title, ways }) => {
-    const told = { ways: ways.map(way => way.text), years: null, source, article, mustPrint };
-    return { id, title, text, questions, ...told };
-  });
+/** More steps than are shown, each with all its ways. */
+const manySteps = adviceRules.slice(0, 24).map(rule => ({
+  ...adviceLineOf(rule, null, readFacts(man)),
+  ways: rule.ways.map(way => textFor(way.text, readFacts(man))),
+}));
 const unmeasured: Answers = { ...man, high_number: null, low_number: null };
 /** Both ages of a very old risk lie beyond the scale, and every factor adds to it. */
 const beyond: Answers = {

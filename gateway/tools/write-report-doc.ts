@@ -17,6 +17,8 @@ import {
   showThis,
   urgentTitle,
 } from '@choose-life/contracts/domain/report/urgent-texts';
+import { medicineRule } from '../src/appraisal/advice/pressure.ts';
+import { type AdviceRule, textFor } from '../src/appraisal/advice/rule.ts';
 import { adviceRules } from '../src/appraisal/advice.ts';
 import { appraise } from '../src/appraisal/appraise.ts';
 import { limitsOf, questionLabelOf } from '../src/appraisal/asked-questions.ts';
@@ -37,7 +39,14 @@ import { framinghamOffice } from '../src/appraisal/model.ts';
 import { mustRest } from '../src/appraisal/must-rest.ts';
 import { reasonRows } from '../src/appraisal/reasons.ts';
 import { proveModel } from '../src/appraisal/self-check.ts';
-import { canBeTreated, noBand, riskBands, tenYearTexts } from '../src/appraisal/ten-years.ts';
+import {
+  canBeTreated,
+  medicines,
+  noLow,
+  riskBands,
+  tenYearStepTexts,
+  tenYearTexts,
+} from '../src/appraisal/ten-years.ts';
 import { readArticles } from '../src/content/articles.ts';
 
 const file = new URL('../../docs/report.md', import.meta.url);
@@ -167,6 +176,27 @@ const elsewhere = howSectionOf(null);
 const ownLabels = new Set(findingRows.filter(({ source }) => isOurs(source)).map(({ label }) => label));
 const { kinds, reproduced } = proveModel();
 
+/** Somebody for whom the words are made that depend on the answers. */
+const counted: Answers = { ...man, height_cm: 175, weight_kg: 78, bicycle_helmet_usage: 'sometimes' };
+
+const seenWords = { today: ' (first, for today)', 'by-a-date': ' (first)' } as const;
+
+function stepOf(rule: AdviceRule): string {
+  const { article, condition, factor, notes, seen, source, text, title, told, ways } = rule;
+  const facts = readFacts(counted);
+  const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
+  const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
+  const beneath = [...notes, ...ways]
+    .map(each => ` / ${textFor(each.text, facts)} (when ${each.condition.words})`)
+    .join('');
+  return [
+    `**${title}.** ${text}${seen ? seenWords[seen] : ''}${beneath}`,
+    `When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.`,
+    ...(years ? [`Years of: ${years}.`] : []),
+    ...(told === null ? [] : [`Never cut: "${textFor(told, facts)}".`]),
+  ].join(' ');
+}
+
 /** The generated parts, by the names of the marks in the page. */
 const parts: Readonly<Record<string, string>> = {
   urgent: list(
@@ -209,10 +239,11 @@ const parts: Readonly<Record<string, string>> = {
     `**${why?.heading}.** ${why?.lead} ${why?.total}`,
     ...(why?.rows.map(row => [row.label, row.value, row.yearsText, row.gainText, row.note].join(' / ')) ??
       []),
-    `**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.caveat}`,
-    `Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. None beside ${noBand.words}.`,
-    `Under 45 without a band: ${tenYearTexts.young} From 60 on in its place: ${tenYearTexts.old}`,
-    `What it asks for: ${tenYearTexts.action} There is something to treat: ${canBeTreated.words}.`,
+    `**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.action ?? ''} ${tenYears?.caveat} On paper also: ${tenYears?.peer}`,
+    `Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. "Low" is not said beside ${noLow.words}.`,
+    `Under 45 without the word, and above the healthy person of the same age: ${tenYearTexts.young} From 60 on, raised or high without an action: ${tenYearTexts.old}`,
+    `What it asks for: ${tenYearTexts.action(medicines.usual)} (with a low pressure: ${medicines.lowPressure}) There is something to treat: ${canBeTreated.words}.`,
+    `The same where a notice for today or later has a visit: ${tenYearTexts.actionAtVisit(medicines.usual)}`,
     `**${since?.heading}.** ${since?.sentence}`,
     `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.** **${doctor?.heading}.** ${doctor?.lead}`,
     `**${how.heading}**, of our own model:`,
@@ -230,15 +261,11 @@ const parts: Readonly<Record<string, string>> = {
     }),
   ),
 
-  steps: list(
-    adviceRules.map(({ article, condition, factor, first, source, text, title, ways }) => {
-      const years = factors.find(({ name }) => name === factor)?.label.toLowerCase();
-      const named = articles.get(article)?.replaceAll(/<[^>]+>/g, '');
-      const after = years ? ` Years of: ${years}.` : '';
-      const beneath = ways.map(way => ` / ${way.text} (when ${way.condition.words})`).join('');
-      return `**${title}.** ${text}${first ? ' (first)' : ''}${beneath} When: ${condition.words}. Rests on: ${restsOn(source)}. Article: ${named}.${after}`;
-    }),
-  ),
+  steps: list([
+    ...(medicineRule ? [stepOf(medicineRule)] : []),
+    ...adviceRules.map(stepOf),
+    `**${tenYearStepTexts.title}.** ${tenYearStepTexts.risk('raised')} ${tenYearStepTexts.ask(medicines.usual)} (first: behind the steps for today) When: the ten-year risk asks for something (section 3). Rests on: ${restsOn('Canadian Cardiovascular Society 2021', 'a third more than a healthy person, and the months')}. Beside a notice with a visit: **${tenYearStepTexts.titleAtVisit}.** ${tenYearStepTexts.visit('blood pressure', 'within a week')}`,
+  ]),
 
   bands: list(
     findingRows.map(({ band, condition, label, source, text, tone }) => {

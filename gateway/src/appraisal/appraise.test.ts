@@ -21,10 +21,10 @@ describe('appraisal', () => {
           now: 17.4,
           after: 7.2,
           healthyPeer: 6.1,
-          // So far above the age no word is said.
-          band: null,
+          band: 'raised',
           note: null,
-          action: 'Show this page to a health worker within 3 months.',
+          action:
+            'Show this page to a health worker within 3 months, about medicine for pressure and cholesterol.',
         },
         reasons: [],
         sinceLast: null,

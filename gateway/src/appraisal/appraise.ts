@@ -1,7 +1,7 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { AgeRange, ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
-import { adviceFor } from './advice.ts';
+import { adviceFor, medicineStepFor } from './advice.ts';
 import { assumptionsFor } from './assumptions.ts';
 import { contributionsOf } from './contributions.ts';
 import { factsForDoctor, instrumentsOf } from './doctor-facts.ts';
@@ -98,6 +98,7 @@ export function appraise(given: Answers): Appraisal {
       assumptions: numbers === noResults && !hasRange ? [] : assumptionsFor(facts),
       findings: findingsFor(facts),
       advice,
+      medicineStep: medicineStepFor(facts),
       instruments: instrumentsOf(facts),
       facts: factsForDoctor(facts),
       whatIf: numbers === noResults ? null : whatIfOfferOf(facts.answers, measurements),

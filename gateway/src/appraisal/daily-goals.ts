@@ -81,7 +81,7 @@ function stepsOf(facts: Facts, given: Answers): DailyGoal {
 function mustRestBesidesWeight(facts: Facts): boolean {
   if (isShortOfBreath.holds(facts)) return true;
   const others = facts.notices.filter(({ topic }) => topic !== 'bmi').flatMap(({ rows }) => rows);
-  return mustRest.holds({ ...facts, urgent: new Set<string>(others) });
+  return mustRest.holds({ ...facts, urgent: new Set(others) });
 }
 
 /** The energy that keeps the weight: resting energy by Mifflin-St Jeor (1990) times the activity factor, to the nearest 10 kcal. */

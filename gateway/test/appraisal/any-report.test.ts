@@ -5,6 +5,9 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { habitsAdvice } from '../../src/appraisal/advice/habits.ts';
+import { textFor } from '../../src/appraisal/advice/rule.ts';
+import { screeningAdvice } from '../../src/appraisal/advice/screening.ts';
 import { adviceRules } from '../../src/appraisal/advice.ts';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
@@ -105,16 +108,77 @@ describe('the risk age of a report', () => {
 });
 
 describe('the ten-year risk of a report', () => {
-  it('has the band of the number that is shown, raised from 10 of 100 and high from 20, or none', () => {
-    for (const { view } of reports) {
-      const { action = null, sentence = '' } = view.tenYears ?? {};
-      const count = sentence.includes('fewer than 1 ')
+  const wordOf = (sentence: string) => /That is a (\w+) risk of a heart attack/.exec(sentence)?.[1] ?? null;
+
+  it('has the word of the number that is shown: raised from 10 of 100 and high from 20, always, and low or none below', () => {
+    for (const { view } of all) {
+      if (view.tenYears === null) continue;
+      const { action, sentence } = view.tenYears;
+      const count = sentence.includes('Fewer than 1 of them')
         ? 0
-        : Number(/10 years \D*(\d+) of them/.exec(sentence)?.[1]);
-      const band = /That is a (\w+) risk\./.exec(sentence)?.[1] ?? null;
-      const own = count < 10 ? 'low' : count < 20 ? 'raised' : 'high';
-      expect([count, band]).toEqual([count, band === null ? null : own]);
+        : Number(/ahead\. \D*(\d+) of them/.exec(sentence)?.[1]);
+      if (count < 10) expect(['low', null]).toContain(wordOf(sentence));
+      else expect([count, wordOf(sentence)]).toEqual([count, count < 20 ? 'raised' : 'high']);
       expect(action === null || count >= 10).toBe(true);
+    }
+  });
+
+  it('is never called low beside a notice', () => {
+    for (const { view } of all)
+      if (view.urgent !== null) expect(wordOf(view.tenYears?.sentence ?? '')).not.toBe('low');
+  });
+
+  it('asks in one step among the first three, by its number', () => {
+    for (const { ages, view } of all) {
+      if (ages.details.tenYears?.action == null) continue;
+      const step = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])].find(
+        ({ id }) => id === 'ten-year-risk',
+      );
+      expect(step?.number).toBeLessThanOrEqual(3);
+      expect(view.tenYears?.action).toBe(`See step ${step?.number}.`);
+    }
+  });
+});
+
+describe('the steps of a report', () => {
+  const kept = adviceRules.filter(({ told }) => told !== null);
+
+  it('are at most two and five', () => {
+    for (const { view } of all) {
+      expect(view.steps?.first.length ?? 0).toBeLessThanOrEqual(2);
+      expect(view.steps?.more.length ?? 0).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('have each that keeps somebody alive as a step, or in the line "You also told us"', () => {
+    for (const { answers, view } of all) {
+      const facts = readFacts(answers);
+      const ids = [...(view.steps?.first ?? []), ...(view.steps?.more ?? [])].map(({ id }) => id);
+      for (const { condition, id, told } of kept) {
+        if (told === null || !condition.holds(facts) || ids.includes(id)) continue;
+        const clause = textFor(told, facts);
+        expect(view.steps?.alsoTold?.text).toContain(clause);
+        expect(view.steps?.alsoTold?.groups.flatMap(({ clauses }) => clauses)).toContain(clause);
+      }
+    }
+  });
+
+  it('have none on food or screening before one that keeps somebody alive', () => {
+    const cuttable = new Set([...screeningAdvice, ...habitsAdvice].map(({ id }) => id));
+    for (const { ages } of all) {
+      const ids = ages.details.advice.map(({ id }) => id);
+      const firstCuttable = ids.findIndex(id => cuttable.has(id));
+      const lastKept = ages.details.advice.findLastIndex(({ told }) => told !== null);
+      if (firstCuttable >= 0) expect(lastKept).toBeLessThan(firstCuttable);
+    }
+  });
+
+  it('begin with the medicine to keep taking, unless the pressure is low', () => {
+    for (const { ages, answers, view } of all) {
+      if (answers.blood_pressure_medication !== 'yes') continue;
+      const isLow = ages.details.advice.some(({ id }) => id === 'low-on-medicine');
+      expect(view.steps?.medicine === null).toBe(isLow);
+      if (isLow) expect(view.steps?.first[0]?.id).toBe('low-on-medicine');
     }
   });
 });

@@ -13,12 +13,17 @@ export function linesOfView(view: ReportView): string[] {
     ...[reasons?.heading, ...(reasons?.items.flatMap(each => [each.text, each.nextStep]) ?? [])],
     ...[why?.heading, why?.lead, why?.none, why?.total],
     ...(why?.rows.map(row => [row.label, row.yearsText, row.gainText, row.note].join('. ')) ?? []),
-    ...[tenYears?.heading, tenYears?.sentence, tenYears?.action, tenYears?.caveat],
+    ...[tenYears?.heading, tenYears?.sentence, tenYears?.action, tenYears?.peer, tenYears?.caveat],
     ...[steps?.heading, steps?.lead, steps?.moreHeading],
-    ...[...(steps?.first ?? []), ...(steps?.more ?? [])].flatMap(({ text, title, ways, yearsText }) => [
-      ...ways,
-      `${title}. ${text} ${yearsText ?? ''}`.trim(),
-    ]),
+    // A list: each of its clauses is a line.
+    ...(steps?.alsoTold?.groups.flatMap(({ clauses }) => clauses.map(each => `You also told us: ${each}.`)) ??
+      []),
+    ...[steps?.medicine ?? [], ...(steps?.first ?? []), ...(steps?.more ?? [])]
+      .flat()
+      .flatMap(({ text, title, ways, yearsText }) => [
+        ...ways,
+        `${title}. ${text} ${yearsText ?? ''}`.trim(),
+      ]),
     ...[since?.heading, since?.sentence],
     ...(numbers?.rows.map(({ band, label, text }) => `${label}: ${band}. ${text ?? ''}`) ?? []),
     ...[view.redFlags, ...how.paragraphs, ...how.assumed, ...how.limits],
@@ -137,7 +142,7 @@ export const wordTopics: readonly Topic[] = [
       none: /^Alcohol: None/,
       low: /^Alcohol: Within/,
       unknown: /^Alcohol: (Not complete)/,
-      high: /^Alcohol: (Above|High)|Cut down on alcohol|Drink less alcohol|drink far more/,
+      high: /^Alcohol: (Above|High)|Cut down on alcohol|Drink less alcohol|drink far more|more than the weekly limit/,
     },
   },
   {
@@ -160,7 +165,7 @@ export const wordTopics: readonly Topic[] = [
   },
   {
     name: 'smoking',
-    stances: { now: /^Stop smoking/, before: /You stopped smoking/ },
+    stances: { now: /^Stop smoking|you smoke cigarettes/, before: /You stopped smoking/ },
   },
   {
     name: 'medicine for the blood pressure',
@@ -174,7 +179,7 @@ export const wordTopics: readonly Topic[] = [
     name: 'praise',
     stances: {
       urgent:
-        /^(Read this first|See a health worker by a date)$|^[^:]+: (High, |Elevated|On the low side|Low second|Overweight|Obesity|Below the advice|Too short|Often poor|Above the weekly|Fever|High\.|Fast\.|Slow\..*months|Underweight|Raised)|^Show this page to a health|Changing this brings/,
+        /^(Read this first|See a health worker by a date)$|^[^:]+: (High, |Elevated|On the low side|Low second|Overweight|Obesity|Below the advice|Too short|Often poor|Above the weekly|Fever|High\.|Fast\.|Slow\..*months|Underweight|Raised)|^Show this (page|report) to a health|Changing this brings/,
       praised: /younger than your years|the same as your years|well done|congratulations/i,
     },
   },
@@ -195,8 +200,14 @@ export const wordTopics: readonly Topic[] = [
       low: /That is a low risk/,
       raised: /That is a raised risk/,
       high: /That is a high risk/,
-      'no band':
-        /^Your blood (pressure|sugar) is (?!under)|^Your (heart|cholesterol|risk in 10 years)|^You were told|are short of breath|over a lifetime it is not|Most of this is your age/,
+      'small for the young': /over a lifetime it is not/,
+    },
+  },
+  {
+    name: 'a low ten-year risk',
+    stances: {
+      low: /That is a low risk/,
+      notice: /^(Read this first|See a health worker by a date)$/,
     },
   },
   {

@@ -20,6 +20,11 @@ const rowTexts: readonly (readonly [name: string, text: string])[] = [
   ...urgentRows.map(({ id, text, title }) => [id, `${title}. ${text}`] as const),
   ...findingRows.map(({ rule, text }) => [rule, text] as const),
   ...adviceRules.map(({ id, text, title }) => [id, `${title}. ${text}`] as const),
+  ...adviceRules.flatMap(({ id, notes, told, ways }) =>
+    [...[...notes, ...ways].map(each => each.text), `You also told us: ${told}.`].flatMap(text =>
+      typeof text === 'string' ? [[id, text] as const] : [],
+    ),
+  ),
   ...reasonRows.map(({ id, nextStep, text }) => [id, `${text} ${nextStep}`] as const),
   ...assumptionRows.flatMap(({ id, text }) => (typeof text === 'string' ? [[id, text] as const] : [])),
   ['help', helpLead],

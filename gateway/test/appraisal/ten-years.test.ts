@@ -3,7 +3,7 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
-import { tenYearTexts } from '../../src/appraisal/ten-years.ts';
+import { medicines, tenYearTexts } from '../../src/appraisal/ten-years.ts';
 import { healthy } from './people.ts';
 
 const viewOf = (answers: Answers) => {
@@ -12,58 +12,118 @@ const viewOf = (answers: Answers) => {
 };
 const woman = { ...healthy, sex: 'female', height_cm: 165, weight_kg: 60, hysterectomy: 'yes' };
 
-describe('the band of the ten-year risk', () => {
+const word = /That is a (\w+) risk of a heart attack or stroke in 10 years\./;
+const young32 = { ...woman, age_in_years: 32 };
+
+describe('the word for the ten-year risk', () => {
   it.each<[string, Answers]>([
-    ['a sugar of 39, if it is right', { ...woman, age_in_years: 32, blood_glucose: 39 }],
-    ['a pressure of 165/95', { ...woman, age_in_years: 32, high_number: 165, low_number: 95 }],
-    ['a pulse of 131', { ...woman, age_in_years: 32, resting_heart_rate: 131 }],
-    ['short breath', { ...woman, age_in_years: 32, chh_sbreath: 'yes' }],
-    ['a cholesterol of 290', { ...woman, age_in_years: 32, cholesterol_check: '1', cholesterol_level: 290 }],
-    [
-      'a risk age of 37 at 32',
-      { ...woman, age_in_years: 32, high_number: 139, low_number: 75, weight_kg: 75 },
-    ],
-  ])('is not said beside %s, and the young are told of a lifetime', (_what, answers) => {
-    const { doctor, tenYears } = viewOf(answers);
-    expect(tenYears?.sentence).not.toContain('That is a');
-    expect(tenYears?.sentence).toContain(tenYearTexts.young);
-    expect(doctor?.rows.find(({ label }) => label === 'Ten-year risk')?.value).toMatch(/in 100$/);
+    ['a sugar of 39, if it is right', { ...young32, blood_glucose: 39 }],
+    ['a sugar of 126', { ...young32, blood_glucose: 126 }],
+    ['a pressure of 165/95', { ...young32, high_number: 165, low_number: 95 }],
+    ['a pressure of 120/100', { ...young32, high_number: 130, low_number: 100 }],
+    ['a pulse of 131', { ...young32, resting_heart_rate: 131 }],
+    ['short breath', { ...young32, chh_sbreath: 'yes' }],
+    ['a fever', { ...young32, chh_fever: 'yes' }],
+    ['low mood', { ...young32, PHQa: '3' }],
+    ['a cholesterol of 290', { ...young32, cholesterol_check: '1', cholesterol_level: 290 }],
+    ['a risk age of 37 at 32', { ...young32, high_number: 139, low_number: 75, weight_kg: 75 }],
+    ['a weight far too low', { ...young32, high_number: 139, weight_kg: 43 }],
+  ])('is not "low" beside %s', (_what, answers) => {
+    expect(viewOf(answers).tenYears?.sentence).not.toContain('That is a');
     const old = viewOf({ ...answers, age_in_years: 45 }).tenYears?.sentence;
-    expect(old).not.toMatch(/That is a|lifetime/);
+    expect(old).not.toMatch(/That is a low|lifetime/);
   });
 
-  it('is said where nothing stands beside it', () => {
-    expect(viewOf(healthy).tenYears?.sentence).toContain('That is a low risk.');
-    expect(viewOf({ ...healthy, age_in_years: 58 }).tenYears?.sentence).toContain('That is a raised risk.');
-    expect(viewOf({ ...healthy, PHQa: '3' }).tenYears?.sentence).toContain('That is a low risk.');
+  it('is "low" where nothing speaks against it', () => {
+    expect(word.exec(viewOf(healthy).tenYears?.sentence ?? '')?.[1]).toBe('low');
+  });
+
+  it.each<[string, Answers, string]>([
+    ['a healthy man of 58', { ...healthy, age_in_years: 58 }, 'raised'],
+    ['a man of 60 with 165/95', { ...healthy, age_in_years: 60, high_number: 165, low_number: 95 }, 'high'],
+    ['a man of 60 with low mood', { ...healthy, age_in_years: 60, PHQa: '3' }, 'raised'],
+    ['a healthy man of 70', { ...healthy, age_in_years: 70 }, 'high'],
+    ['a healthy man of 74 who smokes', { ...healthy, age_in_years: 74, smoking: 'still_smoke' }, 'high'],
+  ])('is said of %s', (_who, answers, wanted) => {
+    expect(word.exec(viewOf(answers).tenYears?.sentence ?? '')?.[1]).toBe(wanted);
+  });
+});
+
+describe('the sentence for the young', () => {
+  it('takes the place of "low" where the risk is above that of a healthy person of the same age', () => {
+    const answers = { ...young32, high_number: 165, low_number: 95 };
+    expect(viewOf(answers).tenYears?.sentence).toContain(tenYearTexts.young);
+  });
+
+  it('is not said where the risk is not above it', () => {
+    const answers = { ...young32, chh_fever: 'yes', high_number: 110, weight_kg: 55 };
+    expect(viewOf(answers).tenYears?.sentence).not.toContain('lifetime');
   });
 });
 
 describe('what the ten-year risk asks for', () => {
   const smoker = { ...healthy, smoking: 'still_smoke' };
+  const sixty = { ...healthy, age_in_years: 60 };
+  const inMonths = tenYearTexts.action(medicines.usual);
+  const atVisit = tenYearTexts.actionAtVisit(medicines.usual);
   it.each<[string, Answers, string | null]>([
-    ['a smoker of 45, 13 in 100', smoker, tenYearTexts.action],
+    ['a smoker of 45, 13 in 100', smoker, inMonths],
     ['a smoker of 35, under 10 in 100', { ...smoker, age_in_years: 35 }, null],
-    ['a man of 60 with 132/75', { ...healthy, age_in_years: 60, high_number: 132 }, tenYearTexts.action],
+    ['a man of 60 with 132/75', { ...sixty, high_number: 132 }, inMonths],
     [
       'a man of 60 with 240 cholesterol',
-      { ...healthy, age_in_years: 60, cholesterol_check: '1', cholesterol_level: 240 },
-      tenYearTexts.action,
+      { ...sixty, cholesterol_check: '1', cholesterol_level: 240 },
+      inMonths,
     ],
-    ['a man of 60 with obesity', { ...healthy, age_in_years: 60, weight_kg: 92 }, tenYearTexts.action],
+    ['a man of 60 with obesity', { ...sixty, weight_kg: 92 }, inMonths],
+    ['a man of 60 on medicine at 125', { ...sixty, blood_pressure_medication: 'yes' }, inMonths],
+    ['a man of 60 with 165/95', { ...sixty, high_number: 165, low_number: 95 }, atVisit],
+    ['a smoker of 60 with a sugar of 210', { ...sixty, smoking: 'still_smoke', blood_glucose: 210 }, atVisit],
+    ['a smoker of 60 with low mood', { ...sixty, smoking: 'still_smoke', PHQa: '3' }, inMonths],
     [
-      'a man of 60 on medicine at 125',
-      { ...healthy, age_in_years: 60, blood_pressure_medication: 'yes' },
-      tenYearTexts.action,
+      'a smoker of 60 with an emergency of the pressure',
+      { ...sixty, smoking: 'still_smoke', high_number: 190, chh_sbreath: 'yes' },
+      inMonths,
     ],
-    // The notice has the nearer time.
-    ['a man of 60 with 165/95', { ...healthy, age_in_years: 60, high_number: 165, low_number: 95 }, null],
+    [
+      'a smoker of 60 with a sugar of 39, if it is right',
+      { ...sixty, smoking: 'still_smoke', blood_glucose: 39 },
+      inMonths,
+    ],
     ['a healthy man of 58', { ...healthy, age_in_years: 58 }, null],
   ])('of %s', (_who, answers, action) => {
-    expect(viewOf(answers).tenYears?.action).toBe(action);
+    expect(appraise(answers).details.tenYears?.action ?? null).toBe(action);
   });
 
-  it('is nothing of a healthy man from 60 on: most of it is his age, without a word for it', () => {
+  it('is a step, and its own section names only the number of the step', () => {
+    const { steps, tenYears } = viewOf({ ...sixty, high_number: 132 });
+    expect(steps?.first[0]).toMatchObject({
+      id: 'ten-year-risk',
+      title: 'Show this report to a health worker within 3 months',
+      text: 'Your risk of a heart attack or stroke in 10 years is raised. Ask about medicine for pressure and cholesterol.',
+    });
+    expect(tenYears?.action).toBe('See step 1.');
+  });
+
+  it('comes after a step for today', () => {
+    const { steps, tenYears } = viewOf({ ...sixty, high_number: 132, PHQa: '3' });
+    expect(steps?.first.map(({ id }) => id)).toEqual(['low-mood', 'ten-year-risk']);
+    expect(tenYears?.action).toBe('See step 2.');
+  });
+
+  it('names the visit of the notice, with its time', () => {
+    const { steps } = viewOf({ ...sixty, high_number: 165, low_number: 95 });
+    expect(steps?.first[0]?.text).toContain(
+      'You see a health worker about your blood pressure within a week. At that visit, bring this up too. Ask about medicine',
+    );
+  });
+
+  it('is no medicine against a high pressure for a person with a low one', () => {
+    const answers = { ...sixty, age_in_years: 70, smoking: 'still_smoke', high_number: 90, low_number: 60 };
+    expect(appraise(answers).details.tenYears?.action).toContain('ask about medicine for cholesterol');
+  });
+
+  it('is nothing of a healthy man from 60 on: most of it is his age', () => {
     const men = fc.record({
       age_in_years: fc.integer({ min: 60, max: 74 }),
       high_number: fc.integer({ min: 100, max: 129 }),
@@ -73,9 +133,9 @@ describe('what the ten-year risk asks for', () => {
       fc.property(men, man => {
         const { analysis, tenYears } = viewOf({ ...healthy, ...man });
         expect(tenYears?.action).toBeNull();
-        const count = Number(/about (\d+) of them/.exec(tenYears?.sentence ?? '')?.[1]);
+        const count = Number(/About (\d+) of them/.exec(tenYears?.sentence ?? '')?.[1]);
         expect(tenYears?.sentence.includes(tenYearTexts.old)).toBe(count >= 10);
-        expect(/That is a/.test(tenYears?.sentence ?? '')).toBe(count < 10);
+        expect(tenYears?.sentence).toMatch(word);
         if (man.high_number >= 120) expect(analysis.tone).not.toBe('good');
       }),
       { numRuns: inject('long') ? 1350 : 100 },

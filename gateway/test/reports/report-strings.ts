@@ -10,7 +10,7 @@ export function stringsOf(value: unknown): string[] {
 export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
 
 /** Whether a PDF says a text on its own: its brand, and the numbers of steps. */
-export const isOfPaper = (text: string) => text === plain('Choose Life') || /^[12]$/.test(text);
+export const isOfPaper = (text: string) => text === plain('Choose Life') || /^[1-7]$/.test(text);
 
 /** Whether a text of the PDF is one of the report's own, whole. */
 export function belongsTo({ head, names, view }: PrintedReport): (text: string) => boolean {
@@ -38,13 +38,16 @@ export function mustPrint({ view }: PrintedReport): string[] {
     [analysis.targetNote],
     Object.values(analysis.ages).map(({ label, note, text }) => [label, text, note]),
     reasons?.items.map(({ nextStep, text }) => [text, nextStep]),
-    [...(steps?.first ?? []), ...(steps?.more ?? [])].map(({ text, title, ways, yearsText }) => [
-      [title, text],
-      [ways, yearsText],
-    ]),
+    [steps?.medicine ?? [], ...(steps?.first ?? []), ...(steps?.more ?? [])]
+      .flat()
+      .map(({ text, title, ways, yearsText }) => [
+        [title, text],
+        [ways, yearsText],
+      ]),
+    steps?.alsoTold?.text,
     why?.none,
     why?.rows.map(({ gainText, label, note, value, yearsText }) => [label, value, yearsText, gainText, note]),
-    [tenYears?.sentence, tenYears?.action, tenYears?.caveat],
+    [tenYears?.sentence, tenYears?.peer, tenYears?.action, tenYears?.caveat],
     rows,
     // The first paragraph names the person one is compared with.
     [how.paragraphs[0], how.sources[0], how.assumed, how.limits, redFlags],

@@ -262,8 +262,8 @@ export interface AdviceLine {
   source: string;
   /** Id of the article of the library that goes with it. */
   article: string | null;
-  /** True where it keeps somebody safe: no print leaves it out. */
-  mustPrint: boolean;
+  /** What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+  told: string | null;
 }
 /**
  * The end of the published tables that an age lies beyond: "80 or over", "30 or under".
@@ -415,6 +415,8 @@ export interface ReportDetails {
   findings: FindingLine[];
   /** One step a person can take; the list is in the order to do it in. */
   advice: AdviceLine[];
+  /** The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one. */
+  medicineStep: AdviceLine | null;
   /** The score of a published scale. */
   instruments: InstrumentScore[];
   /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
@@ -460,9 +462,9 @@ export interface TenYearRisk {
   after: number;
   /** A person of the same age and sex with healthy values. */
   healthyPeer: number;
-  /** The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
+  /** The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead. */
   band: string | null;
-  /** A sentence that puts the number in its place; null where it needs none. */
+  /** A sentence that explains the number; null where it needs none. */
   note: string | null;
   /** What it asks for and by when, as a sentence; null where it asks for nothing. */
   action: string | null;

@@ -1,4 +1,4 @@
-import type { ReportDetails } from './generated/report-details.ts';
+import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { statisticsSentence } from './statistics-only.ts';
 
 /** The first names the person one is compared with: no print leaves it out. */
@@ -53,10 +53,15 @@ export function howSectionOf(details: ReportDetails | null) {
 function sourcesOf(details: ReportDetails | null): string[] {
   const named = [
     ...(details?.findings ?? []).map(({ label, source }) => ({ name: label, source })),
-    ...(details?.advice ?? []).map(({ source, title }) => ({ name: title, source })),
+    ...stepsWithSources(details).map(({ source, title }) => ({ name: title, source })),
   ].filter(({ source }) => source !== '');
   const groups = Map.groupBy(named, ({ source }) => source);
   return [...groups].map(([source, rows]) => {
     return `${[...new Set(rows.map(({ name }) => name))].join(', ')}: ${source}.`;
   });
+}
+
+function stepsWithSources(details: ReportDetails | null): readonly AdviceLine[] {
+  const { advice = [], medicineStep = null } = details ?? {};
+  return medicineStep === null ? advice : [medicineStep, ...advice];
 }

@@ -6,17 +6,12 @@ import type { ReportDetails } from './generated/report-details.ts';
 import { reportViewOf } from './report-view-of.ts';
 import { urgentRows } from './urgent-rows.ts';
 
-const line = { id: 'a', questions: [], ways: [], source: '', article: null, mustPrint: false };
+const line = { id: 'a', questions: [], source: '', article: null };
 const finding = {
   ...line,
-  label: 'A',
-  value: '',
-  band: 'A',
-  urgency: null,
-  title: null,
-  lead: null,
-  text: '',
+  ...{ label: 'A', value: '', band: 'A', urgency: null, title: null, lead: null, text: '', mustPrint: false },
 };
+const step = (id: string) => ({ ...line, id, title: id, text: id, ways: [], years: null, told: null });
 
 const tenYearRisk = { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note: null, action: null };
 
@@ -50,7 +45,7 @@ describe('analysis', () => {
         tenYears: tenYearRisk,
       },
       'gain',
-      'Your risk in 10 years: 40 in 100 now, 30 in 100 with changes',
+      'Your risk of a heart attack or stroke in 10 years: 40 in 100 now, 30 in 100 with changes',
     ],
     [
       'two open tops',
@@ -61,7 +56,7 @@ describe('analysis', () => {
         tenYears: tenYearRisk,
       },
       'plain',
-      'Your risk in 10 years: 40 in 100 now, 30 in 100 with changes',
+      'Your risk of a heart attack or stroke in 10 years: 40 in 100 now, 30 in 100 with changes',
     ],
     [
       '30 or under at 30',
@@ -216,13 +211,27 @@ describe('since last time', () => {
 });
 
 describe('ten years', () => {
-  const risk = (now: number, after: number) =>
-    details({ tenYears: { now, after, healthyPeer: 5, band: 'raised', note: null, action: 'Show it.' } });
+  const risk = (now: number, after: number, more: Partial<ReportDetails> = {}) =>
+    details({
+      tenYears: { now, after, healthyPeer: 5, band: 'raised', note: null, action: 'Show it.' },
+      ...more,
+    });
 
-  it('have their band and its action in words', () => {
+  it('have their band with its noun, and count those with and without', () => {
     const { tenYears } = view(ages(52, 44), risk(18, 6));
-    expect(tenYears?.sentence).toMatch(/about 18 .* That is a raised risk\. With the changes .* about 6\./);
-    expect(tenYears?.action).toBe('Show it.');
+    expect(tenYears?.sentence).toBe(
+      'Take 100 people with your numbers. Look 10 years ahead. About 18 of them would have a first heart or blood vessel problem. The other 82 would not. That is a raised risk of a heart attack or stroke in 10 years. With the changes it would be about 6.',
+    );
+    expect(tenYears?.peer).toBe('Of 100 healthy people of your age and sex: about 5.');
+  });
+
+  it('name the number of the step that asks for something', () => {
+    const advice = ['a', 'b', 'ten-year-risk', 'c'].map(step);
+    expect(view(ages(52, 44), risk(18, 6, { advice })).tenYears?.action).toBe('See step 3.');
+  });
+
+  it('ask themselves where a gateway has no step for it', () => {
+    expect(view(ages(52, 44), risk(18, 6)).tenYears?.action).toBe('Show it.');
   });
 
   it('say nothing of changes that change nothing shown', () => {
@@ -231,30 +240,65 @@ describe('ten years', () => {
     expect(tenYears?.rows.map(({ id }) => id)).toEqual(['now', 'peer']);
   });
 
-  it('promises neither 0 nor 100', () => {
+  it.each([
+    [99.9, 'More than 99 of them', 'Fewer than 1 would not.'],
+    [0.2, 'Fewer than 1 of them', 'More than 99 would not.'],
+    [12.5, 'About 13 of them', 'The other 87 would not.'],
+  ])('promise neither 0 nor 100, and add up: %s', (now, those, others) => {
     const { tenYears } = view(
       ages(52, 44),
-      details({ tenYears: { ...tenYearRisk, now: 99.9, after: 0.2, healthyPeer: 0 } }),
+      details({ tenYears: { ...tenYearRisk, now, after: now, healthyPeer: 0 } }),
     );
-    expect(tenYears?.sentence).toContain('more than 99');
-    const counts = tenYears?.rows.map(({ count }) => count);
-    expect(counts).toEqual(['more than 99', 'fewer than 1', 'fewer than 1']);
+    expect(tenYears?.sentence).toContain(those);
+    expect(tenYears?.sentence).toContain(others);
+    expect(tenYears?.rows.at(-1)?.count).toBe('fewer than 1');
   });
 });
 
-const step = (id: string) => ({ ...line, id, title: id, text: id, years: null });
-
 describe('steps', () => {
-  const shown = (advice: ReportDetails['advice']) => {
-    const { steps } = view(ages(52, 44), details({ advice }));
-    return { first: steps?.first.map(({ id }) => id), more: steps?.more.map(({ id }) => id) };
-  };
+  const shown = (advice: ReportDetails['advice'], more: Partial<ReportDetails> = {}) =>
+    view(ages(52, 44), details({ advice, ...more })).steps;
+  const idsOf = (rows: readonly { readonly id: string }[] = []) => rows.map(({ id }) => id);
 
-  it('are two and five more, and whatever keeps somebody safe', () => {
-    const advice = [...'abcdefghij'].map(step);
-    expect(shown(advice)).toEqual({ first: ['a', 'b'], more: ['c', 'd', 'e', 'f', 'g'] });
-    const safe = advice.map(each => ({ ...each, mustPrint: each.id === 'j' }));
-    expect(shown(safe).more).toEqual(['c', 'd', 'e', 'f', 'g', 'j']);
+  it('are two and five more, with their numbers', () => {
+    const steps = shown([...'abcdefghij'].map(step));
+    expect([idsOf(steps?.first), idsOf(steps?.more)]).toEqual([
+      ['a', 'b'],
+      ['c', 'd', 'e', 'f', 'g'],
+    ]);
+    expect(steps?.more.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7]);
+    expect(steps?.alsoTold).toBeNull();
+  });
+
+  it('that keep somebody alive become one line beyond the seven, by article', () => {
+    const clauses: Readonly<Record<string, readonly [told: string, article: string]>> = {
+      f: ['you vape', 'smoke'],
+      h: ['you ride without a helmet', 'road'],
+      i: ['you use snuff', 'smoke'],
+      j: ['you drive fast', 'road'],
+    };
+    const steps = shown(
+      [...'abcdefghijk'].map(id => {
+        const [told, article] = clauses[id] ?? [null, null];
+        return { ...step(id), told, article };
+      }),
+    );
+    expect(steps?.alsoTold).toEqual({
+      lead: 'You also told us:',
+      groups: [
+        { article: 'road', clauses: ['you ride without a helmet', 'you drive fast'] },
+        { article: 'smoke', clauses: ['you use snuff'] },
+      ],
+      text: 'You also told us: you ride without a helmet; you drive fast; you use snuff. Read more in the library.',
+    });
+  });
+
+  it('begin with the medicine to keep taking, outside the count', () => {
+    const medicineStep = step('keep');
+    const steps = shown([...'abcdefg'].map(step), { medicineStep });
+    expect(steps?.medicine?.id).toBe('keep');
+    expect(steps?.more).toHaveLength(5);
+    expect(shown([], { medicineStep })).toMatchObject({ medicine: { id: 'keep' }, lead: null, first: [] });
   });
 
   it('have their years, together where they have ways', () => {
@@ -262,8 +306,7 @@ describe('steps', () => {
       { ...step('a'), years: 9.1 },
       { ...step('b'), years: 4, ways: ['c'] },
     ];
-    const { steps } = view(ages(52, 44), details({ advice }));
-    expect(steps?.first.map(({ yearsText }) => yearsText)).toEqual([
+    expect(shown(advice)?.first.map(({ yearsText }) => yearsText)).toEqual([
       'Worth about 9 years of your risk age.',
       'Together worth about 4 years of your risk age.',
     ]);
@@ -273,9 +316,13 @@ describe('steps', () => {
     const advice = ['a', 'b'].map(id => ({ ...step(id), source: 'WHO' }));
     const { how } = view(
       ages(52, 44),
-      details({ advice, findings: [{ ...finding, tone: 'note', source: 'CDC' }] }),
+      details({
+        advice,
+        medicineStep: { ...step('keep'), source: 'WHO' },
+        findings: [{ ...finding, tone: 'note', source: 'CDC' }],
+      }),
     );
-    expect(how.sources.slice(-2)).toEqual(['A: CDC.', 'a, b: WHO.']);
+    expect(how.sources.slice(-2)).toEqual(['A: CDC.', 'keep, a, b: WHO.']);
   });
 });
 

@@ -13,6 +13,7 @@ import { riskWithBand, tenYearsSectionOf } from './people-of-100.ts';
 import { pregnancyViewOf } from './pregnancy.ts';
 import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
+import { medicineStepOf, type StepWords, stepsOf, stepsSectionOf } from './steps-view.ts';
 import { nearestFirst, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 import { type HelpContacts, urgentSectionOf } from './urgent-section.ts';
@@ -37,9 +38,10 @@ export function reportViewOf(input: ReportInput) {
   const mayPraise = notices.length === 0 && !hasToLookAt(details);
   const analysis = analysisViewOf(ages, details, { isCrisis, mayPraise });
   const shownSteps = stepsOf(details);
+  const medicine = medicineStepOf(details);
   const risk = shownAgeOf(ages.riskAge, details?.riskAgeBound ?? null);
   const real = shownAgeOf(ages.currentAge, null);
-  const steps = stepsSectionOf(shownSteps, isCrisis);
+  const steps = stepsSectionOf(details, shownSteps, isCrisis);
   const numbers = numbersSectionOf(details);
   return {
     urgent,
@@ -52,13 +54,13 @@ export function reportViewOf(input: ReportInput) {
     }),
     reasons: reasonsSectionOf(details),
     why: whySectionOf(risk, real, details),
-    tenYears: tenYearsSectionOf(details?.tenYears ?? null),
+    tenYears: tenYearsSectionOf(details?.tenYears ?? null, shownSteps),
     steps,
     /** The changes that a person can try out; on screens only. */
     whatIf: details?.whatIf ?? null,
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers,
-    doctor: doctorSectionOf(details, notices, shownSteps),
+    doctor: doctorSectionOf(details, notices, medicine ? [medicine, ...shownSteps] : shownSteps),
     how: howSectionOf(details),
     /** When to get emergency help whatever the report says: its last line, urgent or not. */
     redFlags: redFlagsFor(emergencyNumber),
@@ -116,7 +118,7 @@ function numbersSectionOf(details: ReportDetails | null) {
 function doctorSectionOf(
   details: ReportDetails | null,
   notices: readonly UrgentNotice[],
-  steps: ReturnType<typeof stepsOf>,
+  steps: readonly StepWords[],
 ) {
   const { facts = [], instruments = [], tenYears } = details ?? {};
   if (facts.length === 0) return null;
@@ -168,36 +170,6 @@ function sentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, date: st
 function movedText(years: number): string {
   const size = Math.abs(years).toFixed(1);
   return `${years > 0 ? 'added' : 'took off'} ${size} ${size === '1.0' ? 'year' : 'years'}`;
-}
-
-/** Nobody changes twenty things at once. */
-const maxFirst = 2;
-const maxSteps = 7;
-
-/** The steps in the gateway's order, as many as somebody can take. A step that keeps somebody safe is never left out. */
-function stepsOf(details: ReportDetails | null) {
-  return (details?.advice ?? [])
-    .filter(({ mustPrint }, index) => index < maxSteps || mustPrint)
-    .map(({ source: _, years, ...line }) => {
-      const whole = Math.round(years ?? 0);
-      const worth = line.ways.length > 0 ? 'Together worth' : 'Worth';
-      return {
-        ...line,
-        /** 'Worth about 9 years of your risk age.', 'Together worth about 5 years …', or null. Stands below the ways. */
-        yearsText: whole < 1 ? null : `${worth} about ${yearsText(whole)} of your risk age.`,
-      };
-    });
-}
-
-function stepsSectionOf(rows: ReturnType<typeof stepsOf>, isCrisis: boolean) {
-  if (rows.length === 0) return null;
-  return {
-    heading: isCrisis ? 'After that' : 'Do this first',
-    lead: rows.length === 1 ? 'One step is enough to begin.' : 'Pick one to begin with this week.',
-    first: rows.slice(0, maxFirst),
-    moreHeading: 'When you are ready for more',
-    more: rows.slice(maxFirst),
-  };
 }
 
 /** Years by factor, those that add most first; they add up to the difference of risk age and age, as both are shown. */

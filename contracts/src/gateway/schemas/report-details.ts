@@ -76,12 +76,7 @@ const text = aText.describe('The sentence, as it is shown.');
 const questions = texts.describe('Ids of the questions that this is about.');
 const source = textOrEmpty.describe('Where the border, the scale or the advice was published.');
 const article = textOrNull.describe('Id of the article of the library that goes with it.');
-const grounds = {
-  questions,
-  source,
-  article,
-  mustPrint: flag.describe('True where it keeps somebody safe: no print leaves it out.'),
-};
+const grounds = { questions, source, article };
 
 export const Urgency = z
   .enum(['now', 'today', 'talk', 'within-a-week', 'within-4-weeks'])
@@ -120,8 +115,10 @@ export const TenYearRisk = z
     now: percent.describe('As the person lives now.'),
     after: percent.describe('After the changes of the target.'),
     healthyPeer: percent.describe('A person of the same age and sex with healthy values.'),
-    band: textOrNull.describe("The risk as a word: 'low', 'raised' or 'high'; null where no word helps."),
-    note: textOrNull.describe('A sentence that puts the number in its place; null where it needs none.'),
+    band: textOrNull.describe(
+      "The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead.",
+    ),
+    note: textOrNull.describe('A sentence that explains the number; null where it needs none.'),
     action: textOrNull.describe(
       'What it asks for and by when, as a sentence; null where it asks for nothing.',
     ),
@@ -178,6 +175,7 @@ export const FindingLine = z
     ),
     text: textOrEmpty.describe('The sentence, as it is shown.'),
     ...grounds,
+    mustPrint: flag.describe('True where it keeps somebody safe: no print leaves it out.'),
   })
   .describe('One answer or score beside a published border, never a diagnosis.');
 
@@ -199,8 +197,14 @@ export const AdviceLine = z
       'Whole years of risk age that it can win back; those of all steps add up to risk age less target age. Null where the model does not say.',
     ),
     ...grounds,
+    told: textOrNull.describe(
+      "What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out.",
+    ),
   })
   .describe('One step a person can take; the list is in the order to do it in.');
+
+type Advice = z.output<typeof AdviceLine>;
+const withStepTitle = (line: Advice): Advice => ({ ...line, title: line.title || line.text });
 
 export const InstrumentScore = z
   .object({
@@ -288,7 +292,10 @@ export const ReportDetails = z
     reasons: list(ReasonLine),
     assumptions: list(AssumptionLine),
     findings: list(FindingLine, withTitle),
-    advice: list(AdviceLine, line => ({ ...line, title: line.title || line.text })),
+    advice: list(AdviceLine, withStepTitle),
+    medicineStep: orNull(AdviceLine.overwrite(withStepTitle)).describe(
+      'The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one.',
+    ),
     instruments: list(InstrumentScore),
     facts: list(FactLine),
     whatIf: orNull(

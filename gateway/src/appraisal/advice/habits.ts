@@ -1,22 +1,15 @@
-import { all, any, anyPositive, chose, named, not, urgent } from '../condition.ts';
-import { aboveWeeklyLimit } from '../findings/alcohol.ts';
+import { all, any, chose, named, not, urgent } from '../condition.ts';
 import { mayMove, underweight } from '../must-rest.ts';
-import { eatsFewGreens, mayWalkMore, pressureToBringDown } from './heart.ts';
+import { eatsFewGreens, mayWalkMore, pressureToBringDown } from './pressure.ts';
 import { adviceTable } from './rule.ts';
+import { keepsStrength } from './weight.ts';
 
 const mayEatLessSugar = named('the blood sugar is not low', not(urgent('glucose-very-low', 'glucose-low')));
 const mayEatLess = named('not underweight', not(underweight));
 const isNoWay = named('it is no way of the step on the blood pressure', not(pressureToBringDown));
 
+/** Steps on moving, eating and clean hands. */
 export const habitsAdvice = adviceTable({
-  'drink-less': {
-    condition: aboveWeeklyLimit,
-    title: 'Cut down on alcohol',
-    text: 'Plan some days a week without any. If you drink every day, ask a health worker before you stop at once.',
-    source: 'NIAAA (US)',
-    article: 'alcohol-and-your-week',
-    mustPrint: true,
-  },
   'move-more': {
     condition: all(mayWalkMore, isNoWay),
     title: 'Walk 22 minutes a day',
@@ -25,7 +18,7 @@ export const habitsAdvice = adviceTable({
     article: 'one-hundred-and-fifty-minutes',
   },
   'train-muscles': {
-    condition: all(chose('weekly_physical_activity', '3'), mayMove),
+    condition: all(chose('weekly_physical_activity', '3'), mayMove, keepsStrength),
     title: 'Work your muscles on two days a week',
     text: 'Squats, steps or carrying water: all of it counts beside your walking.',
     source: 'WHO 2020 physical activity guidelines',
@@ -34,14 +27,14 @@ export const habitsAdvice = adviceTable({
   'eat-vegetables': {
     condition: all(eatsFewGreens, isNoWay),
     title: 'Eat five handfuls of fruit and greens a day',
-    text: 'Ugu, okro and oranges all count. So do greens in a soup.',
+    text: 'Ugu, okro and oranges all count. So do greens in a soup. With kidney disease, ask first.',
     source: 'WHO, healthy diet',
     article: 'five-handfuls-a-day',
   },
   'less-sugar': {
     condition: all(chose('junk_food', '3_5', 'daily'), mayEatLessSugar, mayEatLess),
     title: 'Swap sweet drinks for water',
-    text: 'And biscuits for fruit or a handful of groundnuts, on most days.',
+    text: 'And biscuits for fruit, on most days. A handful of groundnuts is good too, unless you are allergic.',
     source: 'WHO, healthy diet',
     article: 'what-is-in-your-bottle',
   },
@@ -69,30 +62,9 @@ export const habitsAdvice = adviceTable({
   'other-oil': {
     condition: chose('cook_with_oil', 'palm'),
     title: 'Use groundnut or soya oil on some days',
-    text: 'Palm oil raises cholesterol more than these do.',
+    text: 'Palm oil raises cholesterol more than these do. Not for you if you are allergic to them.',
     source: 'WHO, healthy diet',
     article: 'cholesterol-in-plain-words',
-  },
-  'other-smoke': {
-    condition: anyPositive('at least one cigar or pipe a day', 'daily_cigars', 'daily_pipes'),
-    title: 'Leave cigars and pipes too',
-    text: 'Their smoke harms heart and lungs as that of cigarettes does.',
-    source: 'WHO, tobacco',
-    article: 'vapes-snuff-cigars-and-pipes',
-  },
-  'smokeless-tobacco': {
-    condition: chose('smokeless_tobacco', 'sometimes', 'daily'),
-    title: 'Leave snuff and chewing tobacco',
-    text: 'They cause cancer too.',
-    source: 'WHO, tobacco',
-    article: 'vapes-snuff-cigars-and-pipes',
-  },
-  'stop-vaping': {
-    condition: chose('vaping', 'yes'),
-    title: 'Plan to stop vaping',
-    text: 'Most vapes hold nicotine, which keeps you hooked.',
-    source: 'WHO, e-cigarettes',
-    article: 'vapes-snuff-cigars-and-pipes',
   },
   'wash-hands': {
     condition: chose('wash_hands_daily', 'none', '1_4'),

@@ -1,63 +1,18 @@
-import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
-import { lowPressureRows } from '@choose-life/contracts/domain/report/urgent-rows';
-import { all, any, chose, named, not, quitRecently, toCheck, urgent, when, within } from '../condition.ts';
-import { aboveWeeklyLimit } from '../findings/alcohol.ts';
-import { onMedicine, stage1OrMore } from '../findings/pressure.ts';
-import { mayMove, pressureToActOn } from '../must-rest.ts';
+import { all, chose, named, not, quitRecently, toCheck, urgent, when, within } from '../condition.ts';
 import { ageInYears, bmi, cholesterol, glucose } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
-const pressureToCheck = toCheck(...pressureKeys);
-
-const raised = when(
-  'high number 120 or more, low number 80 or more, or told so; not the low number while one of the two is to be checked',
-  [...pressureKeys, 'blood_pressure_estimated'],
-  facts => {
-    const { diastolic, systolic } = facts.measurements;
-    if (systolic.kind === 'measured' && systolic.value >= 120) return true;
-    if (systolic.kind === 'estimated' && systolic.band !== 'below_120') return true;
-    return diastolic !== null && diastolic >= 80 && !pressureToCheck.holds(facts);
-  },
-);
-const low = urgent(...lowPressureRows);
-const unmeasured = when(
-  'no high number',
-  ['high_number'],
-  ({ measurements }) => measurements.systolic.kind !== 'measured',
-);
-
-export const pressureToBringDown = all(raised, not(low));
-const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
-export const eatsFewGreens = chose('vegetables', '0', '1_2', '3_4');
-export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayMove);
-const salt =
-  'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
-
-const onPressure = { source: 'WHO, hypertension', article: 'know-your-blood-pressure' };
 const onSugar = { source: 'American Diabetes Association', article: 'blood-sugar-in-plain-words' };
 
+/** Obesity of class 2 or 3. */
+const veryHeavy = within(bmi, 35, null);
+
+/** Steps on cigarettes, blood sugar and cholesterol. */
 export const heartAdvice = adviceTable({
-  'measure-blood-pressure': {
-    condition: all(
-      any(unmeasured, pressureToCheck),
-      named('none that is to act on now or today', not(pressureToActOn)),
-    ),
-    first: true,
-    title: 'Have your blood pressure measured',
-    text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
-    ...onPressure,
-  },
-  'weight-too-low': {
-    condition: within(bmi, 16, 18.5),
-    first: true,
-    title: 'Talk to a health worker about your weight',
-    text: 'Do so within 3 months. It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
-    source: 'CDC, healthy weight',
-    article: 'a-healthy-weight-step-by-step',
-  },
   'stop-smoking': {
     condition: chose('smoking', 'still_smoke'),
     factor: 'smoking',
+    told: 'you smoke cigarettes',
     title: 'Stop smoking',
     text: 'Set a day and tell somebody about it. Ask a health worker for help: with help, far more people manage.',
     source: 'WHO, tobacco',
@@ -66,61 +21,26 @@ export const heartAdvice = adviceTable({
   'stay-smoke-free': {
     condition: quitRecently,
     factor: 'smoking',
+    told: 'you stopped smoking less than a year ago',
     title: 'Stay without cigarettes',
     text: 'The first year is the hardest. Plan for the day it slips, and ask a health worker for help.',
     source: 'WHO, tobacco',
     article: 'your-last-cigarette',
   },
-  'healthy-weight': {
-    condition: within(bmi, 25, null),
-    factor: 'weight',
-    title: 'Work towards a healthy weight',
-    text: 'In small steps: half a kilo a week is plenty. A tenth of your weight is a good goal; the rest is for the long run.',
-    source: 'CDC, healthy weight',
-    article: 'a-healthy-weight-step-by-step',
-  },
-  'lower-pressure': {
-    condition: pressureToBringDown,
-    factor: 'bloodPressure',
-    title: 'Bring your blood pressure down',
-    text: 'Small changes add up.',
-    ways: [
-      { condition: isHigh, text: `${salt} It takes off 5 to 6 points.` },
-      { condition: not(isHigh), text: `${salt} It takes off 2 to 3 points.` },
-      { condition: eatsFewGreens, text: 'Eat five handfuls of fruit and greens a day.' },
-      { condition: mayWalkMore, text: 'Walk 22 minutes a day: that makes 150 minutes a week.' },
-      { condition: aboveWeeklyLimit, text: 'Drink less alcohol.' },
-      { condition: within(bmi, 25, null), text: 'Lose some weight.' },
-    ],
-    source: 'ACC/AHA 2017 blood pressure guideline; WHO, salt reduction',
-    article: 'small-spoon-of-salt',
-  },
-  'keep-medicine': {
-    condition: all(onMedicine, not(low)),
-    title: 'Keep taking your blood pressure medicine',
-    text: 'Every day, also when you feel well. Do not stop it on your own.',
-    ...onPressure,
-    mustPrint: true,
-  },
-  'low-on-medicine': {
-    condition: all(onMedicine, low),
-    first: true,
-    title: 'Ask today about your blood pressure medicine',
-    text: 'Show both numbers and ask if the dose is still right. Do not stop it on your own.',
-    source: 'WHO, hypertension',
-    article: 'when-your-pressure-is-low',
-    mustPrint: true,
-  },
-  'ask-about-medicine': {
-    condition: chose('blood_pressure_medication', 'not_sure'),
-    title: 'Find out what your medicines are for',
-    text: 'Show them to a pharmacist and ask if one of them is for blood pressure.',
-    ...onPressure,
-  },
   'watch-sugar': {
-    condition: within(glucose, 100, 126),
+    condition: all(
+      within(glucose, 100, 126),
+      named('not with a body mass index of 35 or more', not(veryHeavy)),
+    ),
     title: 'Test your blood sugar again within a year',
     text: 'Go after a night without food, and write the number down.',
+    ...onSugar,
+  },
+  'show-sugar': {
+    condition: all(within(glucose, 100, 126), veryHeavy),
+    seen: 'by-a-date',
+    title: 'Show your blood sugar to a health worker within 3 months',
+    text: 'Your sugar and your weight together need a plan. Ask if you should have another test.',
     ...onSugar,
   },
   'test-sugar': {
@@ -138,6 +58,15 @@ export const heartAdvice = adviceTable({
     condition: within(cholesterol, 200, null),
     title: 'Ask about your cholesterol',
     text: 'Show the number to a health worker and ask for a test that shows HDL too.',
+    notes: [
+      {
+        condition: all(
+          within(cholesterol, 240, null),
+          named('not in section 1', not(urgent('cholesterol-very-high'))),
+        ),
+        text: 'Go within 3 months.',
+      },
+    ],
     source: 'NCEP ATP III',
     article: 'cholesterol-in-plain-words',
   },

@@ -1,10 +1,11 @@
 import { any, chose, urgent } from '../condition.ts';
 import { adviceTable } from './rule.ts';
 
+/** Steps on mood, sleep and work. */
 export const mindAdvice = adviceTable({
   'low-mood': {
     condition: urgent('mood', 'mood-and-worry'),
-    first: true,
+    seen: 'today',
     title: 'Share how you have felt',
     text: 'Tell one person you trust how the last two weeks were, and go with them to a health worker.',
     source: 'WHO, depression',
@@ -12,18 +13,11 @@ export const mindAdvice = adviceTable({
   },
   'much-worry': {
     condition: urgent('worry'),
-    first: true,
+    seen: 'today',
     title: 'Give your worry a place',
     text: 'Tell one person you trust what keeps you awake, and ask a health worker what helps.',
     source: 'NIMH (US), anxiety',
     article: 'when-worry-will-not-stop',
-  },
-  snoring: {
-    condition: chose('sleep4', 'yes'),
-    title: 'Tell a health worker that you snore loudly',
-    text: 'Or that you stop breathing in your sleep. It can be treated.',
-    source: 'NHLBI (US), sleep apnoea',
-    article: 'snoring-and-tired-days',
   },
   'sleep-more': {
     condition: chose('sleep1', 'under_5', '5_6'),

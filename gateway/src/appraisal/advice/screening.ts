@@ -3,12 +3,13 @@ import { ageInYears } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
 const woman = when('sex female', ['sex'], ({ measurements }) => measurements.sex === 'female');
-const smearIsDue = all(woman, within(ageInYears, 21, 66), chose('pap_smear_test', 'older', 'never'));
+const smearIsDue = all(woman, within(ageInYears, 30, 66), chose('pap_smear_test', 'older', 'never'));
 const onCervix = {
-  source: 'US Preventive Services Task Force 2018',
+  source: 'WHO guideline on cervical cancer 2021',
   article: 'tests-that-find-cancer-early',
 };
 
+/** Steps to tests that find cancer early. */
 export const screeningAdvice = adviceTable({
   'bowel-test': {
     condition: all(within(ageInYears, 45, 76), chose('colon_cancer_screening', 'never', 'older')),
@@ -20,7 +21,7 @@ export const screeningAdvice = adviceTable({
   'cervical-test': {
     condition: all(smearIsDue, not(chose('hysterectomy', 'yes', 'not_sure'))),
     title: 'Ask for a cervical cancer test',
-    text: 'It is advised from 21 to 65 and finds changes early.',
+    text: 'An HPV test finds changes early. It is advised from 30 on, and from 25 with HIV.',
     ...onCervix,
   },
   'cervical-question': {
@@ -32,7 +33,7 @@ export const screeningAdvice = adviceTable({
   'breast-family': {
     condition: all(woman, chose('family_breast_cancer_history', '1', '2')),
     title: 'Tell a health worker of breast cancer in your family',
-    text: 'Ask when your own checks should begin. All women are advised to have a mammogram every two years from 40 to 74.',
+    text: 'At average risk, a mammogram every two years is advised from 40 to 74. With breast cancer in the family, ask when yours begin.',
     source: 'US Preventive Services Task Force 2024',
     article: 'tests-that-find-cancer-early',
   },

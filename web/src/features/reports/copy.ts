@@ -47,6 +47,7 @@ export const analysisCopy = {
   covered: 'covered',
   answerAgain: 'Answer this again',
   readArticle: 'Read the article',
+  readMore: 'Read more',
   more: 'More about this number',
   forDoctor: 'Open this page',
   allNumbers: (count: number) => `Show them (${count})`,
@@ -67,7 +68,7 @@ export const whatIfCopy = {
   wouldBe: 'Your risk age would be',
   inPlaceOf: (age: string) => `in place of ${age}.`,
   tenYears: (count: string, now: string | undefined) =>
-    `In 10 years: ${count} of 100 people would have a first heart or circulation problem${now === undefined ? '' : `, in place of ${now}`}.`,
+    `In 10 years: ${count} of 100 people would have a first heart or blood vessel problem${now === undefined ? '' : `, in place of ${now}`}.`,
   noAge: 'With these numbers there is no risk age.',
   together: (each: readonly number[], together: number) =>
     `Each alone would take off ${each.join(' and ')} years; together they take off ${together}, as they share some of the risk.`,

@@ -18,8 +18,8 @@ export interface AdviceLine {
   readonly source: string;
   /** Id of the article of the library that goes with it. */
   readonly article: string | null;
-  /** True where it keeps somebody safe: no print leaves it out. */
-  readonly mustPrint: boolean;
+  /** What the person answered, as a clause behind 'You also told us:': 'you use snuff'. A step with it keeps somebody alive and is never left out: beyond the seven that are shown, the clause takes its place. Null for a step that may be left out. */
+  readonly told: string | null;
 }
 /**
  * The end of the published tables that an age lies beyond: "80 or over", "30 or under".
@@ -171,6 +171,8 @@ export interface ReportDetails {
   readonly findings: readonly FindingLine[];
   /** One step a person can take; the list is in the order to do it in. */
   readonly advice: readonly AdviceLine[];
+  /** The step to keep taking a medicine: it comes before all others and is never left out. Null for a person without one. */
+  readonly medicineStep: AdviceLine | null;
   /** The score of a published scale. */
   readonly instruments: readonly InstrumentScore[];
   /** A plain fact for a health worker: 'Blood pressure', '138/88 mmHg'. */
@@ -216,9 +218,9 @@ export interface TenYearRisk {
   readonly after: number;
   /** A person of the same age and sex with healthy values. */
   readonly healthyPeer: number;
-  /** The risk as a word: 'low', 'raised' or 'high'; null where no word helps. */
+  /** The risk as a word: 'low', 'raised' or 'high'; null where 'low' would mislead. */
   readonly band: string | null;
-  /** A sentence that puts the number in its place; null where it needs none. */
+  /** A sentence that explains the number; null where it needs none. */
   readonly note: string | null;
   /** What it asks for and by when, as a sentence; null where it asks for nothing. */
   readonly action: string | null;

@@ -1,8 +1,9 @@
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
-import { type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
+import type { StepWords } from '@choose-life/contracts/domain/report/steps-view';
+import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
 import { column, gutter, half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
-import { framed, ground, leadBlock, listItem } from '../text-boxes.ts';
+import { framed, ground, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
 
 const padding = 11;
@@ -17,35 +18,45 @@ const numberStyle: TextStyle = {
   align: 'center',
 };
 const yearsStyle: TextStyle = { ...styles.smallStrong, colour: palette.good };
-const dot = { style: styles.body, colour: palette.indigo, room: 12, radius: 2 };
+const laterRoom = 14;
+const laterNumberStyle: TextStyle = { ...styles.strong, face: 'figures', colour: palette.indigo };
 const wayDot = { style: styles.body, colour: palette.inkMuted, room: 10 };
 
-/** The first steps, and all others: each with its whole text, since a later sentence can be a warning. */
-export function stepsSection(
-  sheet: Sheet,
-  { first, heading, lead, more, moreHeading }: StepsSection,
-): Section {
-  const steps = first.map((step, index) => firstStep(sheet, step, index + 1));
-  const items = more.map(step =>
-    listItem(sheet, sheet.element('LBody', stepWords(sheet, step, half - dot.room)), dot),
-  );
+/** The medicine to keep taking, the first steps, and all others: each with its whole text, since a later sentence can be a warning. */
+export function stepsSection(sheet: Sheet, section: StepsSection): Section {
+  const { alsoTold, first, heading, medicine, more, moreHeading } = section;
+  const steps = first.map(step => firstStep(sheet, step));
+  const items = more.map(step => laterStep(sheet, step));
   const moreTitle = sheet.text('H3', moreHeading, styles.part, column.width);
+  const told = alsoTold && sheet.text('P', alsoTold.text, styles.body, column.width);
   return {
     bookmark: heading,
     blocks: [
-      leadBlock(sheet, heading, lead),
-      ...framed(sheet, rowBlocks('numbered L', steps, [5, 9]), {
+      ...startOf(sheet, section),
+      ...framed(sheet, rowBlocks('numbered L', steps, [medicine === null ? 5 : 2, 9]), {
         indent: padding,
         padding,
         paint: ground(palette.indigoTint),
       }),
       ...(items.length > 0 ? [{ gap: 9, withNext: true, ...moreTitle }] : []),
-      ...rowBlocks('L', inPairs(items, half + gutter), [2, 4]),
+      ...rowBlocks('numbered L', inPairs(items, half + gutter), [2, 4]),
+      ...(told === null ? [] : [{ gap: 6, ...told }]),
     ],
   };
 }
 
-function stepWords(sheet: Sheet, { text, title, ways, yearsText }: StepRow, width: number): Box {
+/** The heading with the sentence that leads to the list; the medicine comes between the two. */
+function startOf(sheet: Sheet, { first, heading, lead, medicine }: StepsSection): Block[] {
+  const withNext = first.length > 0;
+  if (medicine === null && lead !== null) return [leadBlock(sheet, heading, lead)];
+  return [
+    headingBlock(sheet, heading),
+    ...(medicine === null ? [] : [{ gap: 1, withNext, ...stepWords(sheet, medicine, column.width) }]),
+    ...(lead === null ? [] : [{ gap: 5, withNext, ...sheet.text('P', lead, styles.muted, column.width) }]),
+  ];
+}
+
+function stepWords(sheet: Sheet, { text, title, ways, yearsText }: StepWords, width: number): Box {
   const items = ways.map(way =>
     listItem(sheet, sheet.text('LBody', way, styles.body, width - wayDot.room), wayDot),
   );
@@ -57,11 +68,17 @@ function stepWords(sheet: Sheet, { text, title, ways, yearsText }: StepRow, widt
   );
 }
 
-function firstStep(sheet: Sheet, step: StepRow, number: number): Box {
+function firstStep(sheet: Sheet, step: StepRow): Box {
   const ground = sheet.picture((pdf, { x, y }) =>
     pdf.circle(x + radius, y + 6.9, radius).fill(palette.indigo),
   );
-  const label = sheet.text('Lbl', String(number), numberStyle, 2 * radius);
+  const label = sheet.text('Lbl', String(step.number), numberStyle, 2 * radius);
   const body = sheet.element('LBody', shifted(stepWords(sheet, step, width), { x: numberRoom, y: 0 }));
   return overlay(ground, sheet.element('LI', overlay(label, body)));
+}
+
+function laterStep(sheet: Sheet, step: StepRow): Box {
+  const label = sheet.text('Lbl', String(step.number), laterNumberStyle, laterRoom);
+  const words = stepWords(sheet, step, half - laterRoom);
+  return sheet.element('LI', overlay(label, sheet.element('LBody', shifted(words, { x: laterRoom, y: 0 }))));
 }

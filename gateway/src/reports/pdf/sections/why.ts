@@ -107,15 +107,17 @@ function drawBar(
   pdf.roundedRect(start, y, length, barHeight, round).fill(years > 0 ? palette.indigo : palette.good);
 }
 
+/** The ten-year risk in sentences; the screen draws its counts. */
 export function tenYearsSection(
   sheet: Sheet,
-  { action, caveat, heading, sentence }: TenYearsSection,
+  { action, caveat, heading, peer, sentence }: TenYearsSection,
 ): Section {
   return {
     bookmark: heading,
     blocks: [
       headingBlock(sheet, heading),
       { gap: 1, ...sheet.text('P', sentence, styles.body, column.width) },
+      { gap: 0, ...sheet.text('P', peer, styles.body, column.width) },
       ...(action === null ? [] : [{ gap: 2, ...sheet.text('P', action, styles.strong, column.width) }]),
       { gap: 4, ...sheet.text('P', caveat, styles.small, column.width) },
     ],

@@ -1,7 +1,10 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
-import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
+import type { StepsSection } from '@choose-life/contracts/domain/report/report-view';
+import type { StepWords as Words } from '@choose-life/contracts/domain/report/steps-view';
 import { useSetAtom } from 'jotai';
 import { BookOpen } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'wouter';
 import { Cloth } from '@/components/cloth';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { ButtonLink } from '@/components/ui/button';
@@ -36,13 +39,22 @@ export function Steps({ steps, pregnancy, quiet }: StepsProps) {
       {!quiet && <Cloth className="end-0 top-0 h-12 w-32 opacity-70 print:hidden" />}
       <div className="grid gap-1">
         <h2 className={cn('display text-h3', !quiet && 'pe-28')}>{steps.heading}</h2>
-        <p className="text-body text-on-deep-muted">{steps.lead}</p>
+        {!steps.medicine && <p className="text-body text-on-deep-muted">{steps.lead}</p>}
       </div>
-      <ol className={cn('print-columns grid gap-5', quiet && 'xl:grid-cols-2')}>
+      {steps.medicine && (
+        <>
+          <div className="grid justify-items-start gap-1 border-s-4 border-marigold ps-4 break-inside-avoid">
+            <h3 className="text-question leading-snug font-bold">{steps.medicine.title}</h3>
+            <StepWords step={steps.medicine} className="text-body" variant={quiet ? 'outline' : 'onDeep'} />
+          </div>
+          {steps.lead && <p className="text-body text-on-deep-muted">{steps.lead}</p>}
+        </>
+      )}
+      <ol className={cn('print-columns grid gap-5 empty:hidden', quiet && 'xl:grid-cols-2')}>
         {steps.first.map((step, place) => (
           <li key={step.id} className="grid content-start justify-items-start gap-1 break-inside-avoid">
             <h3 className="text-question leading-snug font-bold">
-              <span aria-hidden="true">{`${place + 1}. `}</span>
+              <span aria-hidden="true">{`${step.number}. `}</span>
               {step.title}
             </h3>
             <StepWords
@@ -59,22 +71,56 @@ export function Steps({ steps, pregnancy, quiet }: StepsProps) {
           summary={`${steps.moreHeading} (${steps.more.length})`}
           className="border-t border-on-deep/25 pt-3"
         >
-          <ul className="print-columns grid gap-5 pt-3">
+          <ol start={steps.more[0]?.number} className="print-columns grid gap-5 pt-3">
             {steps.more.map(step => (
               <li key={step.id} className="grid justify-items-start gap-1 break-inside-avoid">
-                <h3 className="text-body font-bold">{step.title}</h3>
+                <h3 className="text-body font-bold">
+                  <span aria-hidden="true">{`${step.number}. `}</span>
+                  {step.title}
+                </h3>
                 <StepWords step={step} className="text-meta" variant={quiet ? 'outline' : 'onDeep'} />
               </li>
             ))}
-          </ul>
+          </ol>
         </Fold>
       )}
+      {steps.alsoTold && <AlsoTold {...steps.alsoTold} />}
     </Card>
   );
 }
 
+/** What has no room among the steps and keeps somebody alive: a clause each, with a link for each article. */
+function AlsoTold({ groups, lead }: NonNullable<StepsSection['alsoTold']>) {
+  const choose = useSetAtom(storedAtoms.contentId);
+  return (
+    <p className="max-w-[65ch] border-t border-on-deep/25 pt-3 text-body">
+      {lead}
+      {groups.map(({ article, clauses }, place) => (
+        <Fragment key={article}>
+          {` ${clauses.join('; ')}`}
+          {article && (
+            <>
+              {' '}
+              <Link
+                href={pathOf('libraryPreview')}
+                onClick={() => choose(article)}
+                onAuxClick={() => choose(article)}
+                className="font-bold text-marigold underline print:hidden"
+              >
+                {copy.readMore}
+                <span className="sr-only">{`: ${clauses.join('; ')}`}</span>
+              </Link>
+            </>
+          )}
+          {place < groups.length - 1 ? ';' : '.'}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 interface StepWordsProps {
-  readonly step: StepRow;
+  readonly step: Words;
   readonly className: string;
   readonly variant: 'action' | 'onDeep' | 'outline';
 }

@@ -1,0 +1,113 @@
+import { all, any, anyPositive, type Condition, chose, not, within } from '../condition.ts';
+import { choiceOf, type Facts } from '../facts.ts';
+import { aboveWeeklyLimit } from '../findings/alcohol.ts';
+import { motorcycleKm, seatBeltTrips } from '../quantities.ts';
+import { adviceTable, possiblyPregnant } from './rule.ts';
+
+const rides: Condition = any(
+  within(motorcycleKm, 1, null),
+  chose('means_of_transportation', 'motorcycle', 'bicycle'),
+  chose('typical_travel_method', 'motorcycle', 'bicycle'),
+);
+
+/** Who says that they do not ride a bicycle or motorcycle, and travels by one, was not asked for a helmet. */
+function helmetClause({ answers }: Facts): string {
+  const worn = choiceOf(answers, 'bicycle_helmet_usage');
+  if (worn === 'never') return 'you ride without a helmet';
+  return worn === 'do_not_ride' ? 'you travel on two or three wheels' : 'you sometimes ride without a helmet';
+}
+
+const onTheRoad = { source: 'WHO, road safety', article: 'safe-on-the-road' };
+
+/** What kills or cripples: never cut, the greatest danger first. */
+export const dangerAdvice = adviceTable({
+  'never-drink-and-drive': {
+    condition: chose('drinking_and_driving', 'once', 'more'),
+    told: 'you drove after drinking, or rode with a driver who had been drinking',
+    title: 'Never drive after drinking',
+    text: 'And do not ride with a driver who has been drinking.',
+    ...onTheRoad,
+  },
+  'drink-less': {
+    condition: aboveWeeklyLimit,
+    told: 'you drink more than the weekly limit',
+    title: 'Cut down on alcohol',
+    text: 'If you drink every day, ask a health worker before you stop at once.',
+    notes: [
+      // Beside "Drink no alcohol" no sentence may allow some.
+      { condition: not(possiblyPregnant), text: 'Else plan some days a week without any.' },
+      { condition: possiblyPregnant, text: 'Else set a day to stop.' },
+    ],
+    source: 'UK Chief Medical Officers 2016',
+    article: 'alcohol-and-your-week',
+  },
+  'seat-belt': {
+    condition: any(
+      chose('use_of_seat_belt', 'mostly', 'sometimes', 'never'),
+      within(seatBeltTrips, null, 100),
+    ),
+    told: 'you do not wear a seat belt on every trip',
+    title: 'Wear your seat belt on every trip',
+    text: 'Also in the back and in a taxi.',
+    ...onTheRoad,
+  },
+  helmet: {
+    condition: any(
+      chose('bicycle_helmet_usage', 'mostly', 'sometimes', 'never'),
+      all(rides, chose('bicycle_helmet_usage', 'do_not_ride')),
+    ),
+    told: helmetClause,
+    title: 'Wear a helmet on every ride',
+    text: 'One that fits, as a driver and as a passenger.',
+    ...onTheRoad,
+  },
+  'slow-down': {
+    condition: any(
+      chose('driving_speed', 'up_to_20', 'over_20'),
+      chose('drive_close_to_speed_limit', '11_15', 'over_15'),
+    ),
+    told: 'you or your driver go faster than the limit',
+    title: 'Keep to the speed limit',
+    text: 'Ask your driver to do so too. A little slower saves lives.',
+    ...onTheRoad,
+  },
+  'phone-away': {
+    condition: chose('distracted_driving', 'sometimes', 'often'),
+    told: 'you take your eyes off the road while you drive',
+    title: 'Keep the phone away while you drive',
+    text: 'Put it out of reach before you start.',
+    ...onTheRoad,
+  },
+  'other-smoke': {
+    condition: anyPositive('at least one cigar or pipe a day', 'daily_cigars', 'daily_pipes'),
+    told: 'you smoke cigars or a pipe',
+    title: 'Leave cigars and pipes too',
+    text: 'Their smoke harms heart and lungs as that of cigarettes does.',
+    source: 'WHO, tobacco',
+    article: 'vapes-snuff-cigars-and-pipes',
+  },
+  'smokeless-tobacco': {
+    condition: chose('smokeless_tobacco', 'sometimes', 'daily'),
+    told: 'you use snuff or chewing tobacco',
+    title: 'Leave snuff and chewing tobacco',
+    text: 'They cause cancer too.',
+    source: 'WHO, tobacco',
+    article: 'vapes-snuff-cigars-and-pipes',
+  },
+  snoring: {
+    condition: chose('sleep4', 'yes'),
+    told: 'somebody says that you snore loudly or stop breathing in your sleep',
+    title: 'Tell a health worker that you snore loudly',
+    text: 'Or that you stop breathing in your sleep. It can be treated.',
+    source: 'NHLBI (US), sleep apnoea',
+    article: 'snoring-and-tired-days',
+  },
+  'stop-vaping': {
+    condition: chose('vaping', 'yes'),
+    told: 'you use vapes',
+    title: 'Plan to stop vaping',
+    text: 'Most vapes hold nicotine, which keeps you hooked.',
+    source: 'WHO, e-cigarettes',
+    article: 'vapes-snuff-cigars-and-pipes',
+  },
+});

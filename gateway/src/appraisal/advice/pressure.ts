@@ -1,0 +1,189 @@
+import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
+import { lowPressureRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { all, any, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
+import type { Facts } from '../facts.ts';
+import { aboveWeeklyLimit } from '../findings/alcohol.ts';
+import { onMedicine, stage1OrMore } from '../findings/pressure.ts';
+import { framinghamOffice } from '../model.ts';
+import { mayMove, pressureToActOn, underweight } from '../must-rest.ts';
+import { ageInYears } from '../quantities.ts';
+import { adviceTable, possiblyPregnant } from './rule.ts';
+import { toSlim } from './weight.ts';
+
+const { reference, targets } = framinghamOffice;
+
+const pressureToCheck = toCheck(...pressureKeys);
+const old = within(ageInYears, 75, null);
+
+/**
+ * The highest systolic pressure that needs no step, in mmHg: on medicine, from 75 years on and with a diastolic under 60 nobody is
+ * asked for less than 130, from 75 years on with medicine for less than 140 (ESC 2024). Null for all others: their step begins at 120.
+ */
+function goalOf(facts: Facts): number | null {
+  const { diastolic } = facts.measurements;
+  const isTreated = onMedicine.holds(facts);
+  if (isTreated && old.holds(facts)) return 139;
+  const isGentle = isTreated || old.holds(facts) || (diastolic !== null && diastolic < 60);
+  return isGentle ? targets.sbpFloorTreated : null;
+}
+
+function isSystolicRaised(facts: Facts): boolean {
+  const { systolic } = facts.measurements;
+  const goal = goalOf(facts);
+  if (systolic.kind === 'measured')
+    return goal === null ? systolic.value >= targets.sbpFloorUntreated : systolic.value > goal;
+  if (systolic.kind === 'unknown') return false;
+  return systolic.band === 'from_140' || (systolic.band === 'from_120_to_139' && goal === null);
+}
+
+const isDiastolicRaised = (facts: Facts) =>
+  (facts.measurements.diastolic ?? 0) >= 80 && !pressureToCheck.holds(facts);
+
+const decidedBy = [
+  ...pressureKeys,
+  'blood_pressure_estimated',
+  'blood_pressure_medication',
+  'age_in_years',
+] as const;
+
+const raised = when(
+  'high number 120 or more, or told so (over 130 on medicine, from 75 years on, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
+  decidedBy,
+  facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
+);
+
+/** Any row of a low pressure. */
+export const lowPressure = urgent(...lowPressureRows);
+const unmeasured = when(
+  'no high number',
+  ['high_number'],
+  ({ measurements }) => measurements.systolic.kind !== 'measured',
+);
+
+/** Whom the step on the blood pressure is for. */
+export const pressureToBringDown = all(raised, not(lowPressure));
+const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
+/** Fewer than five handfuls of fruit and vegetables a day. */
+export const eatsFewGreens = chose('vegetables', '0', '1_2', '3_4');
+/** Less than 150 minutes of walking a week, and the body does not ask for rest. */
+export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayMove);
+
+const salt =
+  'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
+const notUnderweight = named('not underweight', not(underweight));
+const saltCounts = any(isHigh, notUnderweight);
+
+/** Between the target of 120 and what adds a year: the row of the years says zero or minus one, and the step needs a reason. */
+function isNear(facts: Facts, from: number): boolean {
+  const { systolic } = facts.measurements;
+  if (systolic.kind !== 'measured' || goalOf(facts) !== null || isDiastolicRaised(facts)) return false;
+  return systolic.value >= from && systolic.value < reference.sbp + 3;
+}
+const nearWords = 'without a low number of 80 or more, where the target is 120';
+
+const onlyDiastolic = when(
+  'only the low number is raised: the high one is unknown, under 128 or at its goal',
+  decidedBy,
+  facts => {
+    const { systolic } = facts.measurements;
+    if (!isDiastolicRaised(facts) || systolic.kind === 'estimated') return false;
+    return systolic.kind === 'unknown' || systolic.value <= (goalOf(facts) ?? reference.sbp + 2);
+  },
+);
+
+const onPressure = { source: 'WHO, hypertension', article: 'know-your-blood-pressure' };
+
+/** Steps on the blood pressure, but for the medicine to keep taking. */
+export const pressureAdvice = adviceTable({
+  'low-on-medicine': {
+    // In an emergency nothing is to be asked first.
+    condition: all(onMedicine, lowPressure, not(urgent('pressure-low-unwell'))),
+    seen: 'today',
+    told: 'you take blood pressure medicine, and your pressure is low',
+    title: 'Ask today about your blood pressure medicine',
+    text: 'Show both numbers and ask if the dose is still right. Do not stop it on your own.',
+    source: 'WHO, hypertension',
+    article: 'when-your-pressure-is-low',
+  },
+  'measure-blood-pressure': {
+    condition: all(
+      any(unmeasured, pressureToCheck),
+      named('none that is to act on now or today', not(pressureToActOn)),
+    ),
+    seen: 'by-a-date',
+    title: 'Have your blood pressure measured',
+    text: 'It takes two minutes at a clinic or a pharmacy. Few numbers tell more about your heart.',
+    ...onPressure,
+  },
+  'lower-pressure': {
+    condition: pressureToBringDown,
+    factor: 'bloodPressure',
+    title: 'Bring your blood pressure down',
+    text: 'Small changes add up.',
+    notes: [
+      {
+        condition: when(`high number 121 to under 128, ${nearWords}`, decidedBy, facts => isNear(facts, 121)),
+        text: `You are near the comparison person (${reference.sbp}). ${targets.sbpFloorUntreated} is better still.`,
+      },
+      {
+        condition: when(
+          `high number 120, ${nearWords}`,
+          decidedBy,
+          facts => isNear(facts, 120) && !isNear(facts, 121),
+        ),
+        text: `You are near the comparison person (${reference.sbp}). Under ${targets.sbpFloorUntreated} is better still.`,
+      },
+      {
+        condition: onlyDiastolic,
+        text: 'Your low number is the one to bring down: under 80 is healthy.',
+      },
+      {
+        condition: any(saltCounts, eatsFewGreens),
+        text: 'With kidney disease, ask first about salt and greens.',
+      },
+    ],
+    ways: [
+      { condition: isHigh, text: `${salt} It takes off 5 to 6 mmHg.` },
+      { condition: all(not(isHigh), notUnderweight), text: `${salt} It takes off 2 to 3 mmHg.` },
+      { condition: eatsFewGreens, text: 'Eat five handfuls of fruit and greens a day.' },
+      { condition: mayWalkMore, text: 'Walk 22 minutes a day: that makes 150 minutes a week.' },
+      { condition: aboveWeeklyLimit, text: 'Drink less alcohol.' },
+      { condition: toSlim, text: 'Lose some weight.' },
+      {
+        condition: named(
+          'none of these is for this person',
+          not(any(saltCounts, eatsFewGreens, mayWalkMore, aboveWeeklyLimit)),
+        ),
+        text: 'Have it measured again, and ask a health worker what helps you.',
+      },
+    ],
+    source: 'ACC/AHA 2017 blood pressure guideline; WHO, salt reduction; ESC 2024 (goals)',
+    article: 'small-spoon-of-salt',
+  },
+  'ask-about-medicine': {
+    condition: chose('blood_pressure_medication', 'not_sure'),
+    told: 'you are not sure if you take blood pressure medicine',
+    title: 'Find out what your medicines are for',
+    text: 'Show them to a pharmacist and ask if one of them is for blood pressure.',
+    ...onPressure,
+  },
+});
+
+/** The medicine to keep taking: before all steps, and not counted among them. With a low pressure a step of today takes its place. */
+export const [medicineRule] = adviceTable({
+  'keep-medicine': {
+    condition: all(onMedicine, not(lowPressure)),
+    told: 'you take blood pressure medicine',
+    title: 'Keep taking your blood pressure medicine',
+    text: 'Every day, also when you feel well.',
+    notes: [
+      { condition: not(possiblyPregnant), text: 'Do not stop it on your own.' },
+      {
+        condition: possiblyPregnant,
+        text: 'Some of these medicines can harm a baby. Pregnant: ask within 2 days which one you take. Could you be, or are you planning it: ask this week. Do not stop on your own before.',
+      },
+    ],
+    source: 'WHO, hypertension; NICE NG133',
+    article: 'know-your-blood-pressure',
+  },
+});

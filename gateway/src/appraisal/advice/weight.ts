@@ -1,0 +1,86 @@
+import { kgPerPound } from '@choose-life/contracts/domain/hra/body-size';
+import { all, any, named, not, within } from '../condition.ts';
+import type { Facts } from '../facts.ts';
+import { framinghamOffice } from '../model.ts';
+import { mayMove } from '../must-rest.ts';
+import { ageInYears, bmi } from '../quantities.ts';
+import { adviceTable } from './rule.ts';
+
+const { bmiLivingFactor, bmiMax } = framinghamOffice.targets;
+
+/** From this age on nobody is told to slim under a body mass index of 30: in old people mortality is lowest at 24 to 31 (Winter 2014). */
+const oldAge = 70;
+const bmiMaxOld = 30;
+const old = within(ageInYears, oldAge, null);
+const younger = named(`under ${oldAge} years, or age not known`, not(old));
+
+/** Whom a step tells to lose weight. */
+export const toSlim = named(
+  `body mass index 25 or more, from ${oldAge} years on ${bmiMaxOld} or more`,
+  any(all(within(bmi, 25, null), younger), within(bmi, bmiMaxOld, null)),
+);
+
+/** In place of slimming. */
+const toKeepStrength = all(old, within(bmi, 25, bmiMaxOld), mayMove);
+
+/** Below this body mass index, less than a tenth reaches the target; one decimal, for the words of the condition. */
+const needsTenth = Math.ceil((bmiMax / bmiLivingFactor) * 10) / 10;
+const needsTenthOld = Math.ceil((bmiMaxOld / bmiLivingFactor) * 10) / 10;
+
+/** How much less weighs at most `limit` kg/m2: whole kilograms, or pounds for who answers in them; at least 1. */
+function lessFor(limit: number, { answers, measurements: { heightCm, weightKg } }: Facts): string {
+  const isUs = answers.app_units === 'us_customary';
+  const kilograms = (weightKg ?? 0) - limit * ((heightCm ?? 0) / 100) ** 2;
+  const whole = Math.max(1, Math.ceil(isUs ? kilograms / kgPerPound : kilograms));
+  if (!isUs) return `${whole} kg`;
+  return `${whole} ${whole === 1 ? 'pound' : 'pounds'}`;
+}
+
+/** Steps on the weight. */
+export const weightAdvice = adviceTable({
+  'weight-too-low': {
+    condition: within(bmi, 16, 18.5),
+    seen: 'by-a-date',
+    told: 'your weight is below the healthy range',
+    title: 'Talk to a health worker about your weight',
+    text: 'Do so within 3 months. It is below the healthy range. Ask what is behind it, and how to gain weight safely.',
+    source: 'CDC, healthy weight',
+    article: 'a-healthy-weight-step-by-step',
+  },
+  'healthy-weight': {
+    condition: toSlim,
+    factor: 'weight',
+    title: 'Work towards a healthy weight',
+    text: 'In small steps: half a kilo a week is plenty.',
+    notes: [
+      {
+        condition: all(younger, within(bmi, 25, needsTenth)),
+        text: facts => `${lessFor(bmiMax, facts)} less brings you into the healthy range.`,
+      },
+      {
+        condition: all(younger, within(bmi, needsTenth, null)),
+        text: 'A tenth of your weight is a good goal; the rest is for the long run.',
+      },
+      {
+        condition: all(old, within(bmi, bmiMaxOld, needsTenthOld)),
+        text: facts => `${lessFor(bmiMaxOld, facts)} less is a good goal at your age.`,
+      },
+      {
+        condition: all(old, within(bmi, needsTenthOld, null)),
+        text: 'A tenth of your weight is a good goal.',
+      },
+    ],
+    source: 'CDC, healthy weight',
+    article: 'a-healthy-weight-step-by-step',
+  },
+  'keep-strength': {
+    condition: toKeepStrength,
+    title: 'Keep your strength: move your muscles twice a week',
+    text: 'Stand up from a chair ten times, climb stairs, or carry water. At your age you need not slim.',
+    source: 'WHO 2020 physical activity guidelines; Winter 2014',
+    article: 'strong-without-a-gym',
+  },
+});
+
+/** Nobody is told twice to train the muscles. */
+export const keepsStrength = named('no step "Keep your strength"', not(toKeepStrength));
