@@ -31,6 +31,7 @@ const person: Profile = {
   bmi: 30,
   sbp: 125,
   treated: false,
+  lowDiastolic: false,
   smoker: true,
   diabetes: true,
 };

@@ -126,7 +126,7 @@ describe('a gateway that tells the ages alone', () => {
 
 describe('years by factor', () => {
   const row = (factor: string, years: number, gain = 0) => {
-    return { factor, label: factor, value: '', years, gain, note: null, questions: [] };
+    return { factor, label: factor, value: '', years, gain, hasChanged: false, note: null, questions: [] };
   };
 
   it('come most first, add up, and say what a change is worth', () => {
@@ -364,6 +364,7 @@ describe('praise', () => {
     label: 'Weight',
     value: '',
     years: 0,
+    hasChanged: false,
     note: null,
     questions: ['height'],
   };
