@@ -1,6 +1,7 @@
 import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, any, chose, named, not, quitRecently, toCheck, urgent, when, within } from '../condition.ts';
 import { aboveWeeklyLimit } from '../findings/alcohol.ts';
+import { fineAtAge, raisedWithWeight } from '../findings/measured-values.ts';
 import { onMedicine, stage1OrMore } from '../findings/pressure.ts';
 import { mayMove, pressureToActOn } from '../must-rest.ts';
 import { ageInYears, bmi, cholesterol, glucose } from '../quantities.ts';
@@ -71,7 +72,7 @@ export const heartAdvice = adviceTable({
     article: 'your-last-cigarette',
   },
   'healthy-weight': {
-    condition: within(bmi, 25, null),
+    condition: all(within(bmi, 25, null), not(fineAtAge)),
     factor: 'weight',
     title: 'Work towards a healthy weight',
     text: 'In small steps: half a kilo a week is plenty. A tenth of your weight is a good goal; the rest is for the long run.',
@@ -89,7 +90,7 @@ export const heartAdvice = adviceTable({
       { condition: eatsFewGreens, text: 'Eat five handfuls of fruit and greens a day.' },
       { condition: mayWalkMore, text: 'Walk 22 minutes a day: that makes 150 minutes a week.' },
       { condition: aboveWeeklyLimit, text: 'Drink less alcohol.' },
-      { condition: within(bmi, 25, null), text: 'Lose some weight.' },
+      { condition: all(within(bmi, 25, null), not(fineAtAge)), text: 'Lose some weight.' },
     ],
     source: 'ACC/AHA 2017 blood pressure guideline; WHO, salt reduction',
     article: 'small-spoon-of-salt',
@@ -117,7 +118,7 @@ export const heartAdvice = adviceTable({
     ...onPressure,
   },
   'watch-sugar': {
-    condition: within(glucose, 100, 126),
+    condition: all(within(glucose, 100, 126), not(raisedWithWeight)),
     title: 'Test your blood sugar again within a year',
     text: 'Go after a night without food, and write the number down.',
     ...onSugar,

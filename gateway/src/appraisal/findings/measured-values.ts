@@ -6,8 +6,10 @@ import type { FindingTable } from './table.ts';
 
 const { gentleWeightAge } = framinghamOffice.targets;
 
-/** From this age on nobody is asked to slim under a body mass index of 30. */
 const isOldForWeight = within(ageInYears, gentleWeightAge, null);
+
+/** A body mass index of 25 to under 30 from 70 years on: nobody is asked to slim. */
+export const fineAtAge = all(within(bmi, 25, 30), isOldForWeight);
 
 const trains = chose('weekly_physical_activity', '3');
 
@@ -47,7 +49,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         text: 'Even 5 of every 100 kilos less is good for blood pressure and blood sugar.',
       },
       'bmi-fine-at-age': {
-        condition: all(within(bmi, 25, 30), isOldForWeight),
+        condition: fineAtAge,
         band: 'Fine at your age',
         tone: 'good',
         text: 'At your age a little more weight does no harm. You need not lose any.',
