@@ -76,7 +76,7 @@ const reasons = {
       ['high_number'],
       m => m.systolic.kind === 'measured' && outside(m.systolic.value, sbp),
     ),
-    text: 'Your high blood pressure number is outside 90 to 200. The formula does not reach that far.',
+    text: 'Your high blood pressure number is outside 90 to 200, so the formula does not hold.',
     nextStep: 'Measure it again, and fill in the new number.',
     questions: ['blood_pressure_measured'],
   },
@@ -125,7 +125,7 @@ function checkReason(key: string, facts: Facts): ReasonLine {
   return {
     id: 'answer-to-check',
     text: `Please check this answer: ${nameOf(key)} (${typedOf(key, facts)}).`,
-    nextStep: 'Correct it, and the number can be worked out.',
+    nextStep: `Correct "${nameOf(key)}", and the number can be worked out.`,
     questions: [questionOf(key)],
   };
 }

@@ -67,13 +67,15 @@ const changes: readonly Worse[] = [
   {
     name: 'medicine for the blood pressure',
     topic: 'blood-pressure check-blood_pressure_measured',
-    // A treated pressure at its goal is good, where the same reading without medicine is high: 130, and from 75 years on up to 139.
+    // At its goal a treated pressure is good, where the same reading without medicine is high: 130, and from 75 years on up to 139.
     of: answers => {
       const treated = { ...answers, blood_pressure_medication: 'yes' };
+      const { systolic } = readFacts(answers).measurements;
+      const isHigh = systolic.kind === 'measured' && systolic.value >= 130;
       const isAtGoal = appraise(treated).details.findings.some(
         ({ band }) => band === 'At its goal, on medicine',
       );
-      return isAtGoal && readFacts(answers).measurements.bloodPressureMedicine !== 'yes' ? null : treated;
+      return isHigh && isAtGoal ? null : treated;
     },
   },
   answered('short breath', 'breath blood-pressure', 'chh_sbreath'),

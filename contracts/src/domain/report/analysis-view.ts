@@ -122,7 +122,7 @@ const commonFrom = 60;
 const commonSentence =
   'That sounds far from your years. It is common where several risks meet, and it can be turned.';
 const underweightSentence =
-  'Your weight is below the healthy range. A low number from a low weight is not a gain: please talk to a health worker about your weight.';
+  'A low number from a low weight is not a gain: please talk to a health worker about your weight.';
 const beyondSentence =
   'Both ages are beyond the end of the scale, so nobody can say how many years lie between them.';
 /** Of the lower end of the scale, where nothing is lost. */

@@ -58,7 +58,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
       tone: 'note',
       urgency: null,
       title: null,
-      text: textOf(checksAt(question, facts)),
+      text: textOf(question, checksAt(question, facts)),
       questions: [question],
       source: 'The limits of the question',
       article: null,
@@ -67,18 +67,18 @@ export function checkFindings(facts: Facts): FindingLine[] {
   });
 }
 
-function textOf(checks: readonly AnswerCheck[]): string {
+/** With the name of the answer in each sentence, so that two answers to check have no sentence in common. */
+function textOf(question: string, checks: readonly AnswerCheck[]): string {
   const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
-  return `${check ? `${sentenceOf(check)} ` : ''}It was not used.`;
+  return `${check ? `${sentenceOf(check)} ` : ''}"${nameOf(question)}" was not used.`;
 }
 
 function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
   const meant = suggestions.map(({ label }) => label).join(' or ');
-  if (meant !== '') return `Please check this answer. Did you mean ${meant}?`;
-  if (kind === 'unreadable')
-    return 'Please check this answer. It could not be read: write the number in digits.';
+  if (meant !== '') return `Please check: did you mean ${meant}?`;
+  if (kind === 'unreadable') return `Please check how "${nameOf(key)}" is written: use digits.`;
   if (kind === 'order') return 'Please check both numbers. The low one is not below the high one.';
-  if (kind === 'size') return 'Please check this answer. It does not fit your height.';
+  if (kind === 'size') return 'Please check your weight. It does not fit your height.';
   const { max = null, min = null } = limitsOf(key) ?? {};
-  return `Please check this answer. The question takes ${min ?? '-'} to ${max ?? '-'}.`;
+  return `Please check "${nameOf(key)}": the question takes ${min ?? '-'} to ${max ?? '-'}.`;
 }

@@ -119,7 +119,7 @@ export const pressureFindings: FindingTable = {
       ours: 'that it is stated, and the 3 months',
       band: 'Low second number',
       tone: 'attention',
-      text: 'The low number is under 60. That is not urgent. Have it measured again within 3 months. If you feel dizzy or faint with it, see a health worker the same day.',
+      text: 'The low number is under 60. That is not urgent. Have it measured again within 3 months. Dizzy or faint with it? See a health worker the same day.',
       mustPrint: true,
     },
     'pressure-low-second-raised': {
@@ -135,7 +135,7 @@ export const pressureFindings: FindingTable = {
       ours: 'that it is stated, and the 3 months',
       band: 'Low second number',
       tone: 'attention',
-      text: 'The low number is under 60. Show it to the person who prescribed your medicine within 3 months. If you feel dizzy or faint with it, see a health worker the same day.',
+      text: 'The low number is under 60. Show it to the person who prescribed your medicine within 3 months. Dizzy or faint with it? See a health worker the same day.',
       mustPrint: true,
     },
     'pressure-above-goal': {
@@ -168,7 +168,7 @@ export const pressureFindings: FindingTable = {
       ours: 'that half a reading has no band',
       band: 'Not complete',
       tone: 'note',
-      text: 'The low number is missing, and the high one is lower than most. If you feel dizzy or faint with it, see a health worker the same day.',
+      text: 'The low number is missing, and the high one is lower than most. Dizzy or faint with it? See a health worker the same day.',
       mustPrint: true,
     },
     'pressure-at-goal': {
@@ -197,7 +197,7 @@ export const pressureFindings: FindingTable = {
       ours: 'the name, and that nobody is praised under 100',
       band: 'Lower than most',
       tone: 'note',
-      text: 'That is no illness by itself. If you feel dizzy or faint with it, see a health worker the same day.',
+      text: 'That is no illness by itself. Dizzy or faint with it? See a health worker the same day.',
       mustPrint: true,
     },
     'pressure-healthy': {
