@@ -46,7 +46,7 @@ const reasons = {
   },
   'sex-missing': {
     condition: of('no sex', neededAnswers.sex, m => m.sex === null),
-    text: 'The heart formula has separate numbers for women and men, and we do not know your sex.',
+    text: 'The formula has one form for women and one for men. We do not know your sex.',
     nextStep: 'Answer "What is your sex?".',
   },
   'height-or-weight-missing': {

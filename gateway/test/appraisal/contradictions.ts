@@ -107,7 +107,7 @@ export const wordTopics: readonly Topic[] = [
     name: 'how much to eat',
     stances: {
       more: /gain weight|do not fast|^Body mass index: Underweight/,
-      less: /half a kilo|kilos less|Losing weight|less oil|Less weight brings/,
+      less: /half a kilo|kilos less|[Ll]os(e|ing) weight step|less oil|Less weight brings/,
     },
   },
   {

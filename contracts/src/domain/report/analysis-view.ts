@@ -5,7 +5,7 @@ import { gapBetween, shownAgeOf, textOfAge, textOfGap } from './shown-age.ts';
 
 /** Stands before the number: the answers that would tell are never asked. */
 const notFor =
-  'This is not for you if you are pregnant, or had a heart attack, angina, a stroke or a mini-stroke. Nor with heart failure or blocked leg arteries.';
+  'This is not for you if you are pregnant. Nor if you had a heart attack, angina, a stroke or a mini-stroke. Nor with heart failure or blocked leg arteries.';
 
 const scope = 'These ages speak of heart and circulation only.';
 
@@ -124,7 +124,7 @@ const commonSentence =
 const underweightSentence =
   'A low number from a low weight is not a gain: please talk to a health worker about your weight.';
 const beyondSentence =
-  'Both ages are beyond the end of the scale, so nobody can say how many years lie between them.';
+  'Both ages are beyond the end of the scale. So nobody can say how many years are between them.';
 /** Of the lower end of the scale, where nothing is lost. */
 const beginningSentence = '30 or under: the scale begins there, and lower is good.';
 const treatmentHelps = 'Treatment lowers your risk further; this number cannot show how much.';

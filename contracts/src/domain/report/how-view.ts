@@ -3,8 +3,8 @@ import { statisticsSentence } from './statistics-only.ts';
 
 /** The first names the person one is compared with: no print leaves it out. */
 const paragraphs = [
-  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Tools that compare you with somebody else give other numbers.',
-  'Your target age is the same sum done again after healthier living. That is: no smoking, up to a tenth less weight, and a blood pressure lower by one part in thirteen. The pressure is not brought below 120; with medicine, or with a low number under 60, not below 130. From 70 years on the weight is not brought below a body mass index of 30. The rest is for the long run, or for treatment. The benefit comes over years, not overnight.',
+  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools take another person to compare with, so their numbers differ.',
+  'Your target age is the same sum done again after healthier living. That is: no smoking, up to a tenth less weight, and a blood pressure lower by one part in thirteen. The pressure is not brought below 120. With medicine, or with a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. The rest is for the long run, or for treatment. The benefit comes over years, not overnight.',
 ];
 
 const learning =
@@ -12,8 +12,8 @@ const learning =
 
 const limitsOfNumber = [
   'It speaks of heart and circulation only, for ages 30 to 74.',
-  'It comes from a long study of people in Framingham, USA. Researchers used it in many countries, Ghana among them. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
-  'Cholesterol is shown but not in the number: that would need a second value, HDL, which is not asked for.',
+  'It comes from a long study of people in Framingham, USA. It was used in many lands, Ghana among them. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
+  'Cholesterol is shown, but it is not in the number. That would need a second value, HDL, which is not asked.',
 ];
 
 const model =

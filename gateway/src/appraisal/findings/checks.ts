@@ -67,16 +67,19 @@ export function checkFindings(facts: Facts): FindingLine[] {
   });
 }
 
-/** With the name of the answer in each sentence, so that two answers to check have no sentence in common. */
+/** With the name of the answer in its sentences, so that two answers to check have none in common. */
 function textOf(question: string, checks: readonly AnswerCheck[]): string {
+  const name = `"${nameOf(question)}"`;
   const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
-  return `${check ? `${sentenceOf(check)} ` : ''}"${nameOf(question)}" was not used.`;
+  if (check === undefined) return `${name} was not used.`;
+  if (check.kind === 'unreadable' && check.suggestions.length === 0)
+    return `Please write it in digits: we could not read ${name}.`;
+  return `${sentenceOf(check)} ${name} was not used.`;
 }
 
 function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
   const meant = suggestions.map(({ label }) => label).join(' or ');
   if (meant !== '') return `Please check: did you mean ${meant}?`;
-  if (kind === 'unreadable') return `Please check how "${nameOf(key)}" is written: use digits.`;
   if (kind === 'order') return 'Please check both numbers. The low one is not below the high one.';
   if (kind === 'size') return 'Please check your weight. It does not fit your height.';
   const { max = null, min = null } = limitsOf(key) ?? {};

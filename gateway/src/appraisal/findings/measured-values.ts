@@ -31,7 +31,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         condition: within(bmi, 16, 18.5),
         band: 'Underweight',
         tone: 'attention',
-        text: 'Your weight is below the healthy range. Talk to a health worker about it within 3 months, above all if you lost weight without trying.',
+        text: 'Your weight is below the healthy range. Talk to a health worker about it within 3 months, most of all if you did not try to lose weight.',
       },
       'bmi-healthy': {
         condition: within(bmi, 18.5, 25),
@@ -60,7 +60,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         condition: within(bmi, 30, 35),
         band: 'Obesity, class 1',
         tone: 'attention',
-        text: 'Losing weight slowly and steadily lowers many risks at once. Ask for help with it.',
+        text: 'To lose weight step by step lowers many risks at once. Ask for help with it.',
       },
       'bmi-obesity-2': {
         condition: within(bmi, 35, 40),
@@ -133,7 +133,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         ),
         band: 'High',
         tone: 'attention',
-        text: 'Ask a health worker within 3 months about this number and a full cholesterol test.',
+        text: 'Show it to a health worker within 3 months, and ask for the full test.',
         ours: 'the 3 months',
       },
     },
