@@ -754,6 +754,8 @@ export interface components {
                         years: number;
                         /** @description Years that changing it wins back, one decimal; 0 where there is nothing to change. */
                         gain?: number | null | undefined;
+                        /** @description True where the person has made the change, and its years are won by keeping to it. */
+                        hasChanged?: boolean | null | undefined;
                         /** @description A sentence of its own, where the years alone would mislead. */
                         note?: string | null | undefined;
                         /** @description Ids of the questions that this is about. */
@@ -1030,6 +1032,8 @@ export interface components {
                     years: number;
                     /** @description Years that changing it wins back, one decimal; 0 where there is nothing to change. */
                     gain?: number | null | undefined;
+                    /** @description True where the person has made the change, and its years are won by keeping to it. */
+                    hasChanged?: boolean | null | undefined;
                     /** @description A sentence of its own, where the years alone would mislead. */
                     note?: string | null | undefined;
                     /** @description Ids of the questions that this is about. */

@@ -227,7 +227,7 @@ describeOnBothDatabases('assessments', databaseUrl => {
       {
         risksAppraisedAuditStatus: 'ACTIVE',
         risksAppraisedAuditRiskAge: null,
-        risksAppraisedAuditReason: expect.stringContaining('You are younger than 30.'),
+        risksAppraisedAuditReason: 'The risk age is made for 30 to 74.',
       },
     ]);
   });

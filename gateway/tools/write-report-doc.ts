@@ -86,6 +86,8 @@ const beginnings: readonly (readonly [when: string, answers: Answers])[] = [
   ['it is below, and something can be changed', { ...fit, high_number: 122, age_in_years: 60 }],
   ['it is the same, and all that it is made of is healthy', { ...fit, weight_kg: 76, high_number: 119 }],
   ['it is beyond the scale, and healthier living brings it inside', { ...man, age_in_years: 60 }],
+  ['both ages are at the beginning of the scale', { ...fit, age_in_years: 30 }],
+  ['the sugar is not known', { ...fit, blood_glucose: null }],
   ['underweight (body mass index under 18.5)', { ...fit, weight_kg: 52 }],
   ['at 140 or more, where treatment reaches lower than living', { ...man, high_number: 178, low_number: 95 }],
   [
@@ -102,6 +104,8 @@ const beginnings: readonly (readonly [when: string, answers: Answers])[] = [
   ],
   ['both ages are beyond the end of the scale', { ...old, high_number: 190, low_number: 100 }],
   ['nothing is known of the blood pressure', unmeasured],
+  ['under 30 years', { ...man, age_in_years: 25 }],
+  ['over 74 years', { ...man, age_in_years: 80 }],
   ['one thing is missing', { ...man, smoking: null }],
   ['several things are missing', { ...man, smoking: null, sex: null }],
   ['something urgent stands above, and the risk age is below the age', { ...fit, PHQa: '3', PHQb: '2' }],
@@ -172,7 +176,7 @@ function beginning(when: string, answers: Answers, agesAlone = false): string {
 const articles = new Map(readArticles().map(({ contentId, contentTitle }) => [contentId, contentTitle]));
 const toneWords = { good: 'good', note: 'to know', attention: 'to look at', urgent: 'urgent' } as const;
 const { analysis, doctor, how, since, steps, tenYears, why } = viewOf(noted);
-const elsewhere = howSectionOf(null);
+const elsewhere = howSectionOf(null, { hasNumber: true });
 const ownLabels = new Set(findingRows.filter(({ source }) => isOurs(source)).map(({ label }) => label));
 const { kinds, reproduced } = proveModel();
 
@@ -268,9 +272,9 @@ const parts: Readonly<Record<string, string>> = {
   ]),
 
   bands: list(
-    findingRows.map(({ band, condition, label, source, text, tone }) => {
+    findingRows.map(({ band, condition, label, ours, source, text, tone }) => {
       const when = `when ${condition.words}: ${text}`;
-      return `${label}: **${band}** (${toneWords[tone]}), ${when} Rests on: ${restsOn(source)}.`;
+      return `${label}: **${band}** (${toneWords[tone]}), ${when} Rests on: ${restsOn(source, ours)}.`;
     }),
   ),
 

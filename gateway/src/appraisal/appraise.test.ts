@@ -56,7 +56,7 @@ describe('appraisal', () => {
 
   it('names its model', () => {
     const { model } = appraise({}).details;
-    expect(model).toMatchObject({ id: 'fhs_2008_office_bmi', version: '4' });
+    expect(model).toMatchObject({ id: 'fhs_2008_office_bmi', version: '5' });
     expect(model?.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 

@@ -5,7 +5,7 @@ import { adviceFor, medicineStepFor } from './advice.ts';
 import { assumptionsFor } from './assumptions.ts';
 import { contributionsOf } from './contributions.ts';
 import { factsForDoctor, instrumentsOf } from './doctor-facts.ts';
-import { type Measurements, readFacts } from './facts.ts';
+import { hasLowDiastolic, type Measurements, numberOf, readFacts } from './facts.ts';
 import { findingsFor } from './findings.ts';
 import { type Bounds, framinghamOffice, hashOfModel, type Profile } from './model.ts';
 import { modelResultsOf } from './model-results.ts';
@@ -30,7 +30,15 @@ function profileWithout(measurements: Measurements): Omit<Profile, 'sbp'> | null
   const { age, bmi, bloodPressureMedicine, glucose, sex, smoker } = measurements;
   if (age === null || bmi === null || sex === null || smoker === null) return null;
   const diabetes = glucose !== null && glucose >= model.diabetesGlucose;
-  return { age, bmi, sex, smoker, diabetes, treated: bloodPressureMedicine === 'yes' };
+  return {
+    age,
+    bmi,
+    sex,
+    smoker,
+    diabetes,
+    treated: bloodPressureMedicine === 'yes',
+    lowDiastolic: hasLowDiastolic(measurements),
+  };
 }
 
 function rangeOf(rest: Omit<Profile, 'sbp'>, band: Bounds, isEstimated: boolean): AgeRange {
@@ -120,7 +128,12 @@ export function whatIf(answers: Answers, { notSmoking, systolic, weight }: WhatI
     // The result is that of a year without: a shorter time counts as smoking.
     ...(notSmoking === true && { smoking: 'used_to_smoke', years_since_quitting: 1 }),
     ...(weight !== undefined && { [weightKey]: weight }),
-    // The low number moves along: a pair in the wrong order would be an answer to check.
-    ...(systolic !== undefined && { high_number: systolic, low_number: null }),
+    ...(systolic !== undefined && { high_number: systolic, low_number: lowNumberFor(systolic, answers) }),
   });
+}
+
+/** A low number under 60 stays, since the target depends on it. Another moves along: a pair in the wrong order would be an answer to check. */
+function lowNumberFor(systolic: number, answers: Answers): number | null {
+  const low = numberOf(answers, 'low_number');
+  return low !== null && low < Math.min(systolic, model.targets.lowDiastolic) ? low : null;
 }

@@ -33,6 +33,27 @@ const estimated = when(
 
 const usedToSmoke = chose('smoking', 'used_to_smoke');
 
+/** Up to so many years after quitting the risk of a heavy smoker may be higher (Duncan, JAMA 2019: for 10 to 15 years). */
+const yearsOfHarm = 15;
+
+const quitLongAgo = all(
+  usedToSmoke,
+  when(
+    `stopped more than ${yearsOfHarm} years ago`,
+    ['years_since_quitting'],
+    ({ answers }) => (numberOf(answers, 'years_since_quitting') ?? 0) > yearsOfHarm,
+  ),
+);
+
+/** 'You stopped smoking 12 cigarettes a day 4 years ago. We counted you as not smoking.' */
+function quittingText({ answers }: Facts): string {
+  const years = numberOf(answers, 'years_since_quitting');
+  const daily = numberOf(answers, 'used_to_smoke');
+  const since = years === null ? '' : ` ${years} ${years === 1 ? 'year' : 'years'} ago`;
+  const of = daily === null || daily === 0 ? '' : ` ${cigarettesText(daily)}`;
+  return `You stopped smoking${of}${since}. We counted you as not smoking.`;
+}
+
 const table: Readonly<Record<string, Row>> = {
   'blood-pressure-estimated': {
     condition: estimated,
@@ -68,15 +89,14 @@ const table: Readonly<Record<string, Row>> = {
     beside: 'You still count as smoking: you stopped less than a year ago. From a year on you do not.',
   },
   'quit-smoking': {
-    condition: all(usedToSmoke, not(quitRecently)),
+    condition: all(usedToSmoke, not(quitRecently), not(quitLongAgo)),
     beside: 'It may be higher: you smoked.',
-    text: ({ answers }) => {
-      const years = numberOf(answers, 'years_since_quitting');
-      const daily = numberOf(answers, 'used_to_smoke');
-      const since = years === null ? '' : ` ${years} ${years === 1 ? 'year' : 'years'} ago`;
-      const of = daily === null || daily === 0 ? '' : ` ${cigarettesText(daily)}`;
-      return `You stopped smoking${of}${since}. We counted you as not smoking. After heavy smoking the risk stays raised for 5 to 10 years or more.`;
-    },
+    text: facts =>
+      `${quittingText(facts)} After heavy smoking the risk stays raised for 5 to 10 years or more.`,
+  },
+  'quit-long-ago': {
+    condition: quitLongAgo,
+    text: quittingText,
   },
   'other-smoke': {
     condition: any(

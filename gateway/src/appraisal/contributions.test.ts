@@ -54,6 +54,8 @@ describe('what each factor adds', () => {
       appraise({ ...man, ...answers }).details.contributions.find(each => each.factor === factor)?.note;
     expect(noteOf('weight', { weight_kg: 50 })).toContain('not a gain');
     expect(noteOf('weight', {})).toBeNull();
+    expect(noteOf('bloodPressure', { high_number: 90, low_number: 60 })).toContain('not a gain');
+    expect(noteOf('bloodPressure', { high_number: 100, low_number: 60 })).toBeNull();
     expect(noteOf('medicine', { blood_pressure_medication: 'yes' })).toContain('Keep taking it');
     expect(noteOf('medicine', {})).toBeNull();
     expect(noteOf('diabetes', { blood_glucose: 150 })).toContain('Treatment lowers the harm');

@@ -23,8 +23,15 @@ const answeredBy: Readonly<Record<FactorName, (facts: Facts) => string>> = {
   diabetes: ({ measurements: { glucose } }) => (glucose === null ? 'no number' : `${glucose} mg/dL`),
 };
 
+/** Under this high number a pressure is lower than most: years off are no gain. */
+const lowSystolic = 100;
+
 /** Where the years alone would mislead. */
 function noteOf(factor: FactorName, years: number, { measurements }: Facts): string | null {
+  const { systolic } = measurements;
+  if (factor === 'bloodPressure' && systolic.kind === 'measured' && systolic.value < lowSystolic) {
+    return 'Your high number is under 100: the formula counts it as years off, but it is not a gain.';
+  }
   if (factor === 'weight' && (measurements.bmi ?? 22) < 18.5) {
     return 'Your weight is below the healthy range: the formula counts it as years off, but it is not a gain.';
   }
@@ -58,6 +65,7 @@ export function contributionsOf(
       value: answeredBy[factor](facts),
       years: own,
       gain,
+      hasChanged: factor === 'smoking' && facts.measurements.hasQuitRecently,
       note: noteOf(factor, own, facts),
       questions,
     };

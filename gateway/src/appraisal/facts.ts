@@ -88,6 +88,11 @@ function measurementsOf(answers: Answers) {
   };
 }
 
+/** Whether the diastolic pressure is known and under 60 mmHg: then no target and no band asks for a systolic below 130. */
+export function hasLowDiastolic({ diastolic }: Pick<Measurements, 'diastolic'>): boolean {
+  return diastolic !== null && diastolic < framinghamOffice.targets.lowDiastolic;
+}
+
 export type Facts = Readonly<ReturnType<typeof readFacts>>;
 
 /** Reads a set of answers once: hidden ones and those to be checked count for nothing from here on. */

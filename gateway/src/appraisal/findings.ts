@@ -6,13 +6,14 @@ import { habitFindings } from './findings/habits.ts';
 import { infectionFindings } from './findings/infection.ts';
 import { measuredValueFindings } from './findings/measured-values.ts';
 import { mindFindings, moodFindings } from './findings/mind.ts';
-import { pressureFindings } from './findings/pressure.ts';
+import { lowNumberFindings, pressureFindings } from './findings/pressure.ts';
 import { type FindingRow, rowsOf } from './findings/table.ts';
 import { urgentFindings } from './findings/urgent.ts';
 
 /** Every row in the order of the report, without the urgent ones, which have a table of their own. */
 export const findingRows: readonly FindingRow[] = [
   pressureFindings,
+  lowNumberFindings,
   ...measuredValueFindings,
   alcoholFindings,
   ...habitFindings,
@@ -30,6 +31,6 @@ export function findingsFor(facts: Facts): FindingLine[] {
 }
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {
-  const { value, condition: _condition, rule: _rule, ...line } = row;
+  const { value, condition: _condition, ours: _ours, rule: _rule, ...line } = row;
   return { ...line, value: value(facts), urgency: null, title: null, lead: null, article: null };
 }

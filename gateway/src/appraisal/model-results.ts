@@ -67,5 +67,5 @@ function treatmentOf(profile: Profile, living: number) {
 /** The model's reference person: the same age and sex with healthy values. */
 function healthyPeerOf({ age, sex }: Profile): Profile {
   const { bmi, sbp } = framinghamOffice.reference;
-  return { age, sex, bmi, sbp, treated: false, smoker: false, diabetes: false };
+  return { age, sex, bmi, sbp, treated: false, lowDiastolic: false, smoker: false, diabetes: false };
 }

@@ -13,7 +13,7 @@ export interface Bounds {
  */
 export const framinghamOffice = {
   id: 'fhs_2008_office_bmi',
-  version: '4',
+  version: '5',
   // By sex: the published regression weights (natural logarithms), the mean and the 10-year baseline survival.
   coefficients: {
     male: {
@@ -55,7 +55,13 @@ export const framinghamOffice = {
     bmiLivingFactor: 0.9,
     sbpLivingFactor: 12 / 13,
     sbpFloorUntreated: 120,
+    // Also from `gentlePressureAge` on, and with a diastolic pressure under `lowDiastolic`.
     sbpFloorTreated: 130,
+    gentlePressureAge: 75,
+    lowDiastolic: 60,
+    // From this age on a weight is not lowered below `bmiMaxOld`.
+    gentleWeightAge: 70,
+    bmiMaxOld: 30,
     // From this pressure on treatment is in question; it reaches so much.
     sbpNeedsTreatment: 140,
     sbpWithTreatment: 130,
@@ -87,6 +93,8 @@ export interface Profile {
   readonly bmi: number;
   readonly sbp: number;
   readonly treated: boolean;
+  /** Diastolic pressure under 60 mmHg; false where it is unknown. No factor of the risk: it limits the target. */
+  readonly lowDiastolic: boolean;
   readonly smoker: boolean;
   readonly diabetes: boolean;
 }

@@ -1,15 +1,12 @@
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { any, chose, named, not, urgent, within } from './condition.ts';
 import { bmi } from './quantities.ts';
 
 /** A blood pressure that is to act on now or today. */
 export const pressureToActOn = urgent(
-  'pressure-very-high-breath',
-  'pressure-very-high',
-  'pressure-high-today',
-  'pressure-low-unwell',
-  'pressure-very-low',
-  'pressure-low-on-medicine',
-  'pressure-low-slow-pulse',
+  ...urgentRows
+    .filter(({ topic, urgency }) => topic === 'blood-pressure' && (urgency === 'now' || urgency === 'today'))
+    .map(({ id }) => id),
 );
 
 /** The body needs rest or a doctor first: then no report advises to move more. */

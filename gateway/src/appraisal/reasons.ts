@@ -18,20 +18,23 @@ interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
 const { age, bmi, sbp } = framinghamOffice.guards;
 const outside = (value: number, { min, max }: Bounds) => value < min || value > max;
 
+/** Nothing stands in the way of the number: it is not for people of this age. */
+const madeFor = `The risk age is made for ${age.min} to ${age.max}.`;
+
 const of = (words: string, keys: readonly string[], holds: (measurements: Measurements) => boolean) =>
   when(words, keys, ({ measurements }) => holds(measurements));
 
 const reasons = {
   'age-below-30': {
     condition: of('age under 30', ['age_in_years'], m => m.age !== null && m.age < age.min),
-    text: 'The risk age was made for people from 30 to 74. You are younger than 30.',
-    nextStep: 'Use the rest of your report now: it is the best time to build good habits.',
+    text: madeFor,
+    nextStep: 'Use the rest of your report now: this is the best time to build good habits.',
     questions: [],
     isFinal: true,
   },
   'age-above-74': {
     condition: of('age over 74', ['age_in_years'], m => m.age !== null && m.age > age.max),
-    text: 'The risk age was made for people from 30 to 74. You are older than 74.',
+    text: madeFor,
     nextStep: 'Ask a health worker for a heart check made for your age.',
     questions: [],
     isFinal: true,
@@ -43,7 +46,7 @@ const reasons = {
   },
   'sex-missing': {
     condition: of('no sex', neededAnswers.sex, m => m.sex === null),
-    text: 'The heart formula has separate numbers for women and men, and we do not know your sex.',
+    text: 'The formula has one form for women and one for men. We do not know your sex.',
     nextStep: 'Answer "What is your sex?".',
   },
   'height-or-weight-missing': {
@@ -73,7 +76,7 @@ const reasons = {
       ['high_number'],
       m => m.systolic.kind === 'measured' && outside(m.systolic.value, sbp),
     ),
-    text: 'Your high blood pressure number is outside 90 to 200. The formula does not reach that far.',
+    text: 'Your high blood pressure number is outside 90 to 200, so the formula does not hold.',
     nextStep: 'Measure it again, and fill in the new number.',
     questions: ['blood_pressure_measured'],
   },
@@ -122,7 +125,7 @@ function checkReason(key: string, facts: Facts): ReasonLine {
   return {
     id: 'answer-to-check',
     text: `Please check this answer: ${nameOf(key)} (${typedOf(key, facts)}).`,
-    nextStep: 'Correct it, and the number can be worked out.',
+    nextStep: `Correct "${nameOf(key)}", and the number can be worked out.`,
     questions: [questionOf(key)],
   };
 }

@@ -31,6 +31,7 @@ const person: Profile = {
   bmi: 30,
   sbp: 125,
   treated: false,
+  lowDiastolic: false,
   smoker: true,
   diabetes: true,
 };
@@ -53,6 +54,26 @@ describe('the target', () => {
     [180, true, 166.2],
   ])('of a pressure of %i, medicine: %s, is %i', (sbp, treated, wanted) => {
     expect(targetProfile({ ...person, sbp, treated }).sbp).toBeCloseTo(wanted, 1);
+  });
+
+  it.each([
+    ['a low number under 60', { lowDiastolic: true }],
+    ['an age of 75', { age: 75 }],
+  ])('of a pressure is not under 130 with %s, without medicine', (_what, gentle) => {
+    const targetOf = (sbp: number) => targetProfile({ ...person, ...gentle, sbp }).sbp;
+    expect([122, 130, 139].map(targetOf)).toEqual([122, 130, 130]);
+    expect(targetOf(160)).toBeCloseTo(147.7, 1);
+    expect(targetProfile({ ...person, age: 74, sbp: 130 }).sbp).toBe(120);
+  });
+
+  it.each([
+    [69, 26, 24.9],
+    [70, 26, 26],
+    [74, 29.9, 29.9],
+    [70, 31, 30],
+    [70, 40, 36],
+  ])('at %s years of a body mass index of %s is %s', (age, bmi, wanted) => {
+    expect(targetProfile({ ...person, age, bmi }).bmi).toBeCloseTo(wanted, 6);
   });
 
   it('is no smoking and a tenth less weight, and leaves sugar and medicine as they are', () => {

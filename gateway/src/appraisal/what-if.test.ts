@@ -55,6 +55,17 @@ describe('what-if', () => {
     expect(appraise(treated).details.whatIf).toMatchObject({ smoking: false, systolic: { min: 130 } });
   });
 
+  it('offers no weight under a body mass index of 30 from 70 years on, and no pressure under 130 with a low number under 60', () => {
+    const old = { ...man, age_in_years: 70, low_number: 58 };
+    expect(appraise({ ...old, weight_kg: 80 }).details.whatIf?.weight).toBeNull();
+    expect(appraise({ ...old, weight_kg: 100 }).details.whatIf).toMatchObject({
+      weight: { min: 92 },
+      systolic: { now: 138, min: 130 },
+    });
+    const { targetAge } = appraise({ ...old, high_number: 130 });
+    expect(whatIf(old, { systolic: 130 }).targetAge).toBe(targetAge);
+  });
+
   it('offers no weight inside the healthy range or below it, and nothing without a number', () => {
     expect(appraise({ ...man, weight_kg: 76 }).details.whatIf?.weight).toBeNull();
     const thin = { ...woman, weight_kg: 48, high_number: 118, low_number: 76 };

@@ -10,6 +10,7 @@ export const profiles: fc.Arbitrary<Profile> = fc.record({
   bmi: fc.double({ min: 15, max: 50, noNaN: true }),
   sbp: fc.integer({ min: 90, max: 200 }),
   treated: fc.boolean(),
+  lowDiastolic: fc.boolean(),
   smoker: fc.boolean(),
   diabetes: fc.boolean(),
 });

@@ -46,16 +46,16 @@ export const wordTopics: readonly Topic[] = [
     name: 'blood pressure',
     stances: {
       low: /^Blood pressure: Low\.|blood pressure is low/,
-      healthy: /^Blood pressure: Healthy/,
+      healthy: /^Blood pressure: (Healthy|At its goal|Fine at your age)/,
       raised:
-        /^Blood pressure: (High, |Elevated|Very high|Much too high)|blood pressure is (raised|high|much too high|very high)/,
+        /^Blood pressure: (High, |Elevated|Above the goal|Very high|Much too high)|blood pressure is (raised|high|much too high|very high)/,
     },
   },
   {
     name: 'blood pressure, as far as it is known',
     stances: {
       'to check': /^Blood pressure: Please check/,
-      band: /^Blood pressure: (High, |Elevated|Healthy)|blood pressure is (raised|high)\b/,
+      band: /^Blood pressure: (High, |Elevated|Healthy|At its goal|Above the goal|Fine at|Low second|Lower than|Not complete)|blood pressure is (raised|high)\b/,
     },
   },
   {
@@ -88,6 +88,7 @@ export const wordTopics: readonly Topic[] = [
       today: /blood sugar is (very high\.|high, and you had)/,
       'within a week': /blood sugar is high\./,
       'within 4 weeks': /blood sugar is (low|in the diabetes range)/,
+      'within 3 months': /^Fasting blood sugar: .*within 3 months/,
       'in a year': /again within a year/,
     },
   },
@@ -99,7 +100,7 @@ export const wordTopics: readonly Topic[] = [
     name: 'weight',
     stances: {
       low: /^Body mass index: (Underweight|Far too low)|(weight|It) is below the healthy range|gain weight|weight is far too low/,
-      healthy: /^Body mass index: Healthy/,
+      healthy: /^Body mass index: (Healthy|Fine at your age)/,
       high: /^Body mass index: (Overweight|Obesity)|Work towards a healthy weight/,
       'to check': /^(Height|Weight): Please check/,
     },
@@ -108,7 +109,7 @@ export const wordTopics: readonly Topic[] = [
     name: 'how much to eat',
     stances: {
       more: /gain weight|do not fast|^Body mass index: Underweight/,
-      less: /half a kilo|kilos less|Losing weight|less oil/,
+      less: /half a kilo|kilos less|[Ll]os(e|ing) weight step|less oil|Less weight brings/,
     },
   },
   {
@@ -179,7 +180,7 @@ export const wordTopics: readonly Topic[] = [
     name: 'praise',
     stances: {
       urgent:
-        /^(Read this first|See a health worker by a date)$|^[^:]+: (High, |Elevated|On the low side|Low second|Overweight|Obesity|Below the advice|Too short|Often poor|Above the weekly|Fever|High\.|Fast\.|Slow\..*months|Underweight|Raised)|^Show this (page|report) to a health|Changing this brings/,
+        /^(Read this first|See a health worker by a date)$|^[^:]+: (High, |Elevated|Above the goal|Lower than most|Not complete|Low second|Overweight|Obesity|Below the advice|Too short|Often poor|Above the weekly|Fever|High\.|Fast\.|Slow\..*months|Underweight|Raised)|^Show this (page|report) to a health|brings (the number|it) down/,
       praised: /younger than your years|the same as your years|well done|congratulations/i,
     },
   },
@@ -191,7 +192,7 @@ export const wordTopics: readonly Topic[] = [
     name: 'the number',
     stances: {
       there: /is that of a healthy person of/,
-      missing: /without a risk age|stands in the way|Where it lies depends/,
+      missing: /without a risk age|stands in the way|risk age is made for|Where it lies depends/,
     },
   },
   {
@@ -213,7 +214,7 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'years beyond the scale',
     stances: {
-      beyond: /a person of (about )?\d+ or (over|under)[.;]|nobody can say how many/,
+      beyond: /a person of (about )?\d+ or (over|under)[.;]|nobody can say how many|the scale begins there/,
       told: /Worth about \d/,
     },
   },

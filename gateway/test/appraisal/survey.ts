@@ -25,13 +25,15 @@ export function surveyOf(answers: Answers) {
 }
 
 const fit: Answers = { ...healthy, weight_kg: 68, high_number: 112, low_number: 72 };
+/** A healthy pressure of old age, which few random people have. */
+const old: Answers = { ...fit, age_in_years: 80, high_number: 124 };
 
 export function surveyAnswers(count: number) {
   /** Contradictions, each with the answers of one report that has it. */
   const contradictions = new Map<string, string>();
   /** The rows that stood in some report, and the stances of the topics: 'mood: calm'. */
   const met = new Set<string>();
-  for (const answers of [fit, ...sampleOfAnswers(count)]) {
+  for (const answers of [fit, old, ...sampleOfAnswers(count)]) {
     const { appraisal, lines, rules } = surveyOf(answers);
     for (const text of [...contradictionsInWords(lines), ...twoBandsOf(appraisal.details.findings)]) {
       if (!contradictions.has(text)) contradictions.set(text, JSON.stringify(givenOf(answers)));

@@ -71,7 +71,16 @@ const changes: readonly Worse[] = [
   {
     name: 'medicine for the blood pressure',
     topic: 'blood-pressure check-blood_pressure_measured',
-    of: answers => ({ ...answers, blood_pressure_medication: 'yes' }),
+    // At its goal a treated pressure is good, where the same reading without medicine is high: 130, and from 75 years on up to 139.
+    of: answers => {
+      const treated = { ...answers, blood_pressure_medication: 'yes' };
+      const { systolic } = readFacts(answers).measurements;
+      const isHigh = systolic.kind === 'measured' && systolic.value >= 130;
+      const isAtGoal = appraise(treated).details.findings.some(
+        ({ band }) => band === 'At its goal, on medicine',
+      );
+      return isHigh && isAtGoal ? null : treated;
+    },
   },
   answered('short breath', 'breath blood-pressure check-blood_glucose glucose', 'chh_sbreath'),
   answered('a fever', 'infection breath pulse blood-pressure glucose check-blood_glucose', 'chh_fever'),

@@ -301,6 +301,8 @@ export interface Contribution {
   years: number;
   /** Years that changing it wins back, one decimal; 0 where there is nothing to change. */
   gain: number;
+  /** True where the person has made the change, and its years are won by keeping to it. */
+  hasChanged: boolean;
   /** A sentence of its own, where the years alone would mislead. */
   note: string | null;
   /** Ids of the questions that this is about. */

@@ -48,7 +48,7 @@ export function analysisViewOf(ages: ReportAges, details: ReportDetails | null, 
     ages: cellsOf(shown, ownModel),
     /** Null where both its ends read alike. */
     range: range && textOfAge(range.low) !== textOfAge(range.high) ? range : null,
-    scope: ownModel ? scope : null,
+    scope: ownModel && hasNumber ? scope : null,
   };
 }
 
@@ -76,8 +76,10 @@ function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Con
   const treatment = treatmentSentence(details);
   const standing = standingOf(risk, real, details);
   const beside = details?.assumptions.flatMap(each => each.beside ?? []) ?? [];
+  const atBeginning = risk.bound === 'below' ? beginningSentence : null;
   const also = (...sentences: (string | null | undefined)[]) =>
-    [...sentences, ...beside].filter(text => text != null);
+    [...sentences, atBeginning, ...beside].filter(text => text != null);
+  const areBothAbove = risk.bound === 'above' && target.bound === 'above';
   const most = standing === 'older' && details ? ` ${mostSentence}` : '';
   const now = `${nowSentence(shown, details)}${most}`;
   if (details?.underweight) {
@@ -98,14 +100,14 @@ function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Con
     return {
       tone: gap === null ? 'plain' : 'gain',
       headline: tenYearsHeadline(tenYears),
-      sentences: also(gap === null ? beyondSentence : reached, now, isFar ? commonSentence : null, treatment),
+      sentences: also(areBothAbove ? beyondSentence : reached, now, isFar ? commonSentence : null, treatment),
     };
   }
   if (plain !== undefined) return { tone: 'gain', headline: plain, sentences: also(now, treatment), plain };
   return {
     tone: 'plain',
     headline: ownAge,
-    sentences: also(now, gap === null ? beyondSentence : null, treatment),
+    sentences: also(now, areBothAbove ? beyondSentence : null, treatment),
   };
 }
 
@@ -117,9 +119,11 @@ const commonFrom = 60;
 const commonSentence =
   'That sounds far from your years. It is common where several risks meet, and it can be turned.';
 const underweightSentence =
-  'Your weight is below the healthy range. A low number from a low weight is not a gain: please talk to a health worker about your weight.';
+  'A low number from a low weight is not a gain: please talk to a health worker about your weight.';
 const beyondSentence =
-  'Both ages are beyond the end of the scale, so nobody can say how many years lie between them.';
+  'Both ages are beyond the end of the scale. So nobody can say how many years are between them.';
+/** Of the lower end of the scale, where nothing is lost. */
+const beginningSentence = '30 or under: the scale begins there, and lower is good.';
 const treatmentHelps = 'Treatment lowers your risk further; this number cannot show how much.';
 
 const targetNote = 'Your target age is above your years: it counts only what healthier living can reach.';
@@ -169,6 +173,13 @@ function wordsWithoutNumber(details: ReportDetails | null): Words {
     return { tone: 'none', headline, sentences: [] };
   }
   const { range, reasons } = details;
+  if (isOutsideModel(details)) {
+    return {
+      tone: 'none',
+      headline: 'Your report is ready, without a risk age',
+      sentences: reasons.flatMap(({ nextStep, text }) => [text, nextStep]).filter(text => text !== ''),
+    };
+  }
   if (range && textOfAge(range.low) === textOfAge(range.high)) {
     const headline = `Your risk age is ${textOfAge(range.low)}`;
     return { tone: 'none', headline, sentences: ['Every answer that fits gives the same.'] };
@@ -183,6 +194,12 @@ function wordsWithoutNumber(details: ReportDetails | null): Words {
     headline: 'Your report is ready, without a risk age',
     sentences: [`${step} in the way of the number. Everything else is here.`],
   };
+}
+
+/** Whether the model is not made for this person: no answer would give a number, so nothing stands in its way. */
+export function isOutsideModel(details: ReportDetails | null): boolean {
+  const { range = null, reasons = [] } = details ?? {};
+  return range === null && reasons.length > 0 && reasons.every(({ questions }) => questions.length === 0);
 }
 
 function cellsOf({ real, risk, target }: Ages, ownModel: boolean) {

@@ -3,23 +3,24 @@ import { statisticsSentence } from './statistics-only.ts';
 
 /** The first names the person one is compared with: no print leaves it out. */
 const paragraphs = [
-  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Tools that compare you with somebody else give other numbers.',
-  'Your target age is the same sum done again after healthier living. That is: no smoking, up to a tenth less weight, and a blood pressure lower by one part in thirteen. It is never below 120, or 130 on medicine. The rest is for the long run, or for treatment. The benefit comes over years, not overnight.',
+  'Think of a person of your sex with healthy values. That person does not smoke, has no diabetes, and takes no medicine for blood pressure. Their high number is 125, and their body mass index 22.5. Your risk age is the age at which that person has the same risk of heart disease and stroke as you. Some tools take another person to compare with, so their numbers differ.',
+  'Your target age is the same sum done again after healthier living. That is: no smoking, up to a tenth less weight, and a blood pressure lower by one part in thirteen. The pressure is not brought below 120. With medicine, or with a low number under 60, it is not brought below 130. From 70 years on the weight is not brought below a body mass index of 30. The rest is for the long run, or for treatment. The benefit comes over years, not overnight.',
 ];
 
-const limits = [
-  'This is for learning. It is not a diagnosis and does not replace a health worker. Never stop or change a medicine because of it.',
+const learning =
+  'This is for learning. It is not a diagnosis and does not replace a health worker. Never stop or change a medicine because of it.';
+
+const limitsOfNumber = [
   'It speaks of heart and circulation only, for ages 30 to 74.',
-  'It comes from a long study of people in Framingham, USA. Researchers used it in many countries, Ghana among them. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
-  'Cholesterol is shown but not in the number: that would need a second value, HDL, which is not asked for.',
-  statisticsSentence,
+  'It comes from a long study of people in Framingham, USA. It was used in many lands, Ghana among them. We know of no study that checked it in Nigeria. In women the weight part is the least certain.',
+  'Cholesterol is shown, but it is not in the number. That would need a second value, HDL, which is not asked.',
 ];
 
 const model =
   "Model: D'Agostino RB and others. General cardiovascular risk profile for use in primary care: the Framingham Heart Study. Circulation 2008;117:743-753 (body-mass-index form).";
 
 const bands =
-  "Bands of the ten-year risk: under 10, 10 to 19, and 20 or more in 100, as Canada uses them with this model. The model's own paper has 6 and 20.";
+  "Bands of the ten-year risk: under 10, 10 to 19, and 20 or more of 100 people, as Canada uses them with this model. The model's own paper has 6 and 20.";
 
 const scales =
   'PHQ-2 and GAD-2: developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.';
@@ -34,19 +35,30 @@ const elsewhereLimits = [
   'This is for learning. It is not a diagnosis, and not meant for people who have had a heart attack, a stroke or heart failure. Talk to a doctor or a nurse before you change a treatment.',
 ];
 
-/** How the number was made, what was taken for granted, what it cannot say, and what it rests on. */
-export function howSectionOf(details: ReportDetails | null) {
+interface HowContext {
+  /** Whether the report has a risk age, or a range of it. */
+  readonly hasNumber: boolean;
+}
+
+/**
+ * How the number was made, what was taken for granted, what it cannot say, and what it rests on. Without a number only the limits
+ * and the sources of the rest of the report.
+ */
+export function howSectionOf(details: ReportDetails | null, { hasNumber }: HowContext) {
   const own = details?.model != null;
   const usesScales = details?.instruments.some(({ id }) => id === 'phq-2' || id === 'gad-2') ?? false;
+  const method = own ? paragraphs : elsewhere;
+  const ownLimits = [learning, ...(hasNumber ? limitsOfNumber : []), statisticsSentence];
+  const ownSources = [...(hasNumber ? [model, bands] : []), ...(usesScales ? [scales] : [])];
   return {
-    heading: 'How we worked this out',
-    paragraphs: own ? paragraphs : elsewhere,
+    heading: hasNumber ? 'How we worked this out' : 'About this report',
+    paragraphs: hasNumber ? method : [],
     assumedHeading: 'What we assumed',
     assumed: details?.assumptions.map(({ text }) => text) ?? [],
     limitsHeading: 'Limits',
-    limits: own ? limits : elsewhereLimits,
+    limits: own ? ownLimits : elsewhereLimits,
     sourcesHeading: 'Where is this from?',
-    sources: [...(own ? [model, bands, ...(usesScales ? [scales] : [])] : []), ...sourcesOf(details)],
+    sources: [...(own ? ownSources : []), ...sourcesOf(details)],
   };
 }
 

@@ -13,6 +13,16 @@ const finding = {
 };
 const step = (id: string) => ({ ...line, id, title: id, text: id, ways: [], years: null, told: null });
 
+const contribution = {
+  label: 'A',
+  value: '',
+  years: 0,
+  gain: 0,
+  hasChanged: false,
+  note: null,
+  questions: [],
+};
+
 const tenYearRisk = { now: 40.2, after: 29.6, healthyPeer: 12, band: null, note: null, action: null };
 
 describe('analysis', () => {
@@ -91,6 +101,35 @@ describe('analysis', () => {
     );
   });
 
+  it('says at the beginning of the scale that lower is good, and nothing of an end', () => {
+    const contributions = [
+      { ...contribution, factor: 'weight', years: 0.4 },
+      { ...contribution, factor: 'bloodPressure', years: -3 },
+    ];
+    const below = { riskAgeBound: 'below', targetAgeBound: 'below', yearsOlder: -2, contributions } as const;
+    const { analysis, why } = view(ages(30, 30, 31), details(below));
+    expect(analysis.sentences).toContain('30 or under: the scale begins there, and lower is good.');
+    expect(why?.rows.map(({ yearsText }) => yearsText)).toEqual(['adds some', 'takes years off']);
+    expect(why?.total).toBe(
+      'You are 31 years old. All parts together take years off: that makes 30 or under.',
+    );
+    expect([...analysis.sentences, why?.total].join(' ')).not.toMatch(/beyond|nobody can say/);
+  });
+
+  it('says for whom the number is made where no answer would give one, and that nothing stands in its way', () => {
+    const reasons = [{ id: 'a', text: 'It is made for 30 to 74.', nextStep: 'Do this.', questions: [] }];
+    const young = view(ages(null, null, 25), details({ reasons }));
+    expect(young.analysis.sentences).toEqual(['It is made for 30 to 74.', 'Do this.']);
+    expect(young.analysis.ages).toMatchObject({ risk: { text: '-' }, real: { text: '25' } });
+    expect([young.reasons, young.analysis.scope, young.how.paragraphs]).toEqual([null, null, []]);
+    expect(young.how.heading).toBe('About this report');
+    const missing = view(
+      ages(null, null),
+      details({ reasons: reasons.map(each => ({ ...each, questions: ['sex'] })) }),
+    );
+    expect(missing.reasons?.heading).toBe('What stands in the way of the number');
+  });
+
   it('names what a range depends on, and for whom the number is not', () => {
     const range = {
       low: { years: 50, bound: null },
@@ -130,7 +169,7 @@ describe('a gateway that tells the ages alone', () => {
 
 describe('years by factor', () => {
   const row = (factor: string, years: number, gain = 0) => {
-    return { factor, label: factor, value: '', years, gain, note: null, questions: [] };
+    return { factor, label: factor, value: '', years, gain, hasChanged: false, note: null, questions: [] };
   };
 
   it('come most first, add up, and say what a change is worth', () => {
@@ -140,7 +179,7 @@ describe('years by factor', () => {
     // Rounded together once: the rows, their sum and the ages of the cards never differ.
     const years = why?.rows.map(({ yearsText }) => yearsText);
     expect(years).toEqual(['+12 years', '+3 years', 'takes off less than a year']);
-    expect(why?.rows[0]?.gainText).toBe('Changing this brings the number down.');
+    expect(why?.rows[0]?.gainText).toBe('Stopping brings the number down.');
     expect(why?.total).toBe('You are 45 years old. All parts together add 15 years: that makes 60.');
   });
 
@@ -150,10 +189,21 @@ describe('years by factor', () => {
     expect(why?.none).toBe('No years from: weight.');
   });
 
+  it('say what a change does in a sentence for each factor, and that staying off goes on', () => {
+    const contributions = ['weight', 'bloodPressure'].map(factor => row(factor, 3, 2));
+    const quit = { ...row('smoking', 12.6, 12.6), hasChanged: true };
+    const { why } = view(ages(60, 44), details({ contributions: [quit, ...contributions] }));
+    expect(why?.rows.map(({ gainText }) => gainText)).toEqual([
+      'Staying off brings it down further.',
+      'Less weight brings the number down.',
+      'A lower pressure brings the number down.',
+    ]);
+  });
+
   it.each([
     ['good', 'You need not change this.'],
-    ['note', 'See your numbers.'],
-    ['attention', 'See your numbers.'],
+    ['note', 'See "A" among your numbers.'],
+    ['attention', 'See "A" among your numbers.'],
     [null, ''],
   ] as const)('need no change only where the finding of the same answer is good: %s', (tone, text) => {
     const questions = ['height'];
@@ -460,6 +510,7 @@ describe('praise', () => {
     label: 'Weight',
     value: '',
     years: 0,
+    hasChanged: false,
     note: null,
     questions: ['height'],
   };
@@ -473,6 +524,13 @@ describe('praise', () => {
     expect(numbers({ contributions, findings: found('note', 'height') })).toMatchObject(gain);
     expect(numbers({ contributions: [{ ...weight, gain: 1 }] })).toMatchObject(gain);
     expect(numbers({ tenYears: { ...tenYearRisk, action: 'Show it.' } })).toMatchObject(gain);
+    for (const factor of ['bloodPressure', 'diabetes']) {
+      const unmeasured = { contributions: [{ ...contribution, factor, questions: ['low_number'] }] };
+      expect(numbers(unmeasured)).toMatchObject(gain);
+      expect(numbers({ ...unmeasured, findings: found('note', 'low_number') })).toMatchObject(gain);
+      const findings = [{ ...finding, tone: 'good' as const, questions: ['low_number'] }];
+      expect(numbers({ ...unmeasured, findings }).headline).toMatch(/younger/);
+    }
     const told = details({ findings: found('attention', 'sleep1') });
     expect(view(ages(43, 43), told).analysis.headline).toBe('Your risk age is 43');
   });

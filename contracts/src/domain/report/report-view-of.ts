@@ -1,6 +1,6 @@
 import { longDate } from '../dates.ts';
 import type { ReportAges } from '../reports.ts';
-import { analysisViewOf } from './analysis-view.ts';
+import { analysisViewOf, isOutsideModel } from './analysis-view.ts';
 import type {
   Contribution,
   FindingLine,
@@ -43,6 +43,7 @@ export function reportViewOf(input: ReportInput) {
   const real = shownAgeOf(ages.currentAge, null);
   const steps = stepsSectionOf(details, shownSteps, isCrisis);
   const numbers = numbersSectionOf(details);
+  const hasNumber = risk !== null || details?.range != null;
   return {
     urgent,
     analysis,
@@ -61,7 +62,7 @@ export function reportViewOf(input: ReportInput) {
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers,
     doctor: doctorSectionOf(details, notices, medicine ? [medicine, ...shownSteps] : shownSteps),
-    how: howSectionOf(details),
+    how: howSectionOf(details, { hasNumber }),
     /** When to get emergency help whatever the report says: its last line, urgent or not. */
     redFlags: redFlagsFor(emergencyNumber),
   };
@@ -76,14 +77,24 @@ function isUrgent(finding: FindingLine): finding is FindingLine & UrgentNotice {
   return finding.urgency !== null && finding.title !== null;
 }
 
-/** Something is to act on, can be won back, or is in another range than the healthy one though the number is made of it. */
+/** Praise needs a measured value of these: what was assumed is no merit. */
+const measuredFactors: readonly string[] = ['bloodPressure', 'diabetes'];
+
+/**
+ * Whether something speaks against praise: it is to act on, can be won back, was not measured, or is in another range than the
+ * healthy one though the number is made of it.
+ */
 function hasToLookAt(details: ReportDetails | null): boolean {
   const { contributions = [], findings = [], tenYears = null } = details ?? {};
   return (
     tenYears?.action != null ||
     contributions.some(({ gain }) => gain > 0) ||
     findings.some(({ tone }) => tone === 'attention' || tone === 'urgent') ||
-    contributions.some(each => findingsOn(each, findings).some(({ tone }) => tone !== 'good'))
+    contributions.some(each => {
+      const found = findingsOn(each, findings);
+      const isUnknown = found.length === 0 && measuredFactors.includes(each.factor);
+      return isUnknown || found.some(({ tone }) => tone !== 'good');
+    })
   );
 }
 
@@ -93,7 +104,8 @@ function findingsOn({ questions }: Contribution, findings: readonly FindingLine[
 
 function reasonsSectionOf(details: ReportDetails | null) {
   const reasons = details?.reasons ?? [];
-  if (reasons.length === 0) return null;
+  // Where no answer would change it, the analysis has the reason: nothing stands in the way.
+  if (reasons.length === 0 || isOutsideModel(details)) return null;
   return {
     heading: 'What stands in the way of the number',
     items: reasons.map(({ id: _, ...reason }) => reason),
@@ -160,7 +172,8 @@ function sentenceOf({ isOtherRule, riskAge }: SinceLast, now: ShownAge, date: st
     return `On ${date} your risk age was ${before}. It was worked out by another rule then, so the two numbers do not compare.`;
   }
   if (riskAge.bound !== null && riskAge.bound === now.bound) {
-    return `On ${date} your risk age was ${before}, as it is now. What changed beyond the end of the scale cannot be seen.`;
+    const unseen = now.bound === 'above' ? ' What changed beyond the end of the scale cannot be seen.' : '';
+    return `On ${date} your risk age was ${before}, as it is now.${unseen}`;
   }
   if (before === textOfAge(now)) return `Your risk age is the same as on ${date}: ${before}.`;
   const way = now.years < riskAge.years || now.bound === 'below' || riskAge.bound === 'above' ? 'down' : 'up';
@@ -185,12 +198,12 @@ function whySectionOf(risk: ShownAge | null, real: ShownAge | null, details: Rep
     difference,
   );
   const rows = sorted.map((each, index) => {
-    const { gain: _, ...shown } = each;
+    const { gain: _gain, hasChanged: _hasChanged, ...shown } = each;
     return {
       ...shown,
       /** '+12 years', '−3 years', 'about half of it'. */
-      yearsText: open ? shareText(each.years, added) : signedYears(whole[index] ?? 0, each.years),
-      /** 'Changing this brings the number down.', 'You need not change this.'; empty where there is nothing to say. */
+      yearsText: open ? shareText(each.years, added, risk.bound) : signedYears(whole[index] ?? 0, each.years),
+      /** 'Less weight brings the number down.', 'You need not change this.'; empty where there is nothing to say. */
       gainText: gainTextOf(each, details?.findings ?? []),
     };
   });
@@ -205,9 +218,7 @@ function whySectionOf(risk: ShownAge | null, real: ShownAge | null, details: Rep
     /** 'No years from: smoking, blood sugar.'; null where every factor has a row. */
     none: none.length === 0 ? null : `No years from: ${none.join(', ')}.`,
     /** 'You are 47 years old. All parts together add 18 years: that makes 65.' */
-    total: open
-      ? `Together with your ${real.years} years that is beyond ${risk.years}, where the scale ends.`
-      : totalOf(real.years, difference),
+    total: totalOf(risk, real.years),
   };
 }
 
@@ -217,28 +228,45 @@ function signedYears(whole: number, years: number): string {
   return `${whole > 0 ? '+' : '−'}${yearsText(Math.abs(whole))}`;
 }
 
-/** How much of what is added, where the sum lies beyond the scale. */
-function shareText(years: number, added: number): string {
-  if (years < 0) return 'takes some off';
+/** How much of what is added, where the sum lies beyond the scale; at its beginning only whether years are added or taken off. */
+function shareText(years: number, added: number, end: ShownAge['bound']): string {
+  if (years < 0) return end === 'below' ? 'takes years off' : 'takes some off';
+  if (end === 'below') return 'adds some';
   const share = years / added;
   if (share > 0.6) return 'most of it';
   if (share > 0.4) return 'about half of it';
   return share > 0.15 ? 'a part of it' : 'a small part of it';
 }
 
-/** Not in a person's own hands. */
-const treated: readonly string[] = ['medicine', 'diabetes'];
+/** What a change does, by factor: no sentence appears twice on a page. */
+const changes: Readonly<Record<string, string>> = {
+  smoking: 'Stopping brings the number down.',
+  weight: 'Less weight brings the number down.',
+  bloodPressure: 'A lower pressure brings the number down.',
+};
 
 function gainTextOf(each: Contribution, findings: readonly FindingLine[]): string {
-  if (each.gain > 0) return 'Changing this brings the number down.';
-  if (each.years > 0 && treated.includes(each.factor)) return 'A health worker can help with this.';
+  if (each.hasChanged) return 'Staying off brings it down further.';
+  if (each.gain > 0) return changes[each.factor] ?? 'Changing this brings the number down.';
+  // Not in a person's own hands. The note of a medicine says what to do.
+  if (each.years > 0 && each.factor === 'medicine') return '';
+  if (each.years > 0 && each.factor === 'diabetes') return 'A health worker can help with this.';
   const found = findingsOn(each, findings);
+  const [toSee] = found.filter(({ tone }) => tone !== 'good');
+  if (toSee) return `See "${toSee.label}" among your numbers.`;
   if (found.length === 0) return '';
-  return found.every(({ tone }) => tone === 'good') ? 'You need not change this.' : 'See your numbers.';
+  return each.factor === 'bloodPressure' ? 'Well kept: it need not be lower.' : 'You need not change this.';
 }
 
-function totalOf(age: number, difference: number): string {
+function totalOf(risk: ShownAge, age: number): string {
+  const difference = risk.years - age;
+  if (risk.bound === 'above') {
+    return `Together with your ${age} years that is beyond ${risk.years}, where the scale ends.`;
+  }
+  if (risk.bound === 'below') {
+    return `You are ${age} years old. All parts together take years off: that makes ${textOfAge(risk)}.`;
+  }
   if (difference === 0) return `You are ${age} years old. All parts together change nothing.`;
   const change = `${difference > 0 ? 'add' : 'take off'} ${yearsText(Math.abs(difference))}`;
-  return `You are ${age} years old. All parts together ${change}: that makes ${age + difference}.`;
+  return `You are ${age} years old. All parts together ${change}: that makes ${risk.years}.`;
 }

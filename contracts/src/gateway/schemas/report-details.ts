@@ -134,6 +134,9 @@ export const Contribution = z
     gain: numberOrZero.describe(
       'Years that changing it wins back, one decimal; 0 where there is nothing to change.',
     ),
+    hasChanged: flag.describe(
+      'True where the person has made the change, and its years are won by keeping to it.',
+    ),
     note: textOrNull.describe('A sentence of its own, where the years alone would mislead.'),
     questions,
   })

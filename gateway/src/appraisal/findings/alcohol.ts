@@ -4,12 +4,12 @@ import type { Facts } from '../facts.ts';
 import { notAnswered } from './checks.ts';
 import type { FindingTable } from './table.ts';
 
-/** Most drinks of 14 g a week, and on one day, by NIAAA. From 65 years on, and without a sex, the lower ones count. */
-const limits = { man: { week: 14, day: 4 }, others: { week: 7, day: 3 } } as const;
-const who = `${limits.man.week} drinks a week (men under 65) or ${limits.others.week} (all others)`;
+/** Most drinks of 14 g a week: UK 2016 has 112 g for all. NIAAA has 7 drinks for women and from 65 years on; without a sex they count too. */
+const limits = { man: 8, others: 7 } as const;
+const who = `${limits.man} drinks a week (men under 65) or ${limits.others} (all others)`;
 
 function drinkLimitOf({ measurements: { age, sex } }: Facts): number {
-  return (sex === 'male' && (age ?? 0) < 65 ? limits.man : limits.others).week;
+  return sex === 'male' && (age ?? 0) < 65 ? limits.man : limits.others;
 }
 
 function drinks(words: string, test: (total: number, complete: boolean, limit: number) => boolean) {
@@ -35,7 +35,7 @@ export const alcoholFindings: FindingTable = {
   id: 'alcohol',
   label: 'Alcohol',
   questions: ['weekly_alcohol'],
-  source: 'NIAAA (US)',
+  source: 'UK Chief Medical Officers 2016; for women and from 65 years on NIAAA (US)',
   value: alcoholValue,
   bands: {
     'alcohol-none': {
@@ -50,8 +50,9 @@ export const alcoholFindings: FindingTable = {
         (total, complete, limit) => complete && total > 0 && total <= limit,
       ),
       band: 'Within the weekly limit',
-      tone: 'good',
-      text: `There is a daily limit too: ${limits.man.day} drinks for men, ${limits.others.day} for women and from 65 years on.`,
+      tone: 'note',
+      text: 'Less is better, and days without any are best.',
+      ours: 'the stricter of the two limits',
     },
     'alcohol-partly': {
       condition: all(
@@ -69,7 +70,8 @@ export const alcoholFindings: FindingTable = {
       condition: aboveWeeklyLimit,
       band: 'Above the weekly limit',
       tone: 'attention',
-      text: `The limit is ${limits.man.week} drinks a week for men, ${limits.others.week} for women and from 65 years on.`,
+      text: `The limit is ${limits.man} drinks a week for men, ${limits.others} for women and from 65 years on.`,
+      ours: 'the stricter of the two limits',
     },
   },
 };

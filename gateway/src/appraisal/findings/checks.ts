@@ -59,7 +59,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
       urgency: null,
       title: null,
       lead: null,
-      text: textOf(checksAt(question, facts)),
+      text: textOf(question, checksAt(question, facts)),
       questions: [question],
       source: 'The limits of the question',
       article: null,
@@ -68,18 +68,21 @@ export function checkFindings(facts: Facts): FindingLine[] {
   });
 }
 
-function textOf(checks: readonly AnswerCheck[]): string {
+/** With the name of the answer in its sentences, so that two answers to check have none in common. */
+function textOf(question: string, checks: readonly AnswerCheck[]): string {
+  const name = `"${nameOf(question)}"`;
   const [check] = checks.filter(({ suggestions }) => suggestions.length > 0).concat(checks);
-  return `${check ? `${sentenceOf(check)} ` : ''}It was not used.`;
+  if (check === undefined) return `${name} was not used.`;
+  if (check.kind === 'unreadable' && check.suggestions.length === 0)
+    return `Please write it in digits: we could not read ${name}.`;
+  return `${sentenceOf(check)} ${name} was not used.`;
 }
 
 function sentenceOf({ key, kind, suggestions }: AnswerCheck): string {
   const meant = suggestions.map(({ label }) => label).join(' or ');
-  if (meant !== '') return `Please check this answer. Did you mean ${meant}?`;
-  if (kind === 'unreadable')
-    return 'Please check this answer. It could not be read: write the number in digits.';
+  if (meant !== '') return `Please check: did you mean ${meant}?`;
   if (kind === 'order') return 'Please check both numbers. The low one is not below the high one.';
-  if (kind === 'size') return 'Please check this answer. It does not fit your height.';
+  if (kind === 'size') return 'Please check your weight. It does not fit your height.';
   const { max = null, min = null } = limitsOf(key) ?? {};
-  return `Please check this answer. The question takes ${min ?? '-'} to ${max ?? '-'}.`;
+  return `Please check "${nameOf(key)}": the question takes ${min ?? '-'} to ${max ?? '-'}.`;
 }

@@ -1,5 +1,5 @@
 import { all, chose, not } from '../condition.ts';
-import { mayMove } from '../must-rest.ts';
+import { mayMove, mustRest, underweight } from '../must-rest.ts';
 import { type FindingTable, optionValue } from './table.ts';
 
 const sleepAdvice = 'Adults need 7 hours or more.';
@@ -12,8 +12,15 @@ export const habitFindings: readonly FindingTable[] = [
     source: 'WHO 2020 physical activity guidelines',
     value: optionValue('weekly_physical_activity'),
     bands: {
+      'activity-rest': {
+        condition: all(chose('weekly_physical_activity', '1', '2', '3'), mustRest),
+        band: 'Wait for now',
+        tone: 'note',
+        text: 'Rest until it is over. Ask a health worker before you do more.',
+        mustPrint: true,
+      },
       'activity-wait': {
-        condition: all(chose('weekly_physical_activity', '1', '2'), not(mayMove)),
+        condition: all(chose('weekly_physical_activity', '1', '2'), underweight, not(mustRest)),
         band: 'Wait for now',
         tone: 'note',
         text: 'Ask a health worker first when you may do more.',
@@ -32,10 +39,10 @@ export const habitFindings: readonly FindingTable[] = [
         text: 'You are more than half way to 150 minutes a week.',
       },
       'activity-met': {
-        condition: chose('weekly_physical_activity', '3'),
+        condition: all(chose('weekly_physical_activity', '3'), not(mustRest)),
         band: 'Meets the advice',
         tone: 'good',
-        text: 'This meets the advice for a week.',
+        text: 'Well kept: this meets the advice for a week.',
       },
     },
   },

@@ -1,9 +1,22 @@
 import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { all, chose, named, not, urgent, within } from '../condition.ts';
-import { bmi, cholesterol, glucose, pulse } from '../quantities.ts';
+import { framinghamOffice } from '../model.ts';
+import { ageInYears, bmi, cholesterol, glucose, pulse } from '../quantities.ts';
 import type { FindingTable } from './table.ts';
 
+const { gentleWeightAge } = framinghamOffice.targets;
+
+const isOldForWeight = within(ageInYears, gentleWeightAge, null);
+
+/** A body mass index of 25 to under 30 from 70 years on: nobody is asked to slim. */
+export const fineAtAge = all(within(bmi, 25, 30), isOldForWeight);
+
 const trains = chose('weekly_physical_activity', '3');
+
+const isVeryHeavy = within(bmi, 35, null);
+
+/** A fasting sugar of 100 to 125 with obesity of class 2 or 3: to be shown within 3 months, not tested again within a year. */
+export const raisedWithWeight = all(within(glucose, 100, 126), isVeryHeavy);
 
 export const measuredValueFindings: readonly FindingTable[] = [
   /** CDC's adult table. The calculator of the nutrition page keeps another one on purpose (s.5). */
@@ -18,37 +31,50 @@ export const measuredValueFindings: readonly FindingTable[] = [
         condition: within(bmi, 16, 18.5),
         band: 'Underweight',
         tone: 'attention',
-        text: 'Your weight is below the healthy range. Talk to a health worker about it within 3 months, above all if you lost weight without trying.',
+        text: 'Your weight is below the healthy range. Talk to a health worker about it within 3 months, most of all if you did not try to lose weight.',
       },
       'bmi-healthy': {
         condition: within(bmi, 18.5, 25),
         band: 'Healthy weight',
         tone: 'good',
-        text: 'Your weight suits your height.',
+        text: 'Your weight suits your height. Thank you for keeping it so.',
       },
       'bmi-over': {
-        condition: within(bmi, 25, 30),
+        condition: all(
+          within(bmi, 25, 30),
+          named(`under ${gentleWeightAge} years, or age not known`, not(isOldForWeight)),
+        ),
         band: 'Overweight',
         tone: 'note',
         text: 'Even 5 of every 100 kilos less is good for blood pressure and blood sugar.',
+      },
+      'bmi-fine-at-age': {
+        condition: fineAtAge,
+        band: 'Fine at your age',
+        tone: 'good',
+        text: 'At your age a little more weight does no harm. You need not lose any.',
+        source: 'Winter 2014: from 65 years on fewest people die at a body mass index of 24 to 31',
+        ours: 'the age of 70',
       },
       'bmi-obesity-1': {
         condition: within(bmi, 30, 35),
         band: 'Obesity, class 1',
         tone: 'attention',
-        text: 'Losing weight slowly and steadily lowers many risks at once. Ask for help with it.',
+        text: 'To lose weight step by step lowers many risks at once. Ask for help with it.',
       },
       'bmi-obesity-2': {
         condition: within(bmi, 35, 40),
         band: 'Obesity, class 2',
         tone: 'attention',
-        text: 'A health worker can help you to make a plan that is safe for you.',
+        text: 'See a health worker within 3 months, and make a plan that is safe for you.',
+        ours: 'the 3 months',
       },
       'bmi-obesity-3': {
         condition: within(bmi, 40, null),
         band: 'Obesity, class 3',
         tone: 'attention',
-        text: 'Please make a plan together with a health worker.',
+        text: 'Please see a health worker within 3 months, and make a plan together.',
+        ours: 'the 3 months',
       },
     },
   },
@@ -66,10 +92,17 @@ export const measuredValueFindings: readonly FindingTable[] = [
         text: 'In the healthy range for a test without food before it.',
       },
       'glucose-raised': {
-        condition: within(glucose, 100, 126),
+        condition: all(within(glucose, 100, 126), named('not with obesity, class 2 or 3', not(isVeryHeavy))),
         band: 'Raised',
         tone: 'note',
         text: 'Above the healthy range, below the diabetes range. Test it again within a year.',
+      },
+      'glucose-raised-with-weight': {
+        condition: raisedWithWeight,
+        band: 'Raised',
+        tone: 'attention',
+        text: 'Above the healthy range, below the diabetes range. Show it to a health worker within 3 months.',
+        ours: 'the 3 months',
       },
     },
   },
@@ -100,7 +133,8 @@ export const measuredValueFindings: readonly FindingTable[] = [
         ),
         band: 'High',
         tone: 'attention',
-        text: 'Ask a health worker about this number and about a full cholesterol test.',
+        text: 'Show it to a health worker within 3 months, and ask for the full test.',
+        ours: 'the 3 months',
       },
     },
   },

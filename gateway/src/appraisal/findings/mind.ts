@@ -33,7 +33,10 @@ function stressScore(answers: Answers): number | null {
 }
 
 /** The bands of a screener below its urgent one, which stands in the table of urgent situations. */
-function screenerTable(screener: MoodScreener, burden: string): FindingTable {
+function screenerTable(
+  screener: MoodScreener,
+  { none, some }: Readonly<Record<'none' | 'some', string>>,
+): FindingTable {
   const { id, label, questions, scale, source } = screener;
   const result = (wanted: MoodResult, text: string): Condition =>
     when(`${scale}: ${text}`, questions, ({ answers }) => moodResult(answers, screener) === wanted);
@@ -49,21 +52,27 @@ function screenerTable(screener: MoodScreener, burden: string): FindingTable {
         condition: result('some', 'a sum of 1 or 2, also of one answer alone'),
         band: 'Some days',
         tone: 'note',
-        text: `Some days were ${burden}. That is part of life; if it stays or grows, talk to somebody early.`,
+        text: some,
       },
       [`${id}-none`]: {
         condition: result('none', 'both answered "Not at all"'),
         band: 'Nothing stands out',
         tone: 'good',
-        text: 'Whenever you feel low or worried, do talk to somebody.',
+        text: none,
       },
     },
   };
 }
 
 export const moodFindings: readonly [mood: FindingTable, worry: FindingTable] = [
-  screenerTable(phq2, 'heavy'),
-  screenerTable(gad2, 'full of worry'),
+  screenerTable(phq2, {
+    some: 'Some days were heavy. That is part of life; if it stays or grows, talk to somebody early.',
+    none: 'Whenever you feel low, do talk to somebody.',
+  }),
+  screenerTable(gad2, {
+    some: 'Some days were full of worry. If the worry stays, tell somebody you trust.',
+    none: 'If worry comes, share it with somebody.',
+  }),
 ];
 
 export const mindFindings: readonly FindingTable[] = [
@@ -112,7 +121,7 @@ export const mindFindings: readonly FindingTable[] = [
         condition: any(chose('sleep2', '3_or_more'), chose('sleep3', '3_or_more')),
         band: 'Often poor',
         tone: 'attention',
-        text: 'Hard nights or sleepy days three times a week or more are worth telling a health worker. It can be treated.',
+        text: 'Hard nights or sleepy days three times a week or more can be treated: tell a health worker.',
       },
     },
   },

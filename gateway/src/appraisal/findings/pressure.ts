@@ -1,8 +1,23 @@
 import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
-import { all, any, type Condition, chose, named, not, toCheck, when } from '../condition.ts';
+import { all, type Condition, chose, named, not, toCheck, when, within } from '../condition.ts';
+import { hasLowDiastolic } from '../facts.ts';
+import { framinghamOffice } from '../model.ts';
+import { ageInYears } from '../quantities.ts';
 import { type FindingTable, pressureValue } from './table.ts';
 
-/** Bands are for readings that nobody has to act on: not while one of the two numbers may be wrong. */
+/**
+ * The bands of the blood pressure, for readings that have no row of urgency. In this order one of them holds:
+ * 1. a low number under 60: 'Low second number', at every high number under 140;
+ * 2. raised: 'High, stage 1', or on medicine 'Above the goal of treatment';
+ * 3. half a reading that is not raised by itself: 'Not complete';
+ * 4. by the high number: 'At its goal', 'Fine at your age', 'Elevated', 'Healthy', 'Lower than most'.
+ */
+
+const { gentlePressureAge } = framinghamOffice.targets;
+
+const bothKnown = named('no number to be checked', not(toCheck(...pressureKeys)));
+
+/** No band while one of the two numbers may be wrong, or where a notice has a time for them. */
 const mayHaveBand = named(
   'the reading is neither in section 1 nor to be checked',
   all(
@@ -11,81 +26,213 @@ const mayHaveBand = named(
       pressureKeys,
       ({ notices }) => !notices.some(({ topic }) => topic === 'blood-pressure'),
     ),
-    not(toCheck(...pressureKeys)),
+    bothKnown,
   ),
 );
-export const onMedicine = chose('blood_pressure_medication', 'yes');
 
-/** Reads the two numbers of the pressure; a number that is not known counts as 0. */
-function pressureIs(words: string, test: (high: number, low: number) => boolean): Condition {
+/** Takes medicine for the blood pressure; "I am not sure" does not count. */
+export const onMedicine = chose('blood_pressure_medication', 'yes');
+const noMedicine = named('no medicine for it, or not known', not(onMedicine));
+
+/** From this age on, no band and no step asks for a high number below 130. */
+export const isOldForPressure = within(ageInYears, gentlePressureAge, null);
+const isYounger = named(`under ${gentlePressureAge} years, or age not known`, not(isOldForPressure));
+
+/** Reads the two numbers of the pressure, in mmHg; null for one that is not known. Holds nothing without any. */
+function pressureIs(words: string, test: (high: number | null, low: number | null) => boolean): Condition {
   return when(words, pressureKeys, ({ measurements: { diastolic, systolic } }) => {
     const high = systolic.kind === 'measured' ? systolic.value : null;
-    return (high !== null || diastolic !== null) && test(high ?? 0, diastolic ?? 0);
+    return (high !== null || diastolic !== null) && test(high, diastolic);
   });
 }
 
-export const stage1OrMore = pressureIs(
-  'high number 130 or more, or low number 80 or more',
-  (high, low) => high >= 130 || low >= 80,
+/** A high number inside these limits, in whole mmHg. */
+const highFrom = (min: number, max: number) =>
+  pressureIs(`high number ${min} to ${max}`, high => high !== null && high >= min && high < max + 1);
+
+/** The low number under 60 mmHg: no band and no step asks for a high number below 130. */
+export const lowUnder60 = when('low number under 60', ['low_number'], ({ measurements }) =>
+  hasLowDiastolic(measurements),
 );
-const elevated = pressureIs('high number 120 or more', high => high >= 120);
-const belowStage1 = named('below stage 1', not(stage1OrMore));
-const highHealthy = pressureIs('high number from 100 to under 120', high => high >= 100 && high < 120);
-const highUnder100 = pressureIs('high number known and under 100', high => high > 0 && high < 100);
-const lowUnder60 = pressureIs('low number under 60', (_, low) => low > 0 && low < 60);
 const lowNotUnder60 = named('low number 60 or more, or not known', not(lowUnder60));
 
-/** ACC/AHA 2017: the higher band of the two numbers counts. A number without the other counts by its own limits. */
-export const pressureFindings: FindingTable = {
-  id: 'blood-pressure',
+/** A number of the pressure that is raised by itself (AHA/ACC stage 1). */
+export const stage1OrMore = pressureIs(
+  'high number 130 or more, or low number 80 or more',
+  (high, low) => (high ?? 0) >= 130 || (low ?? 0) >= 80,
+);
+const belowStage1 = named('below stage 1', not(stage1OrMore));
+
+/** Both numbers, the low one from 60 to 79. */
+const lowHealthy = pressureIs(
+  'both numbers known, and the low one from 60 to 79',
+  (high, low) => high !== null && low !== null && low >= 60 && low < 80,
+);
+/** Without the pressures of 90 or less, which have a row of urgency. */
+const highUnder100 = pressureIs('high number under 100', high => high !== null && high < 100);
+const isHalf = pressureIs('one of the two numbers is missing', (high, low) => high === null || low === null);
+
+const aboveGoal = named(
+  `high number 131 or more (from ${gentlePressureAge} years on none up to 139), or low number 80 or more`,
+  when('above the goal', [...pressureKeys, 'age_in_years'], facts => {
+    const { diastolic, systolic } = facts.measurements;
+    const isHigh = systolic.kind === 'measured' && systolic.value > 130;
+    return (isHigh && !isOldForPressure.holds(facts)) || (diastolic ?? 0) >= 80;
+  }),
+);
+const atGoal = all(onMedicine, lowHealthy, not(aboveGoal), highFrom(120, 139));
+
+/** Half a reading that is raised by itself keeps its band; the goal of treatment needs both numbers. */
+const halfAndNotRaised = named(
+  'one of the two numbers is missing, and the other is not raised (high number under 120; on medicine or from 75 years on more)',
+  all(
+    isHalf,
+    lowNotUnder60,
+    when('not raised', [...pressureKeys, 'age_in_years', 'blood_pressure_medication'], facts => {
+      const { systolic } = facts.measurements;
+      if (onMedicine.holds(facts)) return !aboveGoal.holds(facts);
+      if (stage1OrMore.holds(facts)) return false;
+      return systolic.kind !== 'measured' || systolic.value < 120 || isOldForPressure.holds(facts);
+    }),
+  ),
+);
+
+const about = {
   label: 'Blood pressure',
   questions: ['blood_pressure_measured'],
-  source: 'ACC/AHA 2017 blood pressure guideline',
+  source: 'AHA/ACC 2025 and ESC 2024 blood pressure guidelines',
   value: pressureValue,
+} satisfies Partial<FindingTable>;
+
+/** The higher band of the two numbers counts (ACC/AHA); the goals of treatment and of old age are those of ESC 2024. */
+export const pressureFindings: FindingTable = {
+  id: 'blood-pressure',
+  ...about,
   bands: {
+    'pressure-low-second': {
+      condition: all(
+        mayHaveBand,
+        lowUnder60,
+        noMedicine,
+        named('high number under 130, or not known', not(stage1OrMore)),
+      ),
+      ours: 'that it is stated, and the 3 months',
+      band: 'Low second number',
+      tone: 'attention',
+      text: 'The low number is under 60. That is not urgent. Have it measured again within 3 months. Dizzy or faint with it? See a health worker the same day.',
+      mustPrint: true,
+    },
+    'pressure-low-second-raised': {
+      condition: all(mayHaveBand, lowUnder60, noMedicine, highFrom(130, 139)),
+      ours: 'that the low number names the band, and the 3 months',
+      band: 'Low second number',
+      tone: 'attention',
+      text: 'The low number is under 60, and the high one is raised. Have both measured again within 3 months.',
+      mustPrint: true,
+    },
+    'pressure-low-second-treated': {
+      condition: all(mayHaveBand, lowUnder60, onMedicine),
+      ours: 'that it is stated, and the 3 months',
+      band: 'Low second number',
+      tone: 'attention',
+      text: 'The low number is under 60. Show it to the person who prescribed your medicine within 3 months. Dizzy or faint with it? See a health worker the same day.',
+      mustPrint: true,
+    },
+    'pressure-above-goal': {
+      condition: all(mayHaveBand, onMedicine, lowNotUnder60, aboveGoal),
+      ours: 'the 3 months; from 75 years on no limit under 140',
+      band: 'Above the goal of treatment',
+      tone: 'attention',
+      text: 'Show it within 3 months to the person who prescribed your medicine. Keep taking it until then.',
+      mustPrint: true,
+    },
     'pressure-stage-1': {
-      condition: all(mayHaveBand, stage1OrMore),
+      condition: all(mayHaveBand, noMedicine, lowNotUnder60, stage1OrMore),
       band: 'High, stage 1',
       tone: 'attention',
       text: 'One reading is not a diagnosis. Have it measured again within 3 months, and ask what you can change.',
     },
+    'pressure-not-complete': {
+      condition: all(
+        mayHaveBand,
+        halfAndNotRaised,
+        named('high number 100 or more, or not known', not(highUnder100)),
+      ),
+      ours: 'that half a reading has no band',
+      band: 'Not complete',
+      tone: 'note',
+      text: 'One of the two numbers is missing. Measure both, and fill them in.',
+    },
+    'pressure-not-complete-low': {
+      condition: all(mayHaveBand, halfAndNotRaised, highUnder100),
+      ours: 'that half a reading has no band',
+      band: 'Not complete',
+      tone: 'note',
+      text: 'The low number is missing, and the high one is lower than most. Dizzy or faint with it? See a health worker the same day.',
+      mustPrint: true,
+    },
+    'pressure-at-goal': {
+      condition: all(mayHaveBand, atGoal),
+      ours: 'from 75 years on up to 139',
+      band: 'At its goal, on medicine',
+      tone: 'good',
+      text: 'Well kept: your medicine does its work. Have it measured as often as your health worker asks.',
+    },
+    'pressure-fine-at-age': {
+      condition: all(mayHaveBand, noMedicine, isOldForPressure, lowHealthy, highFrom(120, 129)),
+      ours: 'the age of 75, and that 120 to 129 is not lowered',
+      band: 'Fine at your age',
+      tone: 'good',
+      text: 'It need not be lower at your age. Measure it again in a year.',
+    },
     'pressure-elevated': {
-      condition: all(mayHaveBand, belowStage1, elevated),
+      condition: all(mayHaveBand, noMedicine, isYounger, belowStage1, lowNotUnder60, highFrom(120, 129)),
       band: 'Elevated',
       tone: 'note',
       text: 'A little high. Less salt and more vegetables can bring it down.',
     },
-    'pressure-low-second': {
-      condition: all(mayHaveBand, any(highHealthy, highUnder100), lowUnder60),
-      band: 'Low second number',
-      tone: 'attention',
-      text: 'Only the low number is under 60. That is not urgent. Have it measured again within 3 months.',
-    },
     // A low pressure is no merit of living: nothing is praised.
     'pressure-low-side': {
-      condition: all(mayHaveBand, highUnder100, belowStage1, lowNotUnder60),
-      band: 'On the low side',
+      condition: all(mayHaveBand, lowHealthy, highUnder100),
+      ours: 'the name, and that nobody is praised under 100',
+      band: 'Lower than most',
       tone: 'note',
-      text: 'Lower than most. If you feel dizzy or faint with it, see a health worker the same day.',
+      text: 'That is no illness by itself. Dizzy or faint with it? See a health worker the same day.',
       mustPrint: true,
     },
     'pressure-healthy': {
-      condition: all(
-        mayHaveBand,
-        highHealthy,
-        belowStage1,
-        lowNotUnder60,
-        named('no medicine for it, or not known', not(onMedicine)),
-      ),
+      condition: all(mayHaveBand, noMedicine, lowHealthy, highFrom(100, 119)),
       band: 'Healthy',
       tone: 'good',
-      text: 'In the healthy range. Measure it again in a year.',
+      text: 'Well kept: it is in the healthy range. Measure it again in a year.',
     },
     'pressure-healthy-treated': {
-      condition: all(mayHaveBand, highHealthy, belowStage1, lowNotUnder60, onMedicine),
+      condition: all(mayHaveBand, onMedicine, lowHealthy, highFrom(100, 119)),
       band: 'Healthy, on medicine',
       tone: 'good',
       text: 'In the healthy range with your medicine. Have it measured as often as your health worker asks.',
+    },
+  },
+};
+
+/** A low number beside a notice on the high one, whose time counts for both. */
+export const lowNumberFindings: FindingTable = {
+  id: 'low-number',
+  ...about,
+  label: 'Low number',
+  value: ({ measurements }) => `${measurements.diastolic ?? '-'} mmHg`,
+  bands: {
+    'low-number-beside': {
+      condition: all(
+        bothKnown,
+        lowUnder60,
+        pressureIs('high number 140 or more', high => high !== null && high >= 140),
+      ),
+      ours: 'that it is stated beside a raised high number',
+      band: 'Under 60',
+      tone: 'note',
+      text: 'Only the high number is high: the low one is under 60. Show both numbers at that visit.',
+      mustPrint: true,
     },
   },
 };

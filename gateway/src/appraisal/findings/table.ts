@@ -3,8 +3,12 @@ import { optionLabelOf } from '../asked-questions.ts';
 import type { Condition } from '../condition.ts';
 import { choiceOf, type Facts } from '../facts.ts';
 
-interface Band extends Pick<FindingLine, 'band' | 'tone' | 'text'>, Partial<Pick<FindingLine, 'mustPrint'>> {
+interface Band
+  extends Pick<FindingLine, 'band' | 'tone' | 'text'>,
+    Partial<Pick<FindingLine, 'mustPrint' | 'source'>> {
   readonly condition: Condition;
+  /** The part that is our choice, for a clinician to confirm: docs/report.md says it, a report never does. */
+  readonly ours?: string;
 }
 
 /** A number or habit with its bands, by the names of their rules. At most one band holds at a time. */
@@ -13,10 +17,16 @@ export interface FindingTable extends Pick<FindingLine, 'id' | 'label' | 'questi
   readonly bands: Readonly<Record<string, Band>>;
 }
 
-/** One band with what it is about. No other row has its rule: 'pressure-stage-2'. */
-export type FindingRow = ReturnType<typeof rowsOf>[number];
+/** One band with what it is about. */
+export interface FindingRow extends Omit<FindingTable, 'bands'>, Band {
+  /** No other row has it: 'pressure-stage-1'. */
+  readonly rule: string;
+  readonly mustPrint: boolean;
+  readonly source: string;
+}
 
-export function rowsOf({ bands, ...about }: FindingTable) {
+/** The rows of a table, in its order. A band without a source has that of its table. */
+export function rowsOf({ bands, ...about }: FindingTable): FindingRow[] {
   return Object.entries(bands).map(([rule, band]) => ({
     ...about,
     rule,

@@ -268,7 +268,7 @@ describe('the dashboard of a report', () => {
     withLines(line('report-2', null, newer), line('report-1', 52));
     await open('/dashboard');
     await sees(
-      /The risk age was made for people from 30 to 74\. You are younger than 30\./,
+      'The risk age is made for 30 to 74.',
       'Your last risk age was 52, on March 10, 2024.',
       'Assessment status: Unspecified',
       '100%',

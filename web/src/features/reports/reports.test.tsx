@@ -122,7 +122,7 @@ describe('the reports', () => {
   });
 
   it('of one day are told apart by time and number, with the reason of the one without a risk age', async () => {
-    const young = 'The risk age was made for people from 30 to 74. You are younger than 30.';
+    const young = 'The risk age is made for 30 to 74.';
     withReports(
       line('r-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 80, { risksAppraisedAuditRiskAgeBound: 'or-over' }),
       line('r-2', '2024-03-10T10:30:00.000Z', 'ACTIVE', null, { risksAppraisedAuditReason: young }),
@@ -134,7 +134,7 @@ describe('the reports', () => {
       cells.filter({ hasText: /12:30 PM \u00b7 Report 3 of 3/ }),
       cells.filter({ hasText: /10:30 AM \u00b7 Report 1 of 3/ }),
     );
-    await sees(cells.filter({ hasText: /^-The risk age was made for people from 30 to 74/ }));
+    await sees(cells.filter({ hasText: /^-The risk age is made for 30 to 74/ }));
     expect(await violations()).toEqual([]);
   });
 
@@ -309,6 +309,14 @@ describe('the report analysis', () => {
       .click();
     await at('/hra/general');
     await expect.poll(() => document.activeElement?.id).toMatch(/^question-/);
+  });
+
+  it('of somebody of 25 has the three cards, and nothing stands in the way of a number', async () => {
+    await openReport(await reportOf({ ...kinds.usual, age_in_years: 25 }));
+    await sees('The risk age is made for 30 to 74.', section('About this report'));
+    expect(cards()).toEqual(['-', '-', '25']);
+    await seesNo(/stands in the way|How we worked this out|Your risk age is/);
+    expect(await violations()).toEqual([]);
   });
 
   it('may hold long words and markup, which are text like any other', async () => {

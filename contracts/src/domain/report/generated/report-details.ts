@@ -57,6 +57,8 @@ export interface Contribution {
   readonly years: number;
   /** Years that changing it wins back, one decimal; 0 where there is nothing to change. */
   readonly gain: number;
+  /** True where the person has made the change, and its years are won by keeping to it. */
+  readonly hasChanged: boolean;
   /** A sentence of its own, where the years alone would mislead. */
   readonly note: string | null;
   /** Ids of the questions that this is about. */

@@ -47,10 +47,10 @@ export function Fold({ summary, className, children }: FoldProps) {
   );
 }
 
-/** How the number was made: whom the person is compared with, the rest folded. What another gateway says of it is short. */
+/** How the number was made, if there is one: whom the person is compared with, the rest folded. What another gateway says of it is short. */
 export function How({ how }: { how: HowSection }) {
-  const isShort = how.sources.length === 0;
   const [first, ...more] = how.paragraphs;
+  const hasSources = how.sources.length > 0;
   const rest = (
     <div className="grid max-w-[65ch] gap-4 py-2 text-body text-ink-muted print:max-w-none">
       {more.map(paragraph => (
@@ -62,12 +62,10 @@ export function How({ how }: { how: HowSection }) {
   );
   return (
     <ReportSection heading={how.heading}>
-      <p className="max-w-[65ch] text-body text-ink-muted print:max-w-none">{first}</p>
-      {isShort ? (
-        rest
-      ) : (
-        <div className="grid gap-1">
-          <Fold summary={copy.more}>{rest}</Fold>
+      {first && <p className="max-w-[65ch] text-body text-ink-muted print:max-w-none">{first}</p>}
+      <div className="grid gap-1">
+        {first && hasSources ? <Fold summary={copy.more}>{rest}</Fold> : rest}
+        {hasSources && (
           <Fold summary={how.sourcesHeading}>
             <div className="print-columns grid max-w-[65ch] gap-2 py-2 text-caption text-ink-subtle print:max-w-none">
               {how.sources.map(source => (
@@ -75,8 +73,8 @@ export function How({ how }: { how: HowSection }) {
               ))}
             </div>
           </Fold>
-        </div>
-      )}
+        )}
+      </div>
     </ReportSection>
   );
 }
