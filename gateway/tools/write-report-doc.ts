@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
+import { type LetterSection, letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
 import {
   pregnancyChanges,
   pregnancyLine,
@@ -144,10 +145,27 @@ function beginning(when: string, answers: Answers, agesAlone = false): string {
 
 const articles = new Map(readArticles().map(({ contentId, contentTitle }) => [contentId, contentTitle]));
 const toneWords = { good: 'good', note: 'to know', attention: 'to look at', urgent: 'urgent' } as const;
-const { analysis, doctor, how, since, steps, tenYears, why } = viewOf(noted);
+const { analysis, how, letter, since, steps, tenYears, why } = viewOf(noted);
 const elsewhere = howSectionOf(null);
 const ownLabels = new Set(findingRows.filter(({ source }) => isOurs(source)).map(({ label }) => label));
 const { kinds, reproduced } = proveModel();
+
+/** The letter to a health worker, with the scores, and what it says where nothing is urgent. */
+function letterLines(section: LetterSection): string[] {
+  const { groups, heading, lead, lines, linesHeading, reason, scores, scoresHeading, told, toldHeading } =
+    letterOf(section, { showScores: true });
+  const silent = letterOf({ ...section, notices: [], action: null }, { showScores: false });
+  return [
+    `**${heading}.** ${reason}. ${lead}. Where nothing is urgent: ${silent.reason}`,
+    ...groups.map(({ heading, rows }) => {
+      return `${heading}: ${rows.map(({ label, value }) => `${label}: ${value}`).join(' / ')}`;
+    }),
+    `${scoresHeading}, where the person shows them: ${scores.join(' ')}`,
+    `${toldHeading}: ${told.map(({ what, when }) => `${when}: ${what}`).join(' / ')}`,
+    `${linesHeading}: ${lines.map(({ label }) => label).join(', ')}. Without the scores: ${silent.lines.at(-4)?.label}.`,
+    `Where a page is too short, this goes first, in this order: ${letterParts.join(', ')}.`,
+  ];
+}
 
 /** The generated parts, by the names of the marks in the page. */
 const parts: Readonly<Record<string, string>> = {
@@ -191,7 +209,8 @@ const parts: Readonly<Record<string, string>> = {
     `Under 45 without a band: ${tenYearTexts.young} From 60 on in its place: ${tenYearTexts.old}`,
     `What it asks for: ${tenYearTexts.action} There is something to treat: ${canBeTreated.words}.`,
     `**${since?.heading}.** ${since?.sentence}`,
-    `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.** **${doctor?.heading}.** ${doctor?.lead}`,
+    `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.**`,
+    ...(letter === null ? [] : letterLines(letter)),
     `**${how.heading}**, of our own model:`,
     ...[...how.paragraphs, ...how.limits, ...how.sources],
     `**${how.heading}**, of another gateway:`,

@@ -24,10 +24,10 @@ describe('the band of the ten-year risk', () => {
       { ...woman, age_in_years: 32, high_number: 139, low_number: 75, weight_kg: 75 },
     ],
   ])('is not said beside %s, and the young are told of a lifetime', (_what, answers) => {
-    const { doctor, tenYears } = viewOf(answers);
+    const { letter, tenYears } = viewOf(answers);
     expect(tenYears?.sentence).not.toContain('That is a');
     expect(tenYears?.sentence).toContain(tenYearTexts.young);
-    expect(doctor?.rows.find(({ label }) => label === 'Ten-year risk')?.value).toMatch(/in 100$/);
+    expect(letter?.rows.find(({ label }) => label === 'Ten-year risk')?.value).toMatch(/in 100$/);
     const old = viewOf({ ...answers, age_in_years: 45 }).tenYears?.sentence;
     expect(old).not.toMatch(/That is a|lifetime/);
   });

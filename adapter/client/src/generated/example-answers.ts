@@ -81,7 +81,14 @@ export const exampleAnswers: Readonly<Record<string, unknown>> = {
     },
   },
   'hra.appraiseRisks': { status: 'OK', meta: { reportId: 'report-1' } },
-  'hra.getReportData': { status: 'OK', targetAge: 44, riskAge: 52, currentAge: 45, report: null },
+  'hra.getReportData': {
+    status: 'OK',
+    targetAge: 44,
+    riskAge: 52,
+    currentAge: 45,
+    report: null,
+    timeZone: null,
+  },
   'hra.getSavedAnswers': {
     appraiseRisksUserId: 'ada@example.test',
     uniqueString: 'saved-1',
@@ -146,6 +153,11 @@ export const exampleAnswers: Readonly<Record<string, unknown>> = {
     },
   },
   'hra.whatIf': { status: 'OK', riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
+  'hra.getReportLetter': {
+    fileName: 'letter.pdf',
+    mediaType: 'application/pdf',
+    base64: 'JVBERi0xLjQKJSVFT0YK',
+  },
   'authentication.logOut': { responseCode: '00', responseMessage: 'Successful' },
   'user.exportData': {
     responseCode: '00',
