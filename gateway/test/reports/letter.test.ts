@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { demoAnswers } from '../../src/assessments/demo-answers.ts';
 import { composeLetter } from '../../src/reports/pdf/compose.ts';
 import { pageAreas } from '../../src/reports/pdf/header.ts';
@@ -9,7 +9,9 @@ import { renderReport } from '../../src/reports/pdf/render-report.ts';
 import { lineHeight } from '../../src/reports/pdf/sections/letter.ts';
 import { Sheet } from '../../src/reports/pdf/sheet.ts';
 import { printed, sampleReports } from '../../testing/sample-reports.ts';
+import { startGateway } from '../../testing/start-gateway.ts';
 import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
+import { call } from '../call.ts';
 import { elementsOf, readPdf } from './read-pdf.ts';
 import { belongsTo, plain, textsToPrint } from './report-strings.ts';
 
@@ -226,5 +228,21 @@ describe('the letter as a PDF by itself', () => {
     const letter = { showScores: true };
     const first = await renderReport({ ...sampleReports.usual, letter });
     expect((await renderReport({ ...sampleReports.usual, letter })).equals(first)).toBe(true);
+  });
+});
+
+describe('the call for a letter', () => {
+  it('gives one page to its owner, and nothing to anybody else', async () => {
+    const gateway = await startGateway();
+    onTestFinished(gateway.stop);
+    const ada = await gateway.createAccount({ email: 'ada@example.test' });
+    const obi = await gateway.createAccount({ email: 'obi@example.test' });
+    const getReportLetterReportId = await gateway.createReport(ada.email);
+    const request = { getReportLetterReportId, showScores: false };
+    const made = await call(gateway, 'hra.getReportLetter', request, { token: ada.token });
+    const read = await readPdf(Buffer.from(String(made.body), 'base64'));
+    expect([read.pages.length, read.title]).toEqual([1, 'Letter to a health worker']);
+    const refused = await call(gateway, 'hra.getReportLetter', request, { token: obi.token });
+    expect(Object(refused.body).responseMessage).toBe('We could not find this report.');
   });
 });

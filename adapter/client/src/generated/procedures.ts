@@ -623,7 +623,7 @@ export interface HraGetReportDataOutput {
   /** What the gateway tells beside the ages; null where it tells them alone. */
   report: ReportDetails | null;
   /** IANA name of the time zone that the times of reports are shown in; null where the gateway does not say. */
-  timeZone: string | null;
+  timeZone?: string | null | undefined;
 }
 export interface HraGetSavedAnswersOutput {
   /**
