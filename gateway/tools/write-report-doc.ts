@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
-import { type LetterSection, letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
+import { letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
 import {
   pregnancyChanges,
   pregnancyLine,
@@ -145,13 +145,15 @@ function beginning(when: string, answers: Answers, agesAlone = false): string {
 
 const articles = new Map(readArticles().map(({ contentId, contentTitle }) => [contentId, contentTitle]));
 const toneWords = { good: 'good', note: 'to know', attention: 'to look at', urgent: 'urgent' } as const;
-const { analysis, how, letter, since, steps, tenYears, why } = viewOf(noted);
+const { analysis, how, since, steps, tenYears, why } = viewOf(noted);
 const elsewhere = howSectionOf(null);
 const ownLabels = new Set(findingRows.filter(({ source }) => isOurs(source)).map(({ label }) => label));
 const { kinds, reproduced } = proveModel();
 
 /** The letter to a health worker, with the scores, and what it says where nothing is urgent. */
-function letterLines(section: LetterSection): string[] {
+function letterLines(answers: Answers): string[] {
+  const section = viewOf(answers).letter;
+  if (section === null) return [];
   const { groups, heading, lead, lines, linesHeading, reason, scores, scoresHeading, told, toldHeading } =
     letterOf(section, { showScores: true });
   const silent = letterOf({ ...section, notices: [], action: null }, { showScores: false });
@@ -210,7 +212,7 @@ const parts: Readonly<Record<string, string>> = {
     `What it asks for: ${tenYearTexts.action} There is something to treat: ${canBeTreated.words}.`,
     `**${since?.heading}.** ${since?.sentence}`,
     `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.**`,
-    ...(letter === null ? [] : letterLines(letter)),
+    ...letterLines({ ...noted, PHQa: '3', PHQb: '2', GADa: '1', GADb: '0' }),
     `**${how.heading}**, of our own model:`,
     ...[...how.paragraphs, ...how.limits, ...how.sources],
     `**${how.heading}**, of another gateway:`,

@@ -34,12 +34,11 @@ export const customAnswers = {
     report: parts.ReportDetails.nullable().describe(
       'What the gateway tells beside the ages; null where it tells them alone.',
     ) as z.ZodType<ReportDetails | null>,
-    // May be missing, so that answers which tests of an app give without it stay valid.
     timeZone: z
       .string()
-      .nullish()
+      .optional()
       .describe(
-        'IANA name of the time zone that the times of reports are shown in; null where the gateway does not say.',
+        'IANA name of the time zone that the times of reports are shown in; left out where the gateway does not say.',
       ),
   }),
   'hra.getReportPdf': reportFile,

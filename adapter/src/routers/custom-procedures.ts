@@ -78,7 +78,7 @@ function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<
     riskAge: ages?.riskAge ?? null,
     currentAge: ages?.ascvd?.data?.age ?? null,
     report: readReportDetails(ages?.report),
-    timeZone: ages?.timeZone ?? null,
+    ...(ages?.timeZone && { timeZone: ages.timeZone }),
   };
 }
 

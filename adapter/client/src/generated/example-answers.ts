@@ -81,14 +81,7 @@ export const exampleAnswers: Readonly<Record<string, unknown>> = {
     },
   },
   'hra.appraiseRisks': { status: 'OK', meta: { reportId: 'report-1' } },
-  'hra.getReportData': {
-    status: 'OK',
-    targetAge: 44,
-    riskAge: 52,
-    currentAge: 45,
-    report: null,
-    timeZone: null,
-  },
+  'hra.getReportData': { status: 'OK', targetAge: 44, riskAge: 52, currentAge: 45, report: null },
   'hra.getSavedAnswers': {
     appraiseRisksUserId: 'ada@example.test',
     uniqueString: 'saved-1',

@@ -622,8 +622,8 @@ export interface HraGetReportDataOutput {
   currentAge: number | null;
   /** What the gateway tells beside the ages; null where it tells them alone. */
   report: ReportDetails | null;
-  /** IANA name of the time zone that the times of reports are shown in; null where the gateway does not say. */
-  timeZone?: string | null | undefined;
+  /** IANA name of the time zone that the times of reports are shown in; left out where the gateway does not say. */
+  timeZone?: string | undefined;
 }
 export interface HraGetSavedAnswersOutput {
   /**
