@@ -66,13 +66,8 @@ function LetterFacts({ letter }: { letter: Letter }) {
       {groups.map(({ heading, rows }) => (
         <LetterPart key={heading} heading={heading}>
           <dl className="print-columns grid">
-            {rows.map(({ label, value }) => (
-              <div key={label} className="flex flex-wrap justify-between gap-x-4 py-1.5 text-body">
-                <dt className="text-ink-muted">{label}</dt>
-                <dd className="ms-auto min-w-0 text-end font-bold">
-                  <AgeText isAge={mentionsAge(label)}>{value}</AgeText>
-                </dd>
-              </div>
+            {rows.map(row => (
+              <Fact key={row.label} {...row} />
             ))}
           </dl>
         </LetterPart>
@@ -99,6 +94,21 @@ function LetterFacts({ letter }: { letter: Letter }) {
       <LetterPart heading={linesHeading}>
         <p className="text-body text-ink-muted">{lines.map(({ label }) => label).join(' \u00b7 ')}</p>
       </LetterPart>
+    </div>
+  );
+}
+
+/** Longer values are set below their label, as text. */
+const maxShort = 48;
+
+function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
+  const isShort = value.length <= maxShort;
+  return (
+    <div className={cn('py-1.5 text-body', isShort && 'flex flex-wrap justify-between gap-x-4')}>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className={isShort ? 'ms-auto min-w-0 text-end font-bold' : ''}>
+        <AgeText isAge={mentionsAge(label)}>{value}</AgeText>
+      </dd>
     </div>
   );
 }
