@@ -62,7 +62,7 @@ export function LetterCard({ about, reportId, section }: LetterCardProps) {
 function LetterFacts({ letter }: { letter: Letter }) {
   const { groups, lines, linesHeading, scores, scoresHeading, told, toldHeading } = letter;
   return (
-    <div className="grid gap-4 pt-3">
+    <div className="grid gap-4 pt-3 print:gap-2 print:pt-0">
       {groups.map(({ heading, rows }) => (
         <LetterPart key={heading} heading={heading}>
           <dl className="print-columns grid">
@@ -79,7 +79,7 @@ function LetterFacts({ letter }: { letter: Letter }) {
       )}
       {told.length > 0 && (
         <LetterPart heading={toldHeading}>
-          <dl className="grid gap-2 text-body">
+          <dl className="grid gap-2 text-body print:gap-0.5">
             {told.map(({ what, when }) => (
               <div key={when} className="break-inside-avoid">
                 <dt className="font-bold">{when}</dt>
@@ -104,7 +104,12 @@ const maxShort = 48;
 function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
   const isShort = value.length <= maxShort;
   return (
-    <div className={cn('py-1.5 text-body', isShort && 'flex flex-wrap justify-between gap-x-4')}>
+    <div
+      className={cn(
+        'py-1.5 text-body print:py-0 print:text-meta',
+        isShort && 'flex flex-wrap justify-between gap-x-4',
+      )}
+    >
       <dt className="text-ink-muted">{label}</dt>
       <dd className={isShort ? 'ms-auto min-w-0 text-end font-bold' : ''}>
         <AgeText isAge={mentionsAge(label)}>{value}</AgeText>
@@ -115,7 +120,7 @@ function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
 
 function LetterPart({ children, heading }: { children: ReactNode; heading: string }) {
   return (
-    <div className="grid gap-1 border-t border-line pt-3">
+    <div className="grid gap-1 border-t border-line pt-3 print:pt-1">
       <h3 className="text-body font-bold">{heading}</h3>
       {children}
     </div>
