@@ -940,6 +940,8 @@ export interface components {
                     /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
                     underweight?: boolean | null | undefined;
                 } | null | undefined;
+                /** @description IANA name of the time zone that the times of reports are shown in; left out where the gateway has none of its own. */
+                timeZone?: string | null | undefined;
             } | null;
         } | {
             /**
@@ -1218,6 +1220,8 @@ export interface components {
                 /** @description Weight below the healthy range: a low number is neither praised nor called a gain. */
                 underweight?: boolean | null | undefined;
             } | null | undefined;
+            /** @description IANA name of the time zone that the times of reports are shown in; left out where the gateway has none of its own. */
+            timeZone?: string | null | undefined;
             data?: null | undefined;
         };
         HraGetSavedAnswersAccepted: {

@@ -35,8 +35,7 @@ export async function adapterDocument() {
     const example = exampleInputOf(name);
     const { input, output, answer } = namesOf(name);
     const repeat = effect === 'read' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
-    const asFile =
-      name === 'hra.getReportPdf' ? ' POST /reports/pdf takes the same and answers the bytes.' : '';
+    const asFile = row.media === 'pdf' ? ' POST /reports/pdf takes the same and answers the bytes.' : '';
     const post = {
       operationId: name,
       tags: [name.split('.')[0] ?? ''],

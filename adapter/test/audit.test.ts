@@ -65,6 +65,7 @@ it('leaves a line for each call that touches health data, and each look into the
     body: JSON.stringify({ getReportPdfReportId: reportId, getReportPdfClientId: 'any' }),
   });
   await pdf.arrayBuffer();
+  await ada.hra.getReportLetter.query({ getReportLetterReportId: reportId, showScores: false });
   await ada.user.exportData.query();
   await clientWith(null).waitList.read.query();
   await ada.user.deleteAccount.mutate({ userEmail: email, userPassword: password });
@@ -72,7 +73,7 @@ it('leaves a line for each call that touches health data, and each look into the
     .hra.getReportData.query(report)
     .catch(() => undefined);
 
-  await expect.poll(() => lines().length).toBe(9);
+  await expect.poll(() => lines().length).toBe(10);
   const ofAda = { person: person(email), kind: 'OK' };
   const ofReport = { ...ofAda, object: namedObject(hashOfStart(), reportId) };
   const shown = lines().map(({ at, reqId, time, level, msg, ...line }) => {
@@ -85,6 +86,7 @@ it('leaves a line for each call that touches health data, and each look into the
     { proc: 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', ...ofAda },
     { proc: 'hra.getReportData', ...ofReport },
     { proc: 'hra.getReportPdf', ...ofReport },
+    { proc: 'hra.getReportLetter', ...ofReport },
     { proc: 'user.exportData', ...ofAda },
     { proc: 'waitList.read', kind: 'OK' },
     { proc: 'user.deleteAccount', ...ofAda },

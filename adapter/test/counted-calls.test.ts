@@ -42,6 +42,14 @@ describe('limits of a token', () => {
     expect(await passed(12, () => call('hra.getReportPdf', pdf, from))).toBe(8);
     expect(await passed(12, () => ask('reports/pdf', pdf, { token: 'other' }))).toBe(12);
   });
+
+  it('count letters with the PDFs', async () => {
+    await start();
+    const from = { token: 'good' };
+    const letter = { getReportLetterReportId: 'r', showScores: false };
+    expect(await passed(12, () => ask('reports/pdf', pdf, from))).toBe(12);
+    expect(await passed(12, () => call('hra.getReportLetter', letter, from))).toBe(8);
+  });
 });
 
 describe('deletions of accounts', () => {

@@ -235,6 +235,30 @@ describe('answers that have one form over HTTP', () => {
     expect(blob.type).toBe('application/pdf');
   });
 
+  it('asks for the letter of a report, through tRPC and as bytes', async () => {
+    const client = await start(socket => socket.write(jsonAnswer(200, pdf)));
+    const request = { getReportLetterReportId: 'report-1', showScores: true };
+    const made = await client.hra.getReportLetter.query(request);
+    expect(made).toEqual({ fileName: 'letter.pdf', mediaType: 'application/pdf', base64: pdf });
+    const blob = await downloadReportPdf(request, { url: `${adapter.url}/reports/pdf`, token });
+    expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(pdf);
+    for (const sent of gateway.requests.slice(0, 2)) {
+      expect(sent).toContain('/hra/get-report-letter');
+      expect(sent).toContain('"showScores":true');
+    }
+  });
+
+  it('tells the time zone of reports where the gateway does', async () => {
+    const data = { targetAge: 44, riskAge: 52, ascvd: { data: { age: 45 } } };
+    const client = await start((socket, _request, n) =>
+      socket.write(
+        jsonAnswer(200, { status: 'OK', data: n === 0 ? { ...data, timeZone: 'Africa/Lagos' } : data }),
+      ),
+    );
+    expect((await client.hra.getReportData.query(dataRequest)).timeZone).toBe('Africa/Lagos');
+    expect(await client.hra.getReportData.query(dataRequest)).not.toHaveProperty('timeZone');
+  });
+
   it.each(['"bm90IGEgcGRm"', '{"responseCode":"00"}', '"JVBERi0x"'])(
     'refuses %s in place of the bytes of a PDF',
     async body => {

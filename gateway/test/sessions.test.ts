@@ -68,6 +68,7 @@ describeOnBothDatabases('sessions', databaseUrl => {
     const elsewhere = await gateway.createAccount({ email: 'ada@example.test' });
     const details = await call(gateway, 'authentication.userDetails', {}, { token });
     expect(details.body.userExtensions).toEqual([
+      'hra.getReportLetter',
       'authentication.logOut',
       'user.exportData',
       'user.deleteAccount',

@@ -21,6 +21,10 @@ it.each([
   const printed = await call(gateway, 'hra.getReportPdf', ids, { token });
   const { lines } = await readPdf(Buffer.from(String(printed.body), 'base64'));
   const text = lines.map(line => line.text).join(' ');
-  expect(text).toMatch(new RegExp(`${before}|${time()}`));
+  expect(text).toMatch(new RegExp(`(${before}|${time()}) \\(${timeZone} time\\)`));
   expect(text).toContain('Report 2 of 2');
+  const report = { getReportDataReportId: ids.getReportPdfReportId, getReportDataClientId: 'any' };
+  expect(Object((await call(gateway, 'hra.getReportData', report, { token })).body.data).timeZone).toBe(
+    timeZone,
+  );
 });

@@ -53,6 +53,7 @@ export function printed({
     names: [name, 'ada@example.test'],
     head: reportHeadOf({ name: '', at: createdAt, number: 2, count: 3, timeZone }),
     view: reportViewOf({ ages, details: told && { ...details, ...told }, helpLines, timeZone }),
+    letter: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { howSectionOf } from '@choose-life/contracts/domain/report/how-view';
+import { letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
 import { pregnancySentences, pregnancyTitle } from '@choose-life/contracts/domain/report/pregnancy';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
 import { statisticsOnly } from '@choose-life/contracts/domain/report/statistics-only';
@@ -175,7 +176,7 @@ function beginning(when: string, answers: Answers, agesAlone = false): string {
 
 const articles = new Map(readArticles().map(({ contentId, contentTitle }) => [contentId, contentTitle]));
 const toneWords = { good: 'good', note: 'to know', attention: 'to look at', urgent: 'urgent' } as const;
-const { analysis, doctor, how, since, steps, tenYears, why } = viewOf(noted);
+const { analysis, how, since, steps, tenYears, why } = viewOf(noted);
 const elsewhere = howSectionOf(null, { hasNumber: true });
 const ownLabels = new Set(findingRows.filter(({ source }) => isOurs(source)).map(({ label }) => label));
 const { kinds, reproduced } = proveModel();
@@ -199,6 +200,25 @@ function stepOf(rule: AdviceRule): string {
     ...(years ? [`Years of: ${years}.`] : []),
     ...(told === null ? [] : [`Never cut: "${textFor(told, facts)}".`]),
   ].join(' ');
+}
+
+/** The letter to a health worker, with the scores, and what it says where nothing is urgent. */
+function letterLines(answers: Answers): string[] {
+  const section = viewOf(answers).letter;
+  if (section === null) return [];
+  const { groups, heading, lead, lines, linesHeading, reason, scores, scoresHeading, told, toldHeading } =
+    letterOf(section, { showScores: true });
+  const silent = letterOf({ ...section, notices: [], action: null }, { showScores: false });
+  return [
+    `**${heading}.** ${reason}. ${lead}. Where nothing is urgent: ${silent.reason}`,
+    ...groups.map(({ heading, rows }) => {
+      return `${heading}: ${rows.map(({ label, value }) => `${label}: ${value}`).join(' / ')}`;
+    }),
+    `${scoresHeading}, where the person shows them: ${scores.join(' ')}`,
+    `${toldHeading}: ${told.map(({ what, when }) => `${when}: ${what}`).join(' / ')}`,
+    `${linesHeading}: ${lines.map(({ label }) => label).join(', ')}. Without the scores: ${silent.lines.at(-4)?.label}.`,
+    `Where a page is too short, this goes first, in this order: ${letterParts.join(', ')}.`,
+  ];
 }
 
 /** The generated parts, by the names of the marks in the page. */
@@ -249,7 +269,8 @@ const parts: Readonly<Record<string, string>> = {
     `What it asks for: ${tenYearTexts.action(medicines.usual)} (with a low pressure: ${medicines.lowPressure}) There is something to treat: ${canBeTreated.words}.`,
     `The same where a notice for today or later has a visit: ${tenYearTexts.actionAtVisit(medicines.usual)}`,
     `**${since?.heading}.** ${since?.sentence}`,
-    `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.** **${doctor?.heading}.** ${doctor?.lead}`,
+    `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.**`,
+    ...letterLines({ ...noted, PHQa: '3', PHQb: '2', GADa: '1', GADb: '0' }),
     `**${how.heading}**, of our own model:`,
     ...[...how.paragraphs, ...how.limits, ...how.sources],
     `**${how.heading}**, of another gateway:`,

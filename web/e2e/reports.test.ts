@@ -81,7 +81,7 @@ describe('every kind of report', () => {
       'Since last time',
       'Your numbers and habits',
       'How we worked this out',
-      'For a health worker',
+      'Letter to a health worker',
       'Get help at once',
     ].map(words => letters(text).indexOf(letters(words)));
     expect(order).not.toContain(-1);

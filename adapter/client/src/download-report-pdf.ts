@@ -1,9 +1,9 @@
 import { type CallError, gatewayErrorOf, unansweredError } from './gateway-error.ts';
-import type { HraGetReportPdfInput } from './generated/procedures.ts';
+import type { HraGetReportLetterInput, HraGetReportPdfInput } from './generated/procedures.ts';
 import { headersOf, type SendingOptions, send } from './sending.ts';
 
-/** Which report, under the gateway's own names (s.7): what `hra.getReportPdf` takes. */
-export type ReportPdfRequest = HraGetReportPdfInput;
+/** Which report, under the gateway's own names (s.7), or which letter of one: what `hra.getReportPdf` or `hra.getReportLetter` takes. */
+export type ReportPdfRequest = HraGetReportPdfInput | HraGetReportLetterInput;
 
 /** Where the bytes come from: `url` is the adapter's `/reports/pdf`. */
 export interface ReportPdfOptions extends SendingOptions {
@@ -23,7 +23,7 @@ export class ReportPdfError extends Error {
   }
 }
 
-/** The report as a PDF, checked by the adapter; save it as `downloaded.pdf` (s.3). Throws `ReportPdfError`. */
+/** The report or the letter as a PDF, checked by the adapter; save a report as `downloaded.pdf` (s.3). Throws `ReportPdfError`. */
 export async function downloadReportPdf(request: ReportPdfRequest, options: ReportPdfOptions): Promise<Blob> {
   const { url, signal = null } = options;
   try {

@@ -102,6 +102,13 @@ describe('a fake adapter', () => {
     expect(error).toMatchObject({ kind: 'REJECTED', gatewayCode: '07' });
   });
 
+  it('gives the letter of a report as a file', async () => {
+    const letter = callExamples['hra.getReportLetter'].request;
+    const made = await downloadReportPdf(letter, { url: '/reports/pdf', fetch: fake.fetch });
+    expect(made.type).toBe('application/pdf');
+    expect(fake.calls.at(-1)).toMatchObject({ path: 'hra.getReportLetter', input: letter });
+  });
+
   it('refuses what misspells a member, at compile time', () => {
     // @ts-expect-error: it is riskAge.
     createFakeAdapter({ hra: { getReportData: { ...ages, riskage: 52 } } });

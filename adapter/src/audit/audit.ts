@@ -29,6 +29,7 @@ const audited: ReadonlyMap<string, string | null> = new Map([
   ['hra.appraiseRisks', 'uniqueString'],
   ['hra.getReportData', 'getReportDataReportId'],
   ['hra.getReportPdf', 'getReportPdfReportId'],
+  ['hra.getReportLetter', 'getReportLetterReportId'],
   ['hra.whatIf', 'whatIfReportId'],
   ['risksAppraisedAudit.readByRisksAppraisedAuditUserId', null],
   ['waitList.read', null],

@@ -6,7 +6,7 @@ import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerLimits } from '../limits/caller-limits.ts';
 import { callProcedure, procedureTypeOf } from '../routers/app-router.ts';
-import { reportFileName, reportMediaType } from '../routers/custom-procedures.ts';
+import { reportFileNames, reportMediaType } from '../routers/custom-procedures.ts';
 import { errorShapeOf, FaultError, notSentError } from '../trpc/errors.ts';
 import type { Context } from '../trpc/init.ts';
 import type { AdapterDependencies } from './dependencies.ts';
@@ -199,13 +199,19 @@ function contextOf(
 
 export const reportsUrl = '/reports/pdf';
 
-/** `POST /reports/pdf`: the report as bytes, since a PDF through tRPC would travel as text a third larger. */
+/**
+ * `POST /reports/pdf`: the report as bytes, since a PDF through tRPC would travel as text a third larger. With the request of
+ * `hra.getReportLetter` it answers the letter of the report.
+ */
 export function addReportsRoute(app: FastifyInstance, dependencies: AdapterDependencies): void {
   app.post(reportsUrl, async (request, reply) => {
     const context = { ...contextOf(request, reply, dependencies), asFile: true };
-    const call = callProcedure('hra.getReportPdf', bodyOf(request), context);
+    const body = bodyOf(request);
+    const isLetter = typeof body === 'object' && body !== null && 'getReportLetterReportId' in body;
+    const call = callProcedure(isLetter ? 'hra.getReportLetter' : 'hra.getReportPdf', body, context);
     const answer = await dependencies.inFlight.track(call);
-    reply.type(reportMediaType).header('content-disposition', `attachment; filename="${reportFileName}"`);
+    const fileName = reportFileNames[isLetter ? 'letter' : 'report'];
+    reply.type(reportMediaType).header('content-disposition', `attachment; filename="${fileName}"`);
     // It was asked for as a file, and so it has one.
     return sendBytes(reply, answer instanceof AcceptedAnswer && answer.file ? [answer.file] : []);
   });

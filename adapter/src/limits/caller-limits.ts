@@ -253,6 +253,7 @@ const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
   'hra.saveAnswers': byPerson('save-by-person'),
   'hra.appraiseRisks': byPerson('appraise-by-person'),
   'hra.getReportPdf': byPerson('pdf-by-person'),
+  'hra.getReportLetter': byPerson('pdf-by-person'),
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': byPerson('report-list-by-person'),
 };
 

@@ -15,6 +15,13 @@ export const reportParts = Object.entries(parts)
 /** Null where the gateway has none. */
 const age = z.number().nullable();
 
+/** A report as a file: base64 in JSON, which is a third longer than the bytes of `POST /reports/pdf`. */
+const reportFile = z.object({
+  fileName: z.string().describe('Name to save the file under.'),
+  mediaType: z.string().describe('Media type of the file.'),
+  base64: z.string().describe('The file in base64, checked to be a PDF.'),
+});
+
 /** The answers to which procedures give one form of their own, whichever form the gateway's has. A test compares them. */
 export const customAnswers = {
   /** The three ages of a report, and its further details: null where the gateway gives the ages alone. */
@@ -27,13 +34,15 @@ export const customAnswers = {
     report: parts.ReportDetails.nullable().describe(
       'What the gateway tells beside the ages; null where it tells them alone.',
     ) as z.ZodType<ReportDetails | null>,
+    timeZone: z
+      .string()
+      .optional()
+      .describe(
+        'IANA name of the time zone that the times of reports are shown in; left out where the gateway does not say.',
+      ),
   }),
-  /** A report as a file: base64 in JSON, which is a third longer than the bytes of `POST /reports/pdf`. */
-  'hra.getReportPdf': z.object({
-    fileName: z.string().describe('Name to save the file under.'),
-    mediaType: z.string().describe('Media type of the file.'),
-    base64: z.string().describe('The file in base64, checked to be a PDF.'),
-  }),
+  'hra.getReportPdf': reportFile,
+  'hra.getReportLetter': reportFile,
   'company.readByCompanyId': z.object({
     data: z
       .object({

@@ -19,7 +19,10 @@ export const customProcedures = {
   'hra.saveAnswers': sendAnswers('hra.saveAnswers', 'save'),
   'hra.appraiseRisks': sendAnswers('hra.appraiseRisks', 'submit'),
   'hra.getReportData': forward('hra.getReportData', reportDataOf),
-  'hra.getReportPdf': forward('hra.getReportPdf', reportFileOf),
+  'hra.getReportPdf': forward('hra.getReportPdf', answer => reportFileOf(answer, reportFileNames.report)),
+  'hra.getReportLetter': forward('hra.getReportLetter', answer =>
+    reportFileOf(answer, reportFileNames.letter),
+  ),
   'company.readByCompanyId': forward('company.readByCompanyId', companyOf),
   'content.readContentLibrary': forward('content.readContentLibrary', libraryOf),
   // Open to anyone unless switched (s.6).
@@ -50,18 +53,20 @@ type SendsAnswers<Id extends AssessmentCall> = TRPCMutationProcedure<{
   meta: object;
 }>;
 
-/** The name the report is saved under (s.3). */
-export const reportFileName = 'downloaded.pdf';
+/** The names that the report (s.3) and its letter are saved under. */
+export const reportFileNames = { report: 'downloaded.pdf', letter: 'letter.pdf' } as const;
 export const reportMediaType = 'application/pdf';
 
-const fileHead = Buffer.from(
-  `{"fileName":${JSON.stringify(reportFileName)},"mediaType":${JSON.stringify(reportMediaType)},"base64":`,
-);
 const fileEnd = Buffer.from('}');
 
-/** The report as a file (s.4). Its base64 is long, so its bytes are passed on and not serialized again. */
-function reportFileOf({ file, json }: CallAnswer<'hra.getReportPdf'>): CustomAnswer<'hra.getReportPdf'> {
-  return written(new AcceptedAnswer([fileHead, ...json, fileEnd], { file }));
+/** A PDF as a file (s.4). Its base64 is long, so its bytes are passed on and not serialized again. */
+function reportFileOf(
+  { file, json }: CallAnswer<'hra.getReportPdf' | 'hra.getReportLetter'>,
+  fileName: string,
+): CustomAnswer<'hra.getReportPdf'> {
+  const names = { fileName, mediaType: reportMediaType };
+  const head = Buffer.from(`${JSON.stringify(names).slice(0, -1)},"base64":`);
+  return written(new AcceptedAnswer([head, ...json, fileEnd], { file }));
 }
 
 /** The ages in one place, from either form of the answer (s.3, s.7). */
@@ -73,6 +78,7 @@ function reportDataOf({ value }: CallAnswer<'hra.getReportData'>): CustomAnswer<
     riskAge: ages?.riskAge ?? null,
     currentAge: ages?.ascvd?.data?.age ?? null,
     report: readReportDetails(ages?.report),
+    ...(ages?.timeZone && { timeZone: ages.timeZone }),
   };
 }
 

@@ -63,6 +63,7 @@ function requestOf<Id extends CallId>(id: Id): (input: unknown) => CallRequest<I
 export const reportIdMembers = {
   'hra.getReportData': 'getReportDataReportId',
   'hra.getReportPdf': 'getReportPdfReportId',
+  'hra.getReportLetter': 'getReportLetterReportId',
   'hra.whatIf': 'whatIfReportId',
 } as const satisfies { readonly [Id in CallId]?: string };
 

@@ -1,5 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { blogDate, clockTime, longDate } from './dates.ts';
+import { blogDate, clockTime, knownTimeZone, longDate } from './dates.ts';
+
+describe('a time zone that a gateway tells', () => {
+  it.each([
+    ['Africa/Lagos', 'Africa/Lagos'],
+    ['Middle/Earth', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%j is used as %j', (name, used) => {
+    expect(knownTimeZone(name)).toBe(used);
+  });
+});
 
 describe('dates', () => {
   it.each([

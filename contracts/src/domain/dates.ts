@@ -21,6 +21,19 @@ export function clockTime(iso: string | null | undefined, timeZone?: string): st
   return `${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
 }
 
+/**
+ * The time zone where this machine knows it; undefined for a missing or unknown one, so that dates are in the machine's own.
+ * @param name IANA name, as a gateway tells it
+ */
+export function knownTimeZone(name: string | null | undefined): string | undefined {
+  if (!name) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) && name;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Put together from parts: the separators of Intl's own texts change between browsers. */
 function partsOf(iso: string | null | undefined, timeZone: string | undefined) {
   const text = iso?.trim() ?? '';

@@ -209,6 +209,10 @@ export const callExamples: {
     request: { whatIfReportId: 'report-1', notSmoking: true },
     response: { status: codes.ok, riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
   },
+  'hra.getReportLetter': {
+    request: { getReportLetterReportId: reportId, showScores: false },
+    response: examples['hra.getReportPdf'].response,
+  },
   'authentication.logOut': {
     request: {},
     response: done,

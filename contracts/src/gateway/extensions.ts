@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerLimits, type Operation, read, status, write } from './operation.ts';
+import { reportId } from './operations/hra.ts';
 import { type OperationId, operations } from './operations.ts';
 import { accepted, acceptedByStatus, noPayload } from './schemas/envelope.ts';
 
@@ -37,7 +38,7 @@ export const extensions = {
     summary:
       'Tries a change on a report and reads the risk age it would give. An extension: offered by report data where the gateway has it.',
     request: z.strictObject({
-      whatIfReportId: z.string().min(1).max(200).describe('Id of the report, from the list or a submission.'),
+      whatIfReportId: reportId,
       notSmoking: z.boolean().optional().describe('As if the person did not smoke.'),
       weight: z
         .number()
@@ -67,6 +68,24 @@ export const extensions = {
         .describe('Percent of people who would have a first heart or circulation problem within 10 years.'),
     }),
     success: status,
+    section: 's.2.3',
+  },
+  'hra.getReportLetter': {
+    ...read,
+    path: '/hra/get-report-letter',
+    summary:
+      'Reads the letter of a report to a health worker: one page, as a PDF. An extension: offered by user details where the gateway has it.',
+    request: z.strictObject({
+      getReportLetterReportId: reportId,
+      showScores: z
+        .boolean()
+        .describe('Whether the scores for mood and worry, their notices and their steps are on the letter.'),
+    }),
+    // As hra.getReportPdf: a PDF in base64, as one JSON string or as plain text.
+    response: z.string().min(1),
+    success: { kind: 'pdf' },
+    media: 'pdf',
+    answer: answerLimits.pdf,
     section: 's.2.3',
   },
   'authentication.logOut': {

@@ -1,8 +1,12 @@
+import { mgPerMmol } from '@choose-life/contracts/domain/hra/expected-unit';
+import { hiddenOnPages } from '@choose-life/contracts/domain/hra/visibility';
+import { weeklyDrinks } from '@choose-life/contracts/domain/hra/weekly-drinks';
 import type {
   FactLine,
   InstrumentScore,
 } from '@choose-life/contracts/domain/report/generated/report-details';
 import { gad2, maxScore, moodScore, phq2 } from '@choose-life/contracts/domain/report/mood-screens';
+import { yearsText } from '@choose-life/contracts/domain/report/shown-age';
 import { pressureKeys, sizeQuestions } from '@choose-life/contracts/domain/report/urgent-reading';
 import { optionLabelOf } from './asked-questions.ts';
 import type { Quantity } from './condition.ts';
@@ -14,76 +18,152 @@ import { ageInYears, bmi, cholesterol, glucose, pulse } from './quantities.ts';
 interface FactRow extends Omit<FactLine, 'value'> {
   /** Where a number may stand that has to be checked first. */
   readonly questions?: readonly string[];
+  /** The question that it is about: people who are not shown it have no row. */
+  readonly question?: string;
   readonly value: (facts: Facts) => string;
 }
 
-function option(id: string, label: string, key: string): FactRow {
-  return { id, label, value: facts => optionText(facts, key) };
+function option(id: string, label: string, question: string): FactRow {
+  return { id, label, question, value: facts => optionText(facts, question) };
 }
 
 function measured(id: string, label: string, { keys, read }: Quantity, unit: string): FactRow {
   return { id, label, questions: keys, value: facts => numberText(read(facts), unit) };
 }
 
+/** Milligrams with millimoles behind them, as laboratories report both. @param about what follows the units */
+function inBothUnits(
+  id: string,
+  label: string,
+  { keys, read }: Quantity,
+  { about = '', perMmol }: { readonly perMmol: number; readonly about?: string },
+): FactRow {
+  return {
+    id,
+    label,
+    questions: keys,
+    value: facts => {
+      const value = read(facts);
+      if (value === null) return notAnswered;
+      return `${numberText(value, 'mg/dL')} (${(value / perMmol).toFixed(1)} mmol/L)${about}`;
+    },
+  };
+}
+
+/** Grams of alcohol in a drink, as the question says. */
+const gramsInDrink = 14;
+
+/** Only of a woman who may be pregnant. */
+const pregnancy: FactRow = { id: 'pregnancy', label: 'Pregnancy', value: () => 'Possible, not asked' };
+
+const smokingQuestions = [
+  'still_smoke',
+  'daily_cigars',
+  'daily_pipes',
+  'used_to_smoke',
+  'years_since_quitting',
+];
+
+/** What a health worker needs to know, in the order of the letter. */
 const factRows: readonly FactRow[] = [
   measured('age', 'Age', ageInYears, 'years'),
   option('sex', 'Sex', 'sex'),
-  {
-    id: 'pressure',
-    label: 'Blood pressure',
-    questions: ['blood_pressure_measured'],
-    value: facts => {
-      const typed = pressureKeys.map(key =>
-        key in facts.unchecked ? typedOf(key, facts) : facts.answers[key],
-      );
-      if (typed.every(value => value == null)) return optionText(facts, 'blood_pressure_estimated');
-      return `${typed.map(value => value ?? '-').join('/')} mmHg`;
-    },
-  },
-  option('medicine', 'Blood pressure medicine', 'blood_pressure_medication'),
-  option('breath', 'Short of breath', 'chh_sbreath'),
-  option('fever', 'Fever', 'chh_fever'),
-  option('cough', 'New cough', 'chh_cough'),
-  {
-    id: 'smoking',
-    label: 'Smoking',
-    value: facts => {
-      const daily = numberOf(facts.answers, 'still_smoke');
-      const smoking = optionText(facts, 'smoking');
-      if (facts.measurements.hasQuitRecently) return `${smoking}, stopped less than a year ago`;
-      return daily === null || facts.measurements.smoker !== true ? smoking : `${smoking}, ${daily} a day`;
-    },
-  },
-  {
-    id: 'size',
-    label: 'Height, weight',
-    questions: sizeQuestions,
-    value: ({ measurements: { heightCm, weightKg } }) =>
-      heightCm === null && weightKg === null
-        ? notAnswered
-        : `${numberText(heightCm, 'cm')}, ${numberText(weightKg, 'kg')}`,
-  },
-  measured('bmi', 'Body mass index', { ...bmi, keys: [] }, 'kg/m²'),
-  measured('glucose', 'Fasting blood sugar', glucose, 'mg/dL'),
-  measured('cholesterol', 'Total cholesterol', cholesterol, 'mg/dL'),
+  { id: 'pressure', label: 'Blood pressure', questions: ['blood_pressure_measured'], value: pressureText },
   measured('pulse', 'Resting heart rate', pulse, 'beats a minute'),
-  { id: 'alcohol', label: 'Alcohol', questions: ['weekly_alcohol'], value: alcoholValue },
+  // The question asks for a test after 8 hours without food; nobody can tell whether it was.
+  inBothUnits('glucose', 'Fasting blood sugar', glucose, {
+    perMmol: mgPerMmol.blood_glucose,
+    about: ', asked for as fasting',
+  }),
+  inBothUnits('cholesterol', 'Total cholesterol', cholesterol, { perMmol: mgPerMmol.cholesterol_level }),
+  { id: 'size', label: 'Height, weight', questions: sizeQuestions, value: sizeText },
+  measured('bmi', 'Body mass index', { ...bmi, keys: [] }, 'kg/m²'),
+  option('medicine', 'Blood pressure medicine', 'blood_pressure_medication'),
+  pregnancy,
+  option('breath', 'Short of breath', 'chh_sbreath'),
+  option('fever', 'Fever, last 7 days', 'chh_fever'),
+  option('cough', 'New cough', 'chh_cough'),
+  { id: 'smoking', label: 'Smoking', questions: smokingQuestions, value: smokingText },
+  option('vaping', 'Vaping', 'vaping'),
+  option('snuff', 'Snuff, chewing tobacco', 'smokeless_tobacco'),
+  {
+    id: 'alcohol',
+    label: `Alcohol (${gramsInDrink} g a drink)`,
+    questions: ['weekly_alcohol'],
+    value: alcoholText,
+  },
+  option('drink-driving', 'Drink-driving in a month', 'drinking_and_driving'),
+  option('sleep', 'Sleep', 'sleep1'),
+  option('snoring', 'Loud snoring, pauses', 'sleep4'),
+  option('activity', 'Activity, brisk, in a week', 'weekly_physical_activity'),
+  option('womb', 'Womb removed', 'hysterectomy'),
+  option('smear', 'Last smear or HPV test', 'pap_smear_test'),
+  option('breast', 'Breast cancer in family', 'family_breast_cancer_history'),
   option('own-view', 'Own view of health', 'overall_health'),
   option('ready-to-eat', 'Ready to eat better', 'readiness_to_eat_healthier'),
   option('ready-to-move', 'Ready to move more', 'readiness_to_exercise_more'),
 ];
 
-/** The facts as they were answered: a number that was not used as it was typed. */
+/** The facts as they were answered: a number that was not used stands as it was typed, and is marked. */
 export function factsForDoctor(facts: Facts): FactLine[] {
-  return factRows.map(({ id, label, questions = [], value }) => {
-    const typed = questions.map(question => typedAnswerOf(question, facts)).filter(text => text !== '');
-    const known = value(facts);
-    const parts = [
-      ...(typed.length > 0 && known === notAnswered ? [] : [known]),
-      ...typed.map(text => `${text}, not confirmed`),
-    ];
-    return { id, label, value: parts.join('; ') };
-  });
+  const hidden = hiddenOnPages(facts.answers);
+  return factRows
+    .filter(row => row !== pregnancy || facts.mayBePregnant)
+    .filter(({ question = '' }) => !hidden.has(question))
+    .map(({ id, label, questions = [], value }) => {
+      const typed = questions.map(each => typedAnswerOf(each, facts)).filter(text => text !== '');
+      const known = value(facts);
+      const parts = [
+        ...(typed.length > 0 && known === notAnswered ? [] : [known]),
+        ...typed.map(text => `${text}, not confirmed`),
+      ];
+      return { id, label, value: parts.join('; ') };
+    });
+}
+
+function pressureText(facts: Facts): string {
+  const typed = pressureKeys.map(key => (key in facts.unchecked ? typedOf(key, facts) : facts.answers[key]));
+  if (typed.every(value => value == null)) return optionText(facts, 'blood_pressure_estimated');
+  return `${typed.map(value => value ?? '-').join('/')} mmHg`;
+}
+
+function sizeText({ measurements: { heightCm, weightKg } }: Facts): string {
+  if (heightCm === null && weightKg === null) return notAnswered;
+  return `${numberText(heightCm, 'cm')}, ${numberText(weightKg, 'kg')}`;
+}
+
+/** Cigarettes now, or how many a day until when; then cigars and pipes. */
+function smokingText({ answers }: Facts): string {
+  const daily = (key: string, name: string) => {
+    const count = numberOf(answers, key);
+    return count === null || count === 0 ? [] : [`${count} ${name} a day`];
+  };
+  switch (choiceOf(answers, 'smoking')) {
+    case 'never_smoked':
+      return 'Never';
+    case 'used_to_smoke':
+      return [
+        stoppedText(numberOf(answers, 'years_since_quitting')),
+        ...daily('used_to_smoke', 'cigarettes'),
+      ].join('; before that ');
+    case 'still_smoke': {
+      const other = [...daily('daily_cigars', 'cigars'), ...daily('daily_pipes', 'pipes')];
+      return ['Yes', ...daily('still_smoke', 'cigarettes'), ...other].join(', ');
+    }
+    default:
+      return notAnswered;
+  }
+}
+
+function stoppedText(years: number | null): string {
+  if (years === null) return 'Stopped';
+  return years < 1 ? 'Stopped less than a year ago' : `Stopped ${yearsText(years)} ago`;
+}
+
+function alcoholText(facts: Facts): string {
+  const drinks = alcoholValue(facts);
+  const total = weeklyDrinks(facts.answers)?.total ?? 0;
+  return total === 0 ? drinks : `${drinks}, ${Math.round(total * gramsInDrink)} g`;
 }
 
 /** The scores of the published scales that were answered whole. */
@@ -97,9 +177,29 @@ export function instrumentsOf({ answers }: Facts): InstrumentScore[] {
   });
 }
 
+const readiness = {
+  no_plan: 'No plan',
+  within_6_months: 'In the next 6 months',
+  within_30_days: 'In the next 30 days',
+  started: 'Started',
+  kept_up: 'For 6 months or more',
+};
+
+/** Options that are shorter in a letter than in the question; those of all other questions are as they are asked. */
+const shortOptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  weekly_physical_activity: { 1: 'Under 75 minutes', 2: '75 to 149 minutes', 3: '150 minutes or more' },
+  readiness_to_eat_healthier: readiness,
+  readiness_to_exercise_more: readiness,
+};
+const shortAnswers: Readonly<Record<string, string>> = {
+  not_sure: 'Not sure',
+  no_answer: 'Prefers not to say',
+};
+
 function optionText({ answers }: Facts, key: string): string {
   const choice = choiceOf(answers, key);
-  return choice === null ? notAnswered : optionLabelOf(key, choice);
+  if (choice === null) return notAnswered;
+  return shortOptions[key]?.[choice] ?? shortAnswers[choice] ?? optionLabelOf(key, choice);
 }
 
 function numberText(value: number | null, unit: string): string {

@@ -76,9 +76,12 @@ export const handlers: {
     await refuseInvented(dependencies.db, caller, request);
     return { status: codes.ok, meta: { reportId: await appraiseRisks(dependencies, caller, request) } };
   },
-  'hra.getReportData': ({ db }, request, caller) => readReportData(db, caller, request.getReportDataReportId),
+  'hra.getReportData': ({ db, settings }, request, caller) =>
+    readReportData(db, caller, { reportId: request.getReportDataReportId, timeZone: settings.timeZone }),
   'hra.getReportPdf': (dependencies, request, caller) =>
-    printReport(dependencies, caller, request.getReportPdfReportId),
+    printReport(dependencies, caller, { reportId: request.getReportPdfReportId, letter: null }),
+  'hra.getReportLetter': (dependencies, { getReportLetterReportId, showScores }, caller) =>
+    printReport(dependencies, caller, { reportId: getReportLetterReportId, letter: { showScores } }),
   'hra.whatIf': async ({ db }, request, caller) => ({
     status: codes.ok,
     ...(await whatIfOfReport(db, caller, request)),

@@ -5,6 +5,7 @@ import { readReportDetails } from '@choose-life/contracts/gateway/schemas/report
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { PrintedReport } from './pdf/render-report.ts';
 import { readPlace, readReport, readSinceLast } from './reports.ts';
 
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -15,11 +16,11 @@ function eventLoopTurn(): Promise<unknown> {
   return lastTurn;
 }
 
-/** The caller's own report as a PDF in base64 (s.3). */
+/** The caller's own report as a PDF in base64 (s.3), or the letter of it. @param letter null for the whole report */
 export async function printReport(
   { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
-  reportId: string,
+  { letter, reportId }: Pick<PrintedReport, 'letter' | 'reportId'>,
 ): Promise<string> {
   await eventLoopTurn();
   const report = await readReport(db, caller, reportId);
@@ -42,6 +43,7 @@ export async function printReport(
       emergencyNumber,
       timeZone,
     }),
+    letter,
   });
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }

@@ -110,11 +110,11 @@ function sinceLastOf({ appraisal: then, createdAt: at }: Report, { appraisal: no
   return { at, riskAge, moved, isOtherRule };
 }
 
-/** The ages of the caller's own report (s.3, s.7), and under `report` everything else that it says. */
+/** The ages of the caller's own report (s.3, s.7), under `report` everything else that it says, and the zone of its times. */
 export async function readReportData(
   db: Database,
   caller: SessionUser,
-  reportId: string,
+  { reportId, timeZone }: { readonly reportId: string; readonly timeZone: string },
 ): Promise<OperationResponse<'hra.getReportData'>> {
   const report = await readReport(db, caller, reportId);
   const { currentAge, details, riskAge, targetAge } = report.appraisal;
@@ -122,7 +122,7 @@ export async function readReportData(
   const ages = { targetAge, riskAge, ascvd: { data: { age: currentAge } } };
   return {
     status: codes.ok,
-    data: { ...ages, report: reportDetails.parse({ ...details, sinceLast }) },
+    data: { ...ages, report: reportDetails.parse({ ...details, sinceLast }), timeZone },
   };
 }
 

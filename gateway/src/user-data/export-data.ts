@@ -38,7 +38,7 @@ async function exportedPdfs(
   const endsAt = performance.now() + maxDrawingMs;
   for (const reportId of reportIds) {
     if (performance.now() >= endsAt) break;
-    const base64 = await printReport(dependencies, caller, reportId).catch(orNone);
+    const base64 = await printReport(dependencies, caller, { reportId, letter: null }).catch(orNone);
     if (base64 === null) break;
     const item = listItemOf({ reportId, mediaType: 'application/pdf', base64 });
     if (!hasRoom(item)) break;

@@ -23,8 +23,13 @@ export async function readUserDetails(db: Database, caller: SessionUser) {
   };
 }
 
-/** Extensions of this gateway: clients use only those that are offered. */
-const offered: ExtensionId[] = ['authentication.logOut', 'user.exportData', 'user.deleteAccount'];
+/** Extensions of this gateway that user details offer: clients use only those. */
+const offered: ExtensionId[] = [
+  'hra.getReportLetter',
+  'authentication.logOut',
+  'user.exportData',
+  'user.deleteAccount',
+];
 
 export function profileOf(user: Schema['users']) {
   return {

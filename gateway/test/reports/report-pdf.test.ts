@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { compose } from '../../src/reports/pdf/compose.ts';
+import { composeReport } from '../../src/reports/pdf/compose.ts';
 import { pageAreas } from '../../src/reports/pdf/header.ts';
 import { paper } from '../../src/reports/pdf/paper.ts';
 import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
@@ -38,14 +38,14 @@ describe.each(drawn)('report as PDF: %s', (_name, report) => {
     expect(read.smallestType).toBeGreaterThanOrEqual(9.5);
   });
 
-  it('ends with one page for a health worker, where the report tells facts', () => {
+  it('ends with a letter of one page, where the report tells facts', () => {
     const pages = read.pages.map((page, index) => ({
       index,
       texts: elementsOf(page).map(({ text }) => text),
     }));
-    const forWorker = pages.filter(({ texts }) => texts.includes('For a health worker'));
+    const forWorker = pages.filter(({ texts }) => texts.includes('Letter to a health worker'));
     const last = read.pages.length - 1;
-    expect(forWorker.map(({ index }) => index)).toEqual(report.view.doctor ? [last] : []);
+    expect(forWorker.map(({ index }) => index)).toEqual(report.view.letter ? [last] : []);
   });
 
   it('says what the report says, in its words, and nothing else', () => {
@@ -144,8 +144,8 @@ describe('report as PDF', () => {
         // Sheets that are drawn in one turn are all kept until its end.
         await setImmediate();
         const sheet = new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
-        const { count, placed } = compose(sheet, report);
-        const last = count - (report.view.doctor ? 2 : 1);
+        const { count, placed } = composeReport(sheet, report);
+        const last = count - (report.view.letter ? 2 : 1);
         for (let page = 0; page < count; page += 1) {
           const { bottom, top } = page === 0 ? pageAreas.first : pageAreas.following;
           const here = placed.filter(each => each.page === page);

@@ -1,3 +1,4 @@
+import { type LetterSection, letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
 import type { PrintedReport } from '../../src/reports/pdf/render-report.ts';
 
 export function stringsOf(value: unknown): string[] {
@@ -12,12 +13,38 @@ export const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, '')
 /** Whether a PDF says a text on its own: its brand, and the numbers of steps. */
 export const isOfPaper = (text: string) => text === plain('Choose Life') || /^[1-7]$/.test(text);
 
-/** Whether a text of the PDF is one of the report's own, whole. */
-export function belongsTo({ head, names, view }: PrintedReport): (text: string) => boolean {
+/** Whether a text of the PDF is one of the report's own, whole, or one of its letter. */
+export function belongsTo({ head, letter, names, view }: PrintedReport): (text: string) => boolean {
   const about = head.parts.join(' · ');
+  const choice = letter ?? { showScores: false };
+  const letters = view.letter
+    ? [letterOf(view.letter, choice), letterOf(view.letter, { ...choice, leftOut: new Set(['steps']) })]
+    : [];
+  const joined = letters.flatMap(({ lead, person, scores }) => [
+    scores.join(' '),
+    [lead, ...head.parts].join(' · '),
+    ...names.map(name => [name, ...person].join(' · ')),
+    ['', ...person].join(' · ').slice(3),
+  ]);
   const pregnancy = view.pregnancy?.sentences.join(' ') ?? '';
-  const known = new Set([...names, ...stringsOf(head), about, ...stringsOf(view), pregnancy].map(plain));
+  const known = new Set(
+    [...names, about, pregnancy, ...joined, ...stringsOf([head, view, letters])].map(plain),
+  );
   return text => known.has(plain(text)) || isOfPaper(plain(text));
+}
+
+/** The texts that a letter never leaves out. */
+export function textsToPrint(
+  section: LetterSection,
+  { showScores }: { readonly showScores: boolean },
+): string[] {
+  const letter = letterOf(section, { showScores, leftOut: new Set(letterParts) });
+  const { groups, heading, lines, linesHeading, reason, scores, told, toldHeading } = letter;
+  return stringsOf([
+    [heading, reason, groups, linesHeading, lines.map(({ label }) => label)],
+    scores.length > 0 && [letter.scoresHeading, scores.join(' ')],
+    told.length > 0 && [toldHeading, told],
+  ]);
 }
 
 /** By the words themselves, whatever the tables say of them. */
@@ -25,7 +52,7 @@ const keepsSafe = /malaria|more than 2 weeks|dizzy or faint|first when you may d
 
 /** The texts that no report leaves out. */
 export function mustPrint({ view }: PrintedReport): string[] {
-  const { analysis, doctor, how, numbers, pregnancy, reasons, redFlags, steps, tenYears, urgent, why } = view;
+  const { analysis, how, numbers, pregnancy, reasons, redFlags, steps, tenYears, urgent, why } = view;
   const notices = urgent?.notices.map(({ lines, title, when }) => [when, title, lines]);
   const rows = numbers?.rows.map(row => {
     const { band, label, mustPrint: must, text, tone, value } = row;
@@ -51,8 +78,6 @@ export function mustPrint({ view }: PrintedReport): string[] {
     rows,
     // The first paragraph names the person one is compared with.
     [how.paragraphs[0], how.sources[0], how.assumed, how.limits, redFlags],
-    doctor && [doctor.paperHeading, doctor.lead, doctor.rows, doctor.scores],
-    doctor &&
-      doctor.told.length > 0 && [doctor.toldHeading, doctor.told.map(({ what, when }) => [what, when])],
+    view.letter && textsToPrint(view.letter, { showScores: false }),
   ]).filter(text => text !== '');
 }

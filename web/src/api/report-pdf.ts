@@ -4,6 +4,7 @@ import { readToken } from '@/session/token';
 import { fetchInSession } from './fetch-in-session.ts';
 
 export const reportFileName = 'downloaded.pdf';
+export const letterFileName = 'letter.pdf';
 
 export function useReportPdf() {
   return useMutation({

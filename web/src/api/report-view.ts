@@ -11,12 +11,12 @@ const noAges: ReportAges = { targetAge: null, riskAge: null, currentAge: null };
 /** The data of a report, and what is to be said of it; before they have come, the view has no number. */
 export function useReportView(reportId: string | null, client: ReportClient) {
   const data = useReportData(reportId, client);
-  const { ages, details } = data;
+  const { ages, details, timeZone } = data;
   const { emergencyNumber, helpLines } = useConfig() ?? defaultConfig;
   const submitted = useUrgentAtSubmit(reportId);
   const view = useMemo(
-    () => reportViewOf({ ages: ages ?? noAges, details, emergencyNumber, helpLines, submitted }),
-    [ages, details, emergencyNumber, helpLines, submitted],
+    () => reportViewOf({ ages: ages ?? noAges, details, emergencyNumber, helpLines, submitted, timeZone }),
+    [ages, details, emergencyNumber, helpLines, submitted, timeZone],
   );
   return { ...data, view };
 }

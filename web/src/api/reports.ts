@@ -1,3 +1,4 @@
+import { knownTimeZone } from '@choose-life/contracts/domain/dates';
 import { latestReportId, type ReportAges } from '@choose-life/contracts/domain/reports';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -15,7 +16,10 @@ export function useReportClientId(client: ReportClient): string | null {
   return client === 'dashboard' ? config.clientIdDashboard : config.clientIdReports;
 }
 
-/** The id is stored as `validReportId` once its data arrived with OK. With a null id nothing is requested. */
+/**
+ * The data of a report; `timeZone` is the operator's, undefined where the gateway does not tell it: times are the browser's own then.
+ * The id is stored as `validReportId` once its data arrived with OK. With a null id nothing is requested.
+ */
 export function useReportData(reportId: string | null, client: ReportClient) {
   const keepValidId = useSetAtom(storedAtoms.validReportId);
   const report = useReportQuery(reportId, client);
@@ -23,10 +27,11 @@ export function useReportData(reportId: string | null, client: ReportClient) {
     if (report.data && reportId !== null) keepValidId(reportId);
   }, [report.data, reportId, keepValidId]);
   const ages: ReportAges | null = report.data ?? null;
-  return { ...report, ages, details: report.data?.report ?? null };
+  const timeZone = knownTimeZone(report.data?.timeZone);
+  return { ...report, ages, details: report.data?.report ?? null, timeZone };
 }
 
-/** The newest report, for the chart of the reports page. The page works without it, so a fault is only logged. */
+/** The newest report, for the chart of the reports page and its time zone. The page works without it, so a fault is only logged. */
 export function useLatestReport(reportId: string | null) {
   return useReportQuery(reportId, 'reports', { onFault: 'log' }).data;
 }

@@ -18,6 +18,13 @@ export function useUserDetails() {
   return details;
 }
 
+/** Whether the gateway offers a call beyond the specification's. */
+export function useIsOffered(extension: string): boolean {
+  // A part of the page that mounts later does not repeat a call that has just failed and been shown.
+  const { data } = trpc.authentication.userDetails.useQuery(undefined, { retryOnMount: false });
+  return data?.userExtensions?.includes(extension) ?? false;
+}
+
 export function useFullName(): string {
   const first = useAtomValue(storedAtoms.firstName);
   const last = useAtomValue(storedAtoms.lastName);

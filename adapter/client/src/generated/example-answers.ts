@@ -146,6 +146,11 @@ export const exampleAnswers: Readonly<Record<string, unknown>> = {
     },
   },
   'hra.whatIf': { status: 'OK', riskAge: 47, riskAgeBound: null, tenYears: 6.2 },
+  'hra.getReportLetter': {
+    fileName: 'letter.pdf',
+    mediaType: 'application/pdf',
+    base64: 'JVBERi0xLjQKJSVFT0YK',
+  },
   'authentication.logOut': { responseCode: '00', responseMessage: 'Successful' },
   'user.exportData': {
     responseCode: '00',

@@ -136,6 +136,12 @@ export interface HraWhatIfInput {
   /** As if this were their systolic blood pressure, in mmHg. */
   systolic?: number | undefined;
 }
+export interface HraGetReportLetterInput {
+  /** Id of the report, from the list or a submission. */
+  getReportLetterReportId: string | number;
+  /** Whether the scores for mood and worry, their notices and their steps are on the letter. */
+  showScores: boolean;
+}
 export interface UserDeleteAccountInput {
   /** E-mail address of the person. */
   userEmail: string;
@@ -643,6 +649,8 @@ export interface HraGetReportDataOutput {
   currentAge: number | null;
   /** What the gateway tells beside the ages; null where it tells them alone. */
   report: ReportDetails | null;
+  /** IANA name of the time zone that the times of reports are shown in; left out where the gateway does not say. */
+  timeZone?: string | undefined;
 }
 export interface HraGetSavedAnswersOutput {
   /**
@@ -804,6 +812,8 @@ export type HraGetQuestionnaireInput = NoInput;
 export type HraAppraiseRisksInput = AssessmentInput;
 
 export type HraSaveAnswersInput = AssessmentInput;
+
+export type HraGetReportLetterOutput = HraGetReportPdfOutput;
 
 export type AuthenticationLogOutInput = NoInput;
 
@@ -1151,6 +1161,20 @@ export type HraProcedures<As extends View = 'router'> = {
    * Specification: s.2.3.
    */
   whatIf: Query<HraWhatIfInput, HraWhatIfOutput, As>;
+  /**
+   * Reads the letter of a report to a health worker: one page, as a PDF. An extension: offered by user details where the gateway has it.
+   *
+   * `POST /api/{stage}/hra/get-report-letter` of the gateway. It reads: it may be repeated. It needs a token.
+   *
+   * Payload: `getReportLetterReportId`, `showScores`.
+   *
+   * Succeeds when the answer is a string that decodes to a PDF.
+   *
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   *
+   * Specification: s.2.3.
+   */
+  getReportLetter: Query<HraGetReportLetterInput, HraGetReportLetterOutput, As>;
 };
 
 /** The procedures of `risksAppraisedAudit`. */
@@ -1250,6 +1274,7 @@ export type CallId =
   | 'content.readContentLibrary'
   | 'content.readByContentId'
   | 'hra.whatIf'
+  | 'hra.getReportLetter'
   | 'authentication.logOut'
   | 'user.exportData'
   | 'user.deleteAccount';

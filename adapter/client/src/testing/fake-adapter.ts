@@ -47,7 +47,7 @@ export function createFakeAdapter(initial: FakeAnswers = {}): FakeAdapter {
     if (request.streams)
       return responseOf([endOf(request.pathname, noStreams, `fake-${calls.length}`)], false);
     const requested = isFile
-      ? { calls: [{ path: 'hra.getReportPdf', input: request.body }], isBatch: false }
+      ? { calls: [{ path: filePathOf(request.body), input: request.body }], isBatch: false }
       : callsIn(request);
     signal?.throwIfAborted();
     const answers = await untilAborted(
@@ -56,7 +56,7 @@ export function createFakeAdapter(initial: FakeAnswers = {}): FakeAdapter {
     );
     for (const answer of answers) if (answer instanceof Unreachable) throw new TypeError(answer.reason);
     const requestId = `fake-${calls.length}`;
-    if (isFile) return fileResponseOf(answers[0], requestId);
+    if (isFile) return fileResponseOf(filePathOf(request.body), answers[0], requestId);
     const ends = requested.calls.map(({ path }, index) => endOf(path, answers[index], requestId));
     return responseOf(ends, requested.isBatch);
   };
@@ -146,10 +146,15 @@ function responseOf(ends: readonly ReturnType<typeof endOf>[], isBatch: boolean)
   return json(isBatch ? parts : parts[0], others.length > 0 ? 207 : first);
 }
 
+/** The procedure whose request `/reports/pdf` got. */
+function filePathOf(body: unknown): string {
+  return 'getReportLetterReportId' in Object(body) ? 'hra.getReportLetter' : 'hra.getReportPdf';
+}
+
 /** The answer of `/reports/pdf`: the file itself, or the error alone. */
-function fileResponseOf(answer: unknown, requestId: string): Response {
+function fileResponseOf(path: string, answer: unknown, requestId: string): Response {
   if (answer instanceof Rejection) {
-    const { part, status } = endOf('hra.getReportPdf', answer, requestId);
+    const { part, status } = endOf(path, answer, requestId);
     return json(part, status);
   }
   const { base64, mediaType } = Object(answer);

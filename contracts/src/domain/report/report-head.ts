@@ -1,4 +1,4 @@
-import { blogDate } from '../dates.ts';
+import { blogDate, clockTime } from '../dates.ts';
 
 /** Which report it is, from 1 for the oldest; null where there is one alone. */
 export function reportPlace(number: number, count: number): string | null {
@@ -13,13 +13,16 @@ export function reportHeadOf(given: {
   /** From 1, the oldest first; null where it is not known. */
   readonly number: number | null;
   readonly count: number;
-  readonly timeZone?: string;
+  /** IANA name of the operator's zone; without it the date is in the machine's own zone, which is not named. */
+  readonly timeZone?: string | undefined;
 }): { readonly title: string; readonly parts: readonly string[] } {
   const { at, count, name, number, timeZone } = given;
   const date = blogDate(at, timeZone);
+  // A calendar day is the same in every zone.
+  const zone = timeZone === undefined || clockTime(at, timeZone) === null ? '' : ` (${timeZone} time)`;
   const parts = [
     name.trim(),
-    date === '-' ? '' : date.replace('. ', ', '),
+    date === '-' ? '' : `${date.replace('. ', ', ')}${zone}`,
     (number === null ? null : reportPlace(number, count)) ?? '',
   ];
   return { title: 'Health Risk Report', parts: parts.filter(part => part !== '') };

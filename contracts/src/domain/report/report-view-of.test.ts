@@ -156,7 +156,7 @@ describe('a gateway that tells the ages alone', () => {
       whatIf: null,
       since: null,
       numbers: null,
-      doctor: null,
+      letter: null,
     });
     expect(hosted.analysis.headline).toBe('Healthier living can reduce your risks by 8 years');
     expect(hosted.analysis.sentences[0]).toBe(

@@ -9,12 +9,13 @@ import type {
   SinceLast,
 } from './generated/report-details.ts';
 import { howSectionOf } from './how-view.ts';
-import { riskWithBand, tenYearsSectionOf } from './people-of-100.ts';
+import { letterSectionOf } from './letter-view.ts';
+import { tenYearsSectionOf } from './people-of-100.ts';
 import { pregnancyViewOf } from './pregnancy.ts';
 import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
-import { medicineStepOf, type StepWords, stepsOf, stepsSectionOf } from './steps-view.ts';
-import { nearestFirst, urgencyWords } from './urgency.ts';
+import { medicineStepOf, stepsOf, stepsSectionOf } from './steps-view.ts';
+import { nearestFirst } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 import { type HelpContacts, urgentSectionOf } from './urgent-section.ts';
 import { redFlagsFor } from './urgent-texts.ts';
@@ -26,7 +27,7 @@ interface ReportInput extends HelpContacts {
   /** The urgent rows of the submitted answers, for a gateway that sends the ages alone. */
   readonly submitted?: readonly UrgentNotice[];
   /** IANA name for dates inside sentences; the machine's own by default. */
-  readonly timeZone?: string;
+  readonly timeZone?: string | undefined;
 }
 
 /** A report as it is read, on the screens and in the PDF: neither writes a sentence of its own. Empty sections are null. */
@@ -61,7 +62,8 @@ export function reportViewOf(input: ReportInput) {
     whatIf: details?.whatIf ?? null,
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers,
-    doctor: doctorSectionOf(details, notices, medicine ? [medicine, ...shownSteps] : shownSteps),
+    /** The letter to a health worker; null if the gateway sends no facts. */
+    letter: letterSectionOf(details, notices, medicine ? [medicine, ...shownSteps] : shownSteps),
     how: howSectionOf(details, { hasNumber }),
     /** When to get emergency help whatever the report says: its last line, urgent or not. */
     redFlags: redFlagsFor(emergencyNumber),
@@ -124,34 +126,6 @@ function numbersSectionOf(details: ReportDetails | null) {
         text: urgency === null ? finding.text : null,
       }),
     ),
-  };
-}
-
-function doctorSectionOf(
-  details: ReportDetails | null,
-  notices: readonly UrgentNotice[],
-  steps: readonly StepWords[],
-) {
-  const { facts = [], instruments = [], tenYears } = details ?? {};
-  if (facts.length === 0) return null;
-  const risk = tenYears ? [{ label: 'Ten-year risk', value: riskWithBand(tenYears) }] : [];
-  const action = tenYears?.action ? [{ what: 'Ten-year risk', when: '', text: tenYears.action }] : [];
-  return {
-    heading: 'Show this to a doctor',
-    /** The heading on paper, where it is a page of its own to hand over. */
-    paperHeading: 'For a health worker',
-    lead: 'As you answered, on the day of this report.',
-    rows: [...facts.map(({ id: _, ...fact }) => fact), ...risk],
-    /** The scores of mood and worry: the person shows them, or does not. */
-    scores: instruments.map(({ label, max, score }) => `${label}: ${score} of ${max}.`),
-    toldHeading: 'What this report says to do, and by when',
-    /** The urgent advice that the person was given, with its time; `text` is empty where `what` is complete. */
-    told: [
-      ...notices.map(({ text, title, urgency }) => ({ what: title, when: urgencyWords[urgency], text })),
-      ...action,
-    ],
-    stepsHeading: 'Steps that this report gives',
-    steps: steps.map(({ title }) => title),
   };
 }
 

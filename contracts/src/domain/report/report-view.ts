@@ -13,5 +13,4 @@ export type StepRow = StepsSection['first'][number];
 export type SinceSection = Section<'since'>;
 export type NumbersSection = Section<'numbers'>;
 export type NumberRow = NumbersSection['rows'][number];
-export type DoctorSection = Section<'doctor'>;
 export type HowSection = Section<'how'>;

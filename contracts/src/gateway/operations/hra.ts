@@ -80,13 +80,17 @@ const savedAnswer = z.union([z.string(), z.number(), z.null()]);
 
 const clientId = z.string().min(1).max(200).describe('Id of the client, from the questionnaire.');
 export const reportIdMeans = 'Id of the report, from the list or a submission.';
-const reportId = z.string().min(1).max(200).describe(reportIdMeans);
+/** The id of a report in a request. */
+export const reportId = z.string().min(1).max(200).describe(reportIdMeans);
 const age = z.number().nullable();
 
 export const agesMean = {
   targetAge: 'The age that healthier living can bring the heart to; null where the gateway has none.',
   riskAge: 'The age the heart is living at, in years; null where the gateway has none.',
 };
+
+export const timeZoneMeans =
+  'IANA name of the time zone that the times of reports are shown in; left out where the gateway has none of its own.';
 
 /** An age that could not be worked out is null: the screens show '-'. */
 const ages = {
@@ -95,6 +99,8 @@ const ages = {
   ascvd: z.looseObject({ data: z.looseObject({ age: age.optional() }).nullish() }).nullish(),
   /** Beyond the specification: what a gateway may tell of the report besides. */
   report: lenient(reportDetails),
+  /** Beyond the specification: the zone of the times in the gateway's PDFs, for screens to show the same. */
+  timeZone: lenient(z.string().min(1).max(100)).describe(timeZoneMeans),
 };
 
 export const agesAtTop = acceptedByStatus.extend({ ...ages, data: z.null().optional() });

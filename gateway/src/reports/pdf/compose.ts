@@ -1,3 +1,4 @@
+import { type LetterPart, letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import type { Section } from './box.ts';
 import { type Head, pageAreas } from './header.ts';
@@ -5,8 +6,8 @@ import { type Pages, paginate } from './paginate.ts';
 import { column } from './paper.ts';
 import { optionalParts, type PrintedParts } from './printed.ts';
 import { analysisSection } from './sections/analysis.ts';
-import { healthWorkerSection } from './sections/health-worker.ts';
 import { howSections } from './sections/how.ts';
+import { letterSection, lineHeight } from './sections/letter.ts';
 import { numbersSection } from './sections/numbers.ts';
 import { pregnancySection } from './sections/pregnancy.ts';
 import { reasonsSection } from './sections/reasons.ts';
@@ -21,8 +22,11 @@ const oneArea = { ...pageAreas, first: pageAreas.following };
 /** A report is one sheet of paper, printed on both sides. */
 const sheetPages = 2;
 
-/** One sheet, or the pages of what must be printed; what paper can do without is there as far as those have room. */
-export function compose(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
+/**
+ * One sheet, or the pages of what must be printed; what paper can do without is there as far as those have room. The last page is the
+ * letter without scores: whoever gets the whole report did not choose to show them.
+ */
+export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
   const pagesWith = (printed: PrintedParts) => paginate(sectionsOf(sheet, view, printed), pageAreas);
   let printed: PrintedParts = new Set();
   let report = pagesWith(printed);
@@ -32,7 +36,7 @@ export function compose(sheet: Sheet, { head, view }: { head: Head; view: Report
     const pages = pagesWith(more);
     if (pages.count <= max) [printed, report] = [more, pages];
   }
-  return followedBy(report, healthWorkerPages(sheet, head, view));
+  return followedBy(report, composeLetter(sheet, { head, view }, { showScores: false, isAlone: false }));
 }
 
 function sectionsOf(sheet: Sheet, view: ReportView, printed: PrintedParts): Section[] {
@@ -59,15 +63,31 @@ function sectionsOf(sheet: Sheet, view: ReportView, printed: PrintedParts): Sect
   return sections.filter(section => section !== null);
 }
 
-/** One page, which can be handed over by itself. Where it has no room, first the steps give way, then what the notices say. */
-function healthWorkerPages(sheet: Sheet, { parts }: Head, { doctor }: ReportView): Pages {
-  if (doctor === null) return { placed: [], count: 0 };
-  const withoutSteps = { ...doctor, steps: [] };
-  const short = { ...withoutSteps, told: doctor.told.map(each => ({ ...each, text: '' })) };
-  const [fitting] = [doctor, withoutSteps, short]
-    .map(page => paginate([healthWorkerSection(sheet, page, parts)], oneArea))
-    .toSorted((one, other) => one.count - other.count);
-  return fitting ?? { placed: [], count: 0 };
+/** More would be a page of lines. */
+const maxEmptyLines = 5;
+
+/** One page, by itself or as the last of a report; without pages where the gateway told no facts. */
+export function composeLetter(
+  sheet: Sheet,
+  { head, view }: { head: Head; view: ReportView },
+  { isAlone, showScores }: { readonly isAlone: boolean; readonly showScores: boolean },
+): Pages {
+  const { letter } = view;
+  if (letter === null) return { placed: [], count: 0 };
+  const roles = isAlone ? (['H1', 'H2'] as const) : (['H2', 'H3'] as const);
+  const pagesOf = (leftOut: ReadonlySet<LetterPart>, emptyLines: number) => {
+    const content = letterOf(letter, { showScores, leftOut });
+    return paginate([letterSection(sheet, content, { about: head.parts, emptyLines, roles })], oneArea);
+  };
+  let leftOut: ReadonlySet<LetterPart> = new Set();
+  let pages = pagesOf(leftOut, 0);
+  for (const part of letterParts) {
+    if (pages.count <= 1) break;
+    leftOut = new Set([...leftOut, part]);
+    pages = pagesOf(leftOut, 0);
+  }
+  const room = oneArea.first.bottom - Math.max(...pages.placed.map(({ block, y }) => y + block.height));
+  return pages.count > 1 ? pages : pagesOf(leftOut, Math.min(maxEmptyLines, Math.floor(room / lineHeight)));
 }
 
 function followedBy(one: Pages, other: Pages): Pages {

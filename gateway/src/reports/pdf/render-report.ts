@@ -1,5 +1,7 @@
+import { brandName } from '@choose-life/contracts/domain/brand';
+import { letterHeading } from '@choose-life/contracts/domain/report/letter-view';
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
-import { compose } from './compose.ts';
+import { composeLetter, composeReport } from './compose.ts';
 import { drawHeader, drawRunningHead, type Head } from './header.ts';
 import type { Placed } from './paginate.ts';
 import { column, footerTop, palette } from './paper.ts';
@@ -19,11 +21,14 @@ export interface PrintedReport {
   /** Without the name. */
   readonly head: Head;
   readonly view: ReportView;
+  /** Set for the letter to a health worker by itself; null for the whole report. */
+  readonly letter: { readonly showScores: boolean } | null;
 }
 
-/** Prints a report as a tagged A4 PDF. The same input gives the same bytes. */
+/** Prints a report, or the letter of one, as a tagged A4 PDF. The same input gives the same bytes. */
 export async function renderReport({
   createdAt,
+  letter,
   modelHash,
   names,
   reportId,
@@ -31,15 +36,23 @@ export async function renderReport({
   ...given
 }: PrintedReport): Promise<Buffer> {
   const name = printableName(names, isDrawable);
-  const head = { ...given.head, parts: [name, ...given.head.parts].filter(part => part !== '') };
+  const parts = [name, ...given.head.parts].filter(part => part !== '');
+  const head = { title: letter === null ? given.head.title : letterHeading, parts };
   const keywords = [`report ${reportId}`, ...(modelHash === null ? [] : [`model ${modelHash}`])].join(', ');
   const sheet = new Sheet({ title: head.title, createdAt: new Date(createdAt), keywords });
-  sheet.addPage();
-  drawHeader(sheet, head);
-  draw(sheet, compose(sheet, { head, view }).placed, () => {
+  const turn = () => {
     sheet.addPage();
-    drawRunningHead(sheet, head);
-  });
+    // A letter has its title below.
+    drawRunningHead(sheet, letter === null ? head : { ...head, title: brandName });
+  };
+  if (letter === null) {
+    sheet.addPage();
+    drawHeader(sheet, head);
+    draw(sheet, composeReport(sheet, { head, view }).placed, turn);
+  } else {
+    turn();
+    draw(sheet, composeLetter(sheet, { head, view }, { ...letter, isAlone: true }).placed, turn);
+  }
   return sheet.finish((page, pages) => drawFooter(sheet, page, pages));
 }
 

@@ -70,6 +70,11 @@ async function assessment(client: ChooseLifeClient): Promise<void> {
     getReportPdfClientId: clientId,
   });
   mustBe(atob(pdf.base64).startsWith('%PDF-'), 'a report is a PDF');
+  const letter = await client.hra.getReportLetter.query({
+    getReportLetterReportId: reportId,
+    showScores: false,
+  });
+  mustBe(atob(letter.base64).startsWith('%PDF-'), 'its letter is a PDF');
   const reports = await client.risksAppraisedAudit.readByRisksAppraisedAuditUserId.query({
     risksAppraisedAuditUserId: userEmail,
   });

@@ -16,6 +16,7 @@ export const reportsCopy = {
   empty: 'No reports yet. Your first one appears here once you have taken the assessment.',
   takeAssessment: 'Take the assessment',
   failed: 'Your reports could not be loaded.',
+  timesIn: (zone: string) => `Times are those of ${zone}.`,
 } as const;
 
 export const trendCopy = {
@@ -49,10 +50,12 @@ export const analysisCopy = {
   readArticle: 'Read the article',
   readMore: 'Read more',
   more: 'More about this number',
-  forDoctor: 'Open this page',
+  letterLead: 'Show it at the clinic, or take it along on paper.',
+  openLetter: 'Open the letter',
+  downloadLetter: 'Download letter',
   allNumbers: (count: number) => `Show them (${count})`,
   otherNumbers: (count: number) => `Show the others (${count})`,
-  scores: 'Show my scores for mood and worry',
+  showScores: 'Show my scores for mood and worry',
 } as const;
 
 export const whatIfCopy = {

@@ -26,15 +26,16 @@ export interface ReportRow {
   readonly offer: RowOffer;
 }
 
-export function reportRowsOf(list: readonly ReportListItem[]): ReportRow[] {
+/** The rows of the table. @param timeZone the operator's; undefined for the browser's own */
+export function reportRowsOf(list: readonly ReportListItem[], timeZone?: string): ReportRow[] {
   const completed = completedReportsOf(list);
   return list.map((item, index) => {
     const report = completed.find(one => one.item === item);
     const created = item.risksAppraisedAuditCreatedAt;
     return {
       number: index + 1,
-      created: longDate(created),
-      time: clockTime(created),
+      created: longDate(created, timeZone),
+      time: clockTime(created, timeZone),
       place: report ? reportPlace(report.number, completed.length) : null,
       status: reportStatusOf(item),
       riskAge: report?.riskAge ? textOfAge(report.riskAge) : '-',

@@ -1,5 +1,5 @@
+import { knownTimeZone } from '@choose-life/contracts/domain/dates';
 import type { ReportDetails } from '@choose-life/contracts/domain/report/generated/report-details';
-import type { ReportListItem } from '@choose-life/contracts/domain/reports';
 import { useLatestReport, useReportList } from '@/api/reports';
 import { EmptyState, LoadError } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
@@ -10,7 +10,6 @@ import { pathOf } from '@/paths';
 import { reportsCopy } from './copy.ts';
 import { reportRowsOf } from './report-rows.ts';
 import { ReportsTable } from './reports-table.tsx';
-import { trendOf, trendSentence } from './trend/risk-trend.ts';
 import { RiskTrendCard } from './trend/risk-trend-card.tsx';
 
 export function ReportsPage() {
@@ -24,6 +23,9 @@ export function ReportsPage() {
 
 function ReportList() {
   const { reports, latest, isLoading, isError, refetch } = useReportList('reports');
+  const newest = useLatestReport(latest);
+  // The list has no time zone: the newest report tells it. Until it has come, and where it tells none, times are the browser's own.
+  const timeZone = knownTimeZone(newest?.timeZone);
   if (isLoading)
     return (
       <div className="grid gap-4">
@@ -51,17 +53,15 @@ function ReportList() {
   }
   return (
     <>
-      <Trend list={reports} latest={latest} />
-      <ReportsTable rows={reportRowsOf(reports)} />
+      <RiskTrendCard
+        list={reports}
+        realAge={newest?.currentAge ?? null}
+        mayPraise={mayPraise(newest?.report)}
+        timeZone={timeZone}
+      />
+      <ReportsTable rows={reportRowsOf(reports, timeZone)} />
+      {timeZone && <p className="text-meta text-ink-muted">{reportsCopy.timesIn(timeZone)}</p>}
     </>
-  );
-}
-
-function Trend({ list, latest }: { list: readonly ReportListItem[]; latest: string | null }) {
-  const drawn = trendSentence(trendOf(list)) !== null;
-  const newest = useLatestReport(drawn ? latest : null);
-  return (
-    <RiskTrendCard list={list} realAge={newest?.currentAge ?? null} mayPraise={mayPraise(newest?.report)} />
   );
 }
 

@@ -9,6 +9,7 @@ import {
   at,
   button,
   closeError,
+  details,
   heading,
   held,
   inputsOf,
@@ -112,6 +113,14 @@ describe('the reports', () => {
       ['4', 'February 9, 2024\n10:30 AM', 'Uncompleted', '-', 'View/Download Report'],
     ]);
     expect(localStorage.reportId).toBe('r-2');
+  });
+
+  it('have the dates and times of the operator’s time zone, which is named', async () => {
+    withReports(line('r-1', '2024-03-10T20:30:00.000Z', 'ACTIVE', 52));
+    const ages = { targetAge: 44, riskAge: 52, currentAge: 45, report: null };
+    adapter.answer({ hra: { getReportData: { ...ages, status: 'OK', timeZone: 'Asia/Kathmandu' } } });
+    await open('/reports');
+    await sees('Times are those of Asia/Kathmandu.', 'March 11, 2024', '02:15 AM');
   });
 
   it('are said to be none where there is none', async () => {
@@ -234,7 +243,7 @@ describe('the report analysis', () => {
       'Since last time',
       'Your numbers and habits',
       'How we worked this out',
-      'Show this to a doctor',
+      'Letter to a health worker',
     ]);
     // The figures of the bars lead from the age to the risk age.
     const words = wordsOf(/^Why/);
@@ -248,15 +257,60 @@ describe('the report analysis', () => {
     await at('/library/preview');
   });
 
-  it('says what a health worker asks for, and the scores once the person opens them', async () => {
-    await openKind('urgent');
-    await page.getByText('Open this page').click();
-    const doctor = cardOf('Show this to a doctor');
-    await sees(doctor.getByText(/72 beats a minute/), doctor.getByText(/Talk today/));
-    const score = page.getByText('Mood (PHQ-2): 5 of 6.');
-    await expect.element(score).not.toBeVisible();
-    await page.getByText('Show my scores for mood and worry').click();
-    await sees(score);
+  describe('has a letter to a health worker', () => {
+    const letter = () => cardOf('Letter to a health worker');
+    const showScores = page.getByRole('checkbox', { name: 'Show my scores for mood and worry' });
+    const offer = (...userExtensions: string[]) =>
+      adapter.answer({ authentication: { userDetails: { ...details, userExtensions } } });
+
+    it('that begins with the reason, and has the facts once it is opened', async () => {
+      await openKind('urgent');
+      await sees(letter().getByText(/^Please see today: blood pressure 190\/124 mmHg/));
+      const fact = letter().getByText(/72 beats a minute/);
+      await expect.element(fact).not.toBeVisible();
+      await letter().getByText('Open the letter').click();
+      await sees(fact, letter().getByText('Your blood pressure is very high'));
+    });
+
+    it('that has scores and notices of mood and worry only while the person shows them', async () => {
+      await openKind('urgent');
+      await letter().getByText('Open the letter').click();
+      await expect.element(showScores).not.toBeChecked();
+      expect(wordsOf('Letter to a health worker')).not.toMatch(/5 of 6|sound heavy|Share how you have felt/);
+      await showScores.click();
+      await sees(letter().getByText(/Mood \(PHQ-2\): 5 of 6\..*The question on self-harm is not asked\./));
+      await sees(letter().getByText('The last two weeks sound heavy'));
+      await showScores.click();
+      await seesNo(letter().getByText(/5 of 6/));
+      expect(await violations()).toEqual([]);
+    });
+
+    it('that is downloaded with the choice of the person, where the gateway offers it', async () => {
+      offer('hra.getReportLetter');
+      await openKind('urgent');
+      adapter.answer({ hra: { getReportLetter: rejected('UPSTREAM_ERROR', { message: 'no letter' }) } });
+      await button('Download letter').click();
+      await closeError('no letter');
+      await showScores.click();
+      await button('Download letter').click();
+      await closeError('no letter');
+      expect(inputsOf('hra.getReportLetter')).toEqual(
+        [false, true].map(showScores => ({ getReportLetterReportId: 'report-1', showScores })),
+      );
+    });
+
+    it('without a button where the gateway does not offer it', async () => {
+      offer();
+      await openKind('usual');
+      await sees(letter().getByText('Open the letter'));
+      await seesNo(button('Download letter'));
+    });
+  });
+
+  it('shows its times in the zone of the operator, and names it', async () => {
+    withReports(line('report-1', '2024-03-10T09:30:00.000Z', 'ACTIVE', 52));
+    await openReport({ targetAge: 44, riskAge: 52, currentAge: 45, timeZone: 'Asia/Kathmandu' });
+    await sees('Ada Okafor · March 10, 2024, 03:15 PM (Asia/Kathmandu time)');
   });
 
   it('with something urgent begins with it, and says the rest in smaller words after that', async () => {

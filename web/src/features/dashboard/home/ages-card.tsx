@@ -103,7 +103,10 @@ function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
   );
 }
 
-function NoNumber({ report: { analysis, lastNumber, pregnancy, reason }, firstStep }: AgesCardProps) {
+function NoNumber({
+  report: { analysis, lastNumber, pregnancy, reason, timeZone },
+  firstStep,
+}: AgesCardProps) {
   return (
     <>
       <p className="display text-h2">{analysis.headline}</p>
@@ -122,7 +125,7 @@ function NoNumber({ report: { analysis, lastNumber, pregnancy, reason }, firstSt
         <p className="flex items-center gap-3 rounded-input bg-sunk p-4 text-body">
           <AgeSign kind="risk" />
           <span>
-            {`Your last risk age was ${textOfAge(lastNumber.riskAge)}, on ${longDate(lastNumber.createdAt)}.`}
+            {`Your last risk age was ${textOfAge(lastNumber.riskAge)}, on ${longDate(lastNumber.createdAt, timeZone)}.`}
           </span>
         </p>
       )}

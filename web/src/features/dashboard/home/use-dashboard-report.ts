@@ -12,7 +12,7 @@ export type DashboardReport = ReturnType<typeof useDashboardReport>;
 /** The newest report, and the newest risk ages with their bounds. Nothing is claimed before it is known. */
 export function useDashboardReport() {
   const list = useReportList('dashboard');
-  const { ages, details, isError, view } = useReportView(list.latest, 'dashboard');
+  const { ages, details, isError, timeZone, view } = useReportView(list.latest, 'dashboard');
   const completed = list.reports && completedReportsOf(list.reports);
   const latestText = completed?.find(({ reportId }) => reportId === list.latest)?.reason;
   const lastNumber = latestWithRiskAge(completed ?? []);
@@ -26,6 +26,8 @@ export function useDashboardReport() {
     reason: details?.reasons?.[0] ?? (latestText ? { text: latestText, nextStep: null } : null),
     /** The newest report with a number; null where there is none. */
     lastNumber,
+    /** The operator's, for dates; undefined for the browser's own. */
+    timeZone,
     realAge: ages?.currentAge ?? null,
     reportedAges: [
       shownAgeOf(ages?.riskAge ?? null, details?.riskAgeBound ?? null),

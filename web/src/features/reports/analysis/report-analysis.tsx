@@ -31,8 +31,8 @@ const WhatIf = lazyComponent<WhatIfProps>(async () => (await import('./what-if.t
 
 /** The analysis of a report (s.2.3); without one, '-' and a link to the reports. */
 export function ReportAnalysis({ reportId }: { reportId: string | null }) {
-  const { ages, isError, refetch, view } = useReportView(reportId, 'reports');
-  const { head, isLoading } = useReportHead(reportId);
+  const { ages, isError, isLoading, refetch, timeZone, view } = useReportView(reportId, 'reports');
+  const { head, isLoading: isHeadLoading } = useReportHead(reportId, timeZone);
   const file = useReportFile(reportId);
   const isUnknown = isError || reportId === null;
   const without = isUnknown ? <Missing retry={isError ? () => void refetch() : null} /> : <NumbersSkeleton />;
@@ -43,7 +43,8 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
     <div className="content grid gap-6 [overflow-wrap:anywhere] max-sm:gap-4">
       {view.urgent && <UrgentCard section={view.urgent} pregnancy={view.pregnancy} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <PageHeading lead={isLoading ? <HeadSkeleton /> : <HeadParts parts={head.parts} />}>
+        {/* The time waits for the report, which tells its time zone. */}
+        <PageHeading lead={isLoading || isHeadLoading ? <HeadSkeleton /> : <HeadParts parts={head.parts} />}>
           {head.title}
         </PageHeading>
         <AnalysisActions file={file} className="max-lg:hidden" />
@@ -73,7 +74,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
             <WhatIf key={reportId} reportId={reportId} offer={view.whatIf} view={view} />
           </Suspense>
         )}
-        <SideSections view={view} about={head.parts} />
+        <SideSections view={view} about={head.parts} reportId={reportId} />
       </div>
       <p className="border-t border-line pt-5 text-body font-bold">{view.redFlags}</p>
     </div>

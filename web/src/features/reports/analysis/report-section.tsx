@@ -30,7 +30,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** Printed open, but for `stays-folded`. */
+/** Printed open. */
 export function Fold({ summary, className, children }: FoldProps) {
   return (
     <details className={cn('group/fold', className)}>

@@ -1,7 +1,6 @@
 import type { Tone } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type {
-  DoctorSection,
   NumberRow,
   NumbersSection,
   ReportView,
@@ -16,13 +15,20 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { analysisCopy as copy } from '../copy.ts';
-import { AgeText, mentionsAge } from './age-text.tsx';
+import { AgeText } from './age-text.tsx';
+import { LetterCard } from './letter-card.tsx';
 import { Fold, How, ReportSection } from './report-section.tsx';
 
-export function SideSections({ about, view }: { view: ReportView; about: readonly string[] }) {
+interface SideSectionsProps {
+  readonly view: ReportView;
+  /** Name, date and number of the report. */
+  readonly about: readonly string[];
+  readonly reportId: string | null;
+}
+
+export function SideSections({ about, reportId, view }: SideSectionsProps) {
   const hasNumbers = view.since !== null || view.numbers !== null;
   return (
     <>
@@ -35,75 +41,8 @@ export function SideSections({ about, view }: { view: ReportView; about: readonl
       <div className={hasNumbers ? 'xl:row-span-2' : 'xl:col-span-2'}>
         <How how={view.how} />
       </div>
-      {view.doctor && <Doctor doctor={view.doctor} about={about} />}
+      {view.letter && <LetterCard key={reportId} section={view.letter} about={about} reportId={reportId} />}
     </>
-  );
-}
-
-/** The facts for a health worker, folded; on paper a page of its own. */
-function Doctor({ about, doctor }: { about: readonly string[]; doctor: DoctorSection }) {
-  const heading = (
-    <>
-      <span className="print:hidden">{doctor.heading}</span>
-      <span className="hidden print:inline">{doctor.paperHeading}</span>
-    </>
-  );
-  return (
-    <ReportSection heading={heading} lead={doctor.lead} className="print-page">
-      <p className="hidden text-body font-bold print:block">{about.join(' \u00b7 ')}</p>
-      <Fold summary={copy.forDoctor}>
-        <dl className="print-columns grid pt-3">
-          {doctor.rows.map(({ label, value }) => (
-            <div
-              key={label}
-              className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2 text-body first:border-0 first:pt-0"
-            >
-              <dt className="text-ink-muted">{label}</dt>
-              <dd className="ms-auto min-w-0 text-end font-bold">
-                <AgeText isAge={mentionsAge(label)}>{value}</AgeText>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {doctor.told.length > 0 && (
-          <DoctorList heading={doctor.toldHeading}>
-            {doctor.told.map(({ text, what, when }) => (
-              <li key={what} className="break-inside-avoid">
-                <p className="flex flex-wrap gap-x-3 font-bold">
-                  <span>{what}</span> <span className="text-indigo">{when}</span>
-                </p>
-                <p className="text-meta text-ink-muted">{text}</p>
-              </li>
-            ))}
-          </DoctorList>
-        )}
-        {doctor.steps.length > 0 && (
-          <DoctorList heading={doctor.stepsHeading}>
-            {doctor.steps.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </DoctorList>
-        )}
-      </Fold>
-      {doctor.scores.length > 0 && (
-        <Fold summary={copy.scores} className="stays-folded -mt-4">
-          <ul className="grid gap-1 py-1 text-body">
-            {doctor.scores.map(score => (
-              <li key={score}>{score}</li>
-            ))}
-          </ul>
-        </Fold>
-      )}
-    </ReportSection>
-  );
-}
-
-function DoctorList({ children, heading }: { children: ReactNode; heading: string }) {
-  return (
-    <div className="grid gap-2 border-t border-line py-4 text-body">
-      <h3 className="font-bold">{heading}</h3>
-      <ul className="grid gap-2">{children}</ul>
-    </div>
   );
 }
 

@@ -1,12 +1,15 @@
 import { completedReportsOf } from '@choose-life/contracts/domain/report/completed-reports';
 import { reportHeadOf } from '@choose-life/contracts/domain/report/report-head';
-import { reportFileName, saveFile, useReportPdf } from '@/api/report-pdf';
+import { letterFileName, reportFileName, saveFile, useReportPdf } from '@/api/report-pdf';
 import { useReportClientId, useReports } from '@/api/reports';
-import { useFullName } from '@/api/user-details';
+import { useFullName, useIsOffered } from '@/api/user-details';
 import { analysisCopy } from '../copy.ts';
 
-/** Heading, name, date and number of a report. Parts that are unknown once the list is there are left out. */
-export function useReportHead(reportId: string | null) {
+/**
+ * Heading, name, date and number of a report. Parts that are unknown once the list is there are left out.
+ * @param timeZone the operator's; undefined where the gateway does not tell it, for the browser's own
+ */
+export function useReportHead(reportId: string | null, timeZone: string | undefined) {
   const name = useFullName();
   const { reports = [], isLoading } = useReports({ onFault: 'log' });
   const completed = completedReportsOf(reports).filter(report => report.reportId !== null);
@@ -16,6 +19,7 @@ export function useReportHead(reportId: string | null) {
     at: completed[place]?.createdAt ?? null,
     number: place < 0 ? null : place + 1,
     count: completed.length,
+    timeZone,
   });
   return { head, isLoading };
 }
@@ -42,6 +46,23 @@ export function useReportFile(reportId: string | null) {
     },
     share: () => {
       if (request) share.mutate(request, { onSuccess: file => void offer(file) });
+    },
+  };
+}
+
+/** The letter of a report to a health worker; not offered by a gateway without that extension. */
+export function useReportLetter(reportId: string | null) {
+  const isOffered = useIsOffered('hra.getReportLetter');
+  const letter = useReportPdf();
+  return {
+    isOffered: reportId !== null && isOffered,
+    downloading: letter.isPending,
+    download: ({ showScores }: { readonly showScores: boolean }) => {
+      if (reportId === null) return;
+      letter.mutate(
+        { getReportLetterReportId: reportId, showScores },
+        { onSuccess: file => saveFile(file, letterFileName) },
+      );
     },
   };
 }

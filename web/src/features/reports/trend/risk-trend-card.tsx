@@ -9,9 +9,11 @@ interface RiskTrendCardProps {
   readonly realAge: number | null;
   /** False where a lower number is no success. */
   readonly mayPraise: boolean;
+  /** The operator's, for the dates; undefined for the browser's own. */
+  readonly timeZone: string | undefined;
 }
 
-export function RiskTrendCard({ list, realAge, mayPraise }: RiskTrendCardProps) {
+export function RiskTrendCard({ list, realAge, mayPraise, timeZone }: RiskTrendCardProps) {
   const points = trendOf(list);
   if (points.length === 0) return null;
   const isWithout = isLatestWithout(list);
@@ -26,7 +28,7 @@ export function RiskTrendCard({ list, realAge, mayPraise }: RiskTrendCardProps) 
       {isWithout && <p className="text-body text-ink-muted">{trendCopy.latestWithout}</p>}
       {sentence && (
         <>
-          <TrendDrawing points={points} realAge={realAge} tone={tone} label={sentence} />
+          <TrendDrawing points={points} realAge={realAge} tone={tone} label={sentence} timeZone={timeZone} />
           {realAge !== null && (
             <p className="flex items-center gap-2 text-meta text-ink-muted">
               <svg aria-hidden="true" viewBox="0 0 32 24" width={32} height={24} className="shrink-0">

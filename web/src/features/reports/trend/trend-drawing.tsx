@@ -12,9 +12,10 @@ interface TrendDrawingProps {
   readonly realAge: number | null;
   readonly tone: TrendTone;
   readonly label: string;
+  readonly timeZone: string | undefined;
 }
 
-export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps) {
+export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>(560);
   const box = { left: 24, right: width - 24, top: 44, bottom: axis - 30 };
   const { dots, joints, realY } = trendLayoutOf(points, realAge, box);
@@ -50,7 +51,7 @@ export function TrendDrawing({ points, realAge, tone, label }: TrendDrawingProps
             )}
           </g>
         ))}
-        <Times points={points} width={width} />
+        <Times points={points} width={width} timeZone={timeZone} />
       </svg>
     </div>
   );
@@ -71,21 +72,26 @@ function Joint({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendTone }
 }
 
 /** First and last date; within one day, times and the date. */
-function Times({ points, width }: { points: readonly TrendPoint[]; width: number }) {
+function Times({
+  points,
+  timeZone,
+  width,
+}: Pick<TrendDrawingProps, 'points' | 'timeZone'> & { width: number }) {
   const [first, last] = [points.at(0)?.created, points.at(-1)?.created];
-  const oneDay = longDate(first) === longDate(last);
+  const [firstDay, lastDay] = [longDate(first, timeZone), longDate(last, timeZone)];
+  const oneDay = firstDay === lastDay;
   return (
     <g className="fill-ink-muted text-meta">
       <text x={0} y={height - 6}>
-        {oneDay ? clockTime(first) : longDate(first)}
+        {oneDay ? clockTime(first, timeZone) : firstDay}
       </text>
       {oneDay && (
         <text x={width / 2} y={height - 6} textAnchor="middle">
-          {longDate(last)}
+          {lastDay}
         </text>
       )}
       <text x={width} y={height - 6} textAnchor="end">
-        {oneDay ? clockTime(last) : longDate(last)}
+        {oneDay ? clockTime(last, timeZone) : lastDay}
       </text>
     </g>
   );

@@ -1,0 +1,286 @@
+import type { FindingLine, ReportDetails } from './generated/report-details.ts';
+import { gad2, phq2 } from './mood-screens.ts';
+import { countOf, riskWithBand } from './people-of-100.ts';
+import { isForToday, urgencyWords } from './urgency.ts';
+import type { UrgentNotice } from './urgent-rows.ts';
+
+// The letter to a health worker: `letterSectionOf` reads everything that it can contain from the details of a report, `letterOf`
+// chooses what one letter contains. The screen, the last page of the PDF and the letter by itself all show a `Letter`.
+
+/** The title of every letter. */
+export const letterHeading = 'Letter to a health worker';
+
+/** What a letter leaves out where its page is too short, the first of them first. Nothing else is ever left out. */
+export const letterParts = ['steps', 'habits', 'screening', 'assumptions'] as const;
+
+/** A part that a letter may leave out. */
+export type LetterPart = (typeof letterParts)[number];
+
+type LetterGroupId = 'person' | 'numbers' | 'health' | 'risk';
+
+interface LetterRow {
+  readonly label: string;
+  readonly value: string;
+  readonly group: LetterGroupId;
+  /** The part that it is left out with; null where it is always there. */
+  readonly part: LetterPart | null;
+}
+
+interface LetterNotice extends UrgentNotice {
+  /** What it is about, for a health worker: 'blood pressure 165/104 mmHg, on medicine'. */
+  readonly subject: string;
+  readonly isAboutMood: boolean;
+}
+
+/** Everything that a letter to a health worker can contain. */
+export interface LetterSection {
+  readonly rows: readonly LetterRow[];
+  /** The scores for mood and worry that were answered whole, as sentences. */
+  readonly scores: readonly string[];
+  /** Those with the nearest time first. */
+  readonly notices: readonly LetterNotice[];
+  /** What the ten-year risk asks for and by when, as a sentence; null where it asks for nothing. */
+  readonly action: string | null;
+  /** The ten-year risk in words, for the reason: 'about 23 in 100 (high)'; null where there is none. */
+  readonly risk: string | null;
+  readonly steps: readonly { readonly title: string; readonly isAboutMood: boolean }[];
+  /** Whether there are scores, notices or steps for mood and worry, which the person may show. */
+  readonly hasMood: boolean;
+}
+
+/** One letter, in the order in which it is read. */
+export interface Letter {
+  readonly heading: string;
+  /** Why and by when the person is to be seen; the first line. */
+  readonly reason: string;
+  /** How urgent the reason is, for its colour. */
+  readonly level: 'crisis' | 'by-date' | 'none';
+  /** 'Self-reported, not verified' */
+  readonly lead: string;
+  /** '48 years', 'Female'. */
+  readonly person: readonly string[];
+  readonly groups: readonly {
+    readonly heading: string;
+    readonly rows: readonly { readonly label: string; readonly value: string }[];
+  }[];
+  readonly scoresHeading: string;
+  /** As sentences; empty where the person does not show them. */
+  readonly scores: readonly string[];
+  readonly toldHeading: string;
+  /** What the person was told, by its time; empty where nothing was. */
+  readonly told: readonly { readonly when: string; readonly what: string }[];
+  readonly linesHeading: string;
+  /** Labels of the lines to fill in by hand; a wide one takes the whole width. */
+  readonly lines: readonly { readonly label: string; readonly isWide: boolean }[];
+}
+
+interface LetterChoice {
+  /** Whether the person shows the scores for mood and worry, with their notices and steps. */
+  readonly showScores: boolean;
+  /** Parts for which the page is too short; by default none. */
+  readonly leftOut?: ReadonlySet<LetterPart>;
+}
+
+const headings: Readonly<Record<Exclude<LetterGroupId, 'person'>, string>> = {
+  numbers: 'Numbers',
+  health: 'Health and habits',
+  risk: 'Risk in 10 years',
+};
+
+const places: Readonly<Record<LetterGroupId | LetterPart, readonly string[]>> = {
+  person: ['age', 'sex'],
+  numbers: ['pressure', 'pulse', 'glucose', 'cholesterol', 'size', 'bmi'],
+  health: [],
+  risk: [],
+  steps: [],
+  habits: ['sleep', 'snoring', 'activity', 'own-view', 'ready-to-eat', 'ready-to-move'],
+  screening: ['smear', 'breast'],
+  assumptions: [],
+};
+
+/** Names of the models, for people who know them; another one goes by its id and version. */
+const modelNames: Readonly<Record<string, string>> = {
+  fhs_2008_office_bmi: 'Framingham 2008, general cardiovascular disease, body-mass-index form',
+};
+
+const nothingUrgent = 'For the record: nothing on this page is urgent.';
+const selfHarm = 'The question on self-harm is not asked.';
+const moodQuestions: readonly string[] = [...phq2.questions, ...gad2.questions];
+
+/** The rows of a letter that the details give; null where a gateway tells no facts. */
+export function letterSectionOf(
+  details: ReportDetails | null,
+  notices: readonly UrgentNotice[],
+  steps: readonly { readonly title: string; readonly questions: readonly string[] }[],
+): LetterSection | null {
+  if (details === null || details.facts.length === 0) return null;
+  const { instruments, tenYears } = details;
+  const letterNotices = notices.map(notice => ({
+    ...notice,
+    isAboutMood: notice.urgency === 'talk' || isAboutMood(notice),
+    subject: subjectOf(notice, details),
+  }));
+  const letterSteps = steps.map(step => ({ title: step.title, isAboutMood: isAboutMood(step) }));
+  const scores = instruments.map(({ label, max, score }) => `${label}: ${score} of ${max}.`);
+  const band = tenYears?.band == null ? '' : ` (${tenYears.band})`;
+  return {
+    rows: [...factRowsOf(details), ...riskRowsOf(details)],
+    scores,
+    notices: letterNotices,
+    action: tenYears?.action ?? null,
+    risk: tenYears && `${countOf(tenYears.now)} in 100${band}`,
+    steps: letterSteps,
+    hasMood: scores.length > 0 || [...letterNotices, ...letterSteps].some(each => each.isAboutMood),
+  };
+}
+
+function isAboutMood({ questions }: { readonly questions: readonly string[] }): boolean {
+  return questions.length > 0 && questions.every(question => moodQuestions.includes(question));
+}
+
+function factRowsOf({ facts }: ReportDetails): LetterRow[] {
+  return facts.map(({ id, label, value }) => ({
+    label,
+    value,
+    group: (['person', 'numbers'] as const).find(group => places[group].includes(id)) ?? 'health',
+    part: letterParts.find(part => places[part].includes(id)) ?? null,
+  }));
+}
+
+/** The ten-year risk, that of a healthy person, the model, and what went into it. Without a number: why there is none. */
+function riskRowsOf({ assumptions, contributions, model, reasons, tenYears }: ReportDetails): LetterRow[] {
+  const row = (label: string, value: string, part: LetterPart | null = null): LetterRow => {
+    return { label, value, group: 'risk', part };
+  };
+  if (tenYears === null) {
+    const why = reasons[0]?.text ?? '';
+    return [row('Ten-year risk', `not worked out. ${why}`.trim())];
+  }
+  const inputs = contributions.map(({ label, value }) => `${label.toLowerCase()}: ${value}`);
+  const assumed = assumptions.map(({ text }) => text).join(' ');
+  return [
+    row('Ten-year risk', riskWithBand(tenYears)),
+    row("Healthy peer's risk", `${countOf(tenYears.healthyPeer)} in 100`),
+    ...(model ? [row('Model', modelNames[model.id] ?? `${model.id}, version ${model.version}`)] : []),
+    ...(inputs.length > 0 ? [row('Inputs', `age; sex; ${inputs.join('; ')}`)] : []),
+    ...(assumed === '' ? [] : [row('Assumed', assumed, 'assumptions')]),
+  ];
+}
+
+/** Symptoms and medicine that are part of a notice where the person reported them: by question, the id of the fact and its words. */
+const circumstances = [
+  { question: 'chh_sbreath', fact: 'breath', words: 'short of breath' },
+  { question: 'chh_fever', fact: 'fever', words: 'fever' },
+  { question: 'blood_pressure_measured', fact: 'medicine', words: 'on medicine' },
+] as const;
+
+function subjectOf(notice: UrgentNotice & Partial<FindingLine>, { facts }: ReportDetails): string {
+  const { id, label = '', questions, title, value = '' } = notice;
+  const isYes = (fact: string) => facts.some(each => each.id === fact && /^yes\b/i.test(each.value));
+  const words = circumstances
+    .filter(({ fact, question }) => questions.includes(question) && isYes(fact))
+    .map(each => each.words);
+  const name = nameOf({ label, title, value, isMood: notice.urgency === 'talk' });
+  const more = [...(id.startsWith('check-') ? ['not confirmed'] : []), ...words];
+  // What the name says already is not said again.
+  return [name, ...more.filter(each => !name.includes(each))].join(', ');
+}
+
+function nameOf(given: {
+  readonly label: string;
+  readonly title: string;
+  readonly value: string;
+  readonly isMood: boolean;
+}): string {
+  const { isMood, label, title, value } = given;
+  if (label === '') return title;
+  if (isMood) return `${lowerFirst(label)} (two-question screen)`;
+  // 'Short of breath' is a name by itself; a number needs its label.
+  return /\d/.test(value) ? `${lowerFirst(label)} ${lowerFirst(value)}` : lowerFirst(value || title);
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/**
+ * What one letter contains. Without `showScores` nothing of mood and worry is on it, but for a line to write the scores. Reason and
+ * time, numbers, medicine, pregnancy, alcohol and the lines to fill in are there whatever is left out.
+ */
+export function letterOf(section: LetterSection, { leftOut = new Set(), showScores }: LetterChoice): Letter {
+  const isShown = (each: { readonly isAboutMood: boolean }) => showScores || !each.isAboutMood;
+  const notices = section.notices.filter(isShown);
+  const rows = section.rows.filter(({ part }) => part === null || !leftOut.has(part));
+  const rowsIn = (group: LetterGroupId) => rows.filter(row => row.group === group);
+  const steps = leftOut.has('steps') ? [] : section.steps.filter(isShown);
+  const scores = showScores ? section.scores : [];
+  const [first] = notices;
+  return {
+    heading: letterHeading,
+    reason: reasonOf(notices, section),
+    level: levelOf(first, section),
+    lead: 'Self-reported, not verified',
+    person: rowsIn('person').map(({ value }) => value),
+    groups: (['numbers', 'health', 'risk'] as const)
+      .map(group => ({
+        heading: headings[group],
+        rows: rowsIn(group).map(({ label, value }) => ({ label, value })),
+      }))
+      .filter(group => group.rows.length > 0),
+    scoresHeading: 'Mood and worry',
+    scores: scores.length > 0 ? [...scores, selfHarm] : [],
+    toldHeading: 'What the report told this person',
+    told: toldOf(notices, section.action, steps),
+    linesHeading: 'Not asked: to fill in by hand',
+    lines: linesOf(scores.length > 0),
+  };
+}
+
+function levelOf(first: LetterNotice | undefined, { action }: LetterSection): Letter['level'] {
+  if (first !== undefined) return isForToday(first) ? 'crisis' : 'by-date';
+  return action === null ? 'none' : 'by-date';
+}
+
+/** 'Please see within a week: blood pressure 165/104 mmHg, on medicine'. All that is for the nearest time. */
+function reasonOf(notices: readonly LetterNotice[], { action, risk }: LetterSection): string {
+  const [first] = notices;
+  if (first !== undefined) {
+    const subjects = notices.filter(({ urgency }) => urgency === first.urgency).map(({ subject }) => subject);
+    const when = first.urgency === 'talk' ? urgencyWords.today : urgencyWords[first.urgency];
+    return `Please see ${when.toLowerCase()}: ${[...new Set(subjects)].join('; ')}`;
+  }
+  if (action === null) return nothingUrgent;
+  // The time stands in the gateway's sentence.
+  const [time = ''] = /within \d+ (days?|weeks?|months?)|today/i.exec(action) ?? [];
+  return `Please see ${time.toLowerCase()}: risk of a heart attack or stroke in 10 years ${risk}`.replace(
+    ' :',
+    ':',
+  );
+}
+
+function toldOf(
+  notices: readonly LetterNotice[],
+  action: string | null,
+  steps: LetterSection['steps'],
+): Letter['told'] {
+  const byTime = Map.groupBy(notices, ({ urgency }) => urgencyWords[urgency]);
+  const titles = steps.map(({ title }) => title);
+  return [
+    ...[...byTime].map(([when, each]) => ({ when, what: each.map(({ title }) => title).join('; ') })),
+    ...(action === null ? [] : [{ when: 'Ten-year risk', what: action }]),
+    ...(titles.length === 0 ? [] : [{ when: 'Steps', what: titles.join('; ') }]),
+  ];
+}
+
+function linesOf(hasScores: boolean): Letter['lines'] {
+  const half = (label: string) => ({ label, isWide: false });
+  const wide = (label: string) => ({ label, isWide: true });
+  const family = 'Family history';
+  return [
+    wide('Blood pressure medicine: which, and dose'),
+    ...['Known diabetes', 'Kidney disease', 'Heart disease', 'Statin'].map(half),
+    ...(hasScores ? [wide(family)] : [half(family), half('PHQ-2 and GAD-2 scores')]),
+    ...['Seen by, date', 'Repeat reading'].map(half),
+    wide('Plan'),
+  ];
+}

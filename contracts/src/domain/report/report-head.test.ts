@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { reportHeadOf } from './report-head.ts';
+
+const partsOf = (at: string | null, timeZone?: string) =>
+  reportHeadOf({ name: 'Ada', at, number: 2, count: 3, timeZone }).parts;
+
+describe('the head of a report', () => {
+  it.each([
+    ['2026-11-28T13:05:00Z', 'Africa/Lagos', 'November 28, 2026, 02:05 PM (Africa/Lagos time)'],
+    ['2026-11-28T23:30:00Z', 'Asia/Kathmandu', 'November 29, 2026, 05:15 AM (Asia/Kathmandu time)'],
+  ])('tells %s in the zone of the operator, and names it: %s', (at, timeZone, date) => {
+    expect(partsOf(at, timeZone)).toEqual(['Ada', date, 'Report 2 of 3']);
+  });
+
+  it('names no zone where none is known', () => {
+    expect(partsOf('2026-11-28T13:05:00Z')[1]).toMatch(/^November 28, 2026, \d\d:05 [AP]M$/);
+  });
+
+  it('leaves out a date that is missing', () => {
+    expect(partsOf(null, 'Africa/Lagos')).toEqual(['Ada', 'Report 2 of 3']);
+  });
+});

@@ -1,0 +1,156 @@
+import type { Letter } from '@choose-life/contracts/domain/report/letter-view';
+import {
+  type Block,
+  type Box,
+  beside,
+  inPairs,
+  overlay,
+  rowBlocks,
+  type Section,
+  shifted,
+  stack,
+} from '../box.ts';
+import { column, gutter, half, palette } from '../paper.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Role } from '../tagged-pdf.ts';
+import { framed } from '../text-boxes.ts';
+import { styles, type TextStyle } from '../typeface.ts';
+
+const nameStyle: TextStyle = { ...styles.strong, face: 'anyNameStrong' };
+const reasonStyle: TextStyle = { face: 'strong', size: 12.5, leading: 15.5, colour: palette.ink };
+const headingStyle: TextStyle = { ...styles.smallStrong, size: 10.5, leading: 13, colour: palette.indigo };
+const labelStyle: TextStyle = { ...styles.small, leading: 12 };
+const factStyle: TextStyle = { ...styles.smallStrong, leading: 12 };
+const longStyle: TextStyle = { ...labelStyle, colour: palette.ink };
+/** All rows have their values below each other. */
+const labelWidth = 116;
+const valueX = labelWidth + 6;
+const frame = { indent: 15, padding: 8 };
+const looks: Readonly<Record<Letter['level'], { readonly tint: string; readonly stripe: string }>> = {
+  crisis: { tint: palette.dangerTint, stripe: palette.danger },
+  'by-date': { tint: palette.warnTint, stripe: palette.warn },
+  none: { tint: palette.sunk, stripe: palette.indigo },
+};
+
+/** Points of a line to write on: 7.8 mm. */
+export const lineHeight = 22;
+
+interface LetterPlace {
+  /** Name of the person, date of the report, and which of how many it is. */
+  readonly about: readonly string[];
+  /** Roles of the letter's title and of its headings: the letter is a document by itself, or the last section of a report. */
+  readonly roles: readonly [title: Role, heading: Role];
+  /** Lines without a label at the end, as many as the page has room for. */
+  readonly emptyLines: number;
+}
+
+/** The letter to a health worker: reason and time, whose it is, the facts, what the person was told, lines to write on. */
+export function letterSection(
+  sheet: Sheet,
+  letter: Letter,
+  { about: [name = '', ...about], emptyLines, roles }: LetterPlace,
+): Section {
+  const { groups, heading, lead, person, scores, scoresHeading, told, toldHeading } = letter;
+  const [titleRole, headingRole] = roles;
+  const paragraph = (text: string, style: TextStyle): Block => {
+    return { gap: 0, ...sheet.text('P', text, style, column.width) };
+  };
+  const titled = (text: string, blocks: readonly Block[]): Block[] => {
+    if (blocks.length === 0) return [];
+    const title = shifted(sheet.text(headingRole, text, headingStyle, column.width), { x: 0, y: 4 });
+    return [{ gap: 5, withNext: true, ...overlay(topRule(sheet), title) }, ...blocks];
+  };
+  const whose = [name, ...person].filter(part => part !== '').join(' \u00b7 ');
+  const toldRows = told.map(({ what, when }) => wideRow(sheet, { label: when, value: what }, factStyle));
+  return {
+    bookmark: heading,
+    blocks: [
+      { gap: 0, withNext: true, ...sheet.text(titleRole, heading, styles.section, column.width) },
+      reasonBlock(sheet, letter),
+      { ...paragraph(whose, nameStyle), gap: 6 },
+      paragraph([lead, ...about].join(' \u00b7 '), labelStyle),
+      ...groups.flatMap(group => titled(group.heading, factRows(sheet, group.rows))),
+      ...titled(scoresHeading, scores.length === 0 ? [] : [paragraph(scores.join(' '), factStyle)]),
+      ...titled(toldHeading, rowBlocks('Table', toldRows, [1, 1])),
+      ...titled(letter.linesHeading, rowBlocks('L', linesToFill(sheet, letter.lines, emptyLines), [0, 0])),
+    ],
+  };
+}
+
+function reasonBlock(sheet: Sheet, { level, reason }: Letter): Block {
+  const { stripe, tint } = looks[level];
+  const text = sheet.text('P', reason, reasonStyle, column.width - frame.indent - frame.padding);
+  const paint = (pdf: PDFKit.PDFDocument, top: number, bottom: number) => {
+    pdf.roundedRect(column.x, top, column.width, bottom - top, 8).fill(tint);
+    pdf.roundedRect(column.x + 5, top + 7, 3.5, bottom - top - 14, 1.75).fill(stripe);
+  };
+  const [framedText = text] = framed(sheet, [{ gap: 0, ...text }], { ...frame, paint });
+  return { ...framedText, gap: 5 };
+}
+
+type Row = Letter['groups'][number]['rows'][number];
+
+/** In two columns; a row that would have more than three lines there takes the whole width, after the others. */
+function factRows(sheet: Sheet, rows: readonly Row[]): Block[] {
+  const width = half - valueX;
+  const isLong = ({ value }: Row) => sheet.widthOf(value, factStyle) > 2.5 * width;
+  const columns = rows
+    .filter(row => !isLong(row))
+    .map(({ label, value }) => tableRow(sheet, label, labelStyle, sheet.text('TD', value, factStyle, width)));
+  const wide = rows.filter(isLong).map(row => wideRow(sheet, row, labelStyle));
+  return rowBlocks('Table', [...inPairs(columns, half + gutter), ...wide], [1, 1]);
+}
+
+function wideRow(sheet: Sheet, { label, value }: Row, style: TextStyle): Box {
+  return tableRow(sheet, label, style, sheet.text('TD', value, longStyle, column.width - valueX));
+}
+
+function tableRow(sheet: Sheet, label: string, style: TextStyle, value: Box): Box {
+  const head = sheet.text('TH', label, style, labelWidth);
+  return sheet.element('TR', overlay(head, shifted(value, { x: valueX, y: 0 })));
+}
+
+/** Lines to write on, two in a row where they are not wide; the last one goes on over the empty lines. */
+function linesToFill(sheet: Sheet, lines: Letter['lines'], emptyLines: number): Box[] {
+  const rows: Box[][] = [];
+  let isOpen = false;
+  for (const { isWide, label } of lines) {
+    const box = lineToFill(sheet, label, isWide ? column.width : half);
+    if (isOpen && !isWide) rows.at(-1)?.push(box);
+    else rows.push([box]);
+    isOpen = !isWide && rows.at(-1)?.length === 1;
+  }
+  const boxes = rows.map(row => beside(row, half + gutter));
+  const empty = Array.from({ length: emptyLines }, () => emptyLine(sheet, { x: 0, width: column.width }));
+  return [...boxes.slice(0, -1), stack(boxes.at(-1) ?? null, ...empty)];
+}
+
+/** A label, and behind it a line to the end of the column. */
+function lineToFill(sheet: Sheet, label: string, width: number): Box {
+  const x = sheet.widthOf(label, labelStyle) + 6;
+  const name = sheet.element('LI', sheet.text('LBody', label, labelStyle, width));
+  const line = emptyLine(sheet, { x, width: width - x });
+  return { ...overlay(line, shifted(name, { x: 0, y: lineHeight - 12.5 })), height: lineHeight };
+}
+
+function emptyLine(sheet: Sheet, place: { readonly x: number; readonly width: number }): Box {
+  const rule = sheet.picture((pdf, { x, y }) => {
+    const [left, foot] = [x + place.x, y + lineHeight - 3];
+    pdf
+      .lineWidth(0.75)
+      .moveTo(left, foot)
+      .lineTo(left + place.width, foot)
+      .stroke(palette.inkSubtle);
+  });
+  return { ...rule, height: lineHeight };
+}
+
+function topRule(sheet: Sheet): Box {
+  return sheet.picture((pdf, { x, y }) => {
+    pdf
+      .lineWidth(0.75)
+      .moveTo(x, y)
+      .lineTo(x + column.width, y)
+      .stroke(palette.line);
+  });
+}

@@ -1,0 +1,248 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { demoAnswers } from '../../src/assessments/demo-answers.ts';
+import { composeLetter } from '../../src/reports/pdf/compose.ts';
+import { pageAreas } from '../../src/reports/pdf/header.ts';
+import { renderReport } from '../../src/reports/pdf/render-report.ts';
+import { lineHeight } from '../../src/reports/pdf/sections/letter.ts';
+import { Sheet } from '../../src/reports/pdf/sheet.ts';
+import { printed, sampleReports } from '../../testing/sample-reports.ts';
+import { startGateway } from '../../testing/start-gateway.ts';
+import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
+import { call } from '../call.ts';
+import { elementsOf, readPdf } from './read-pdf.ts';
+import { belongsTo, plain, textsToPrint } from './report-strings.ts';
+
+/** A name as long as the header takes. */
+const name = 'Oluwafẹ\u0301ranmi-Adébùkọ\u0301lá Ọlọ\u0301runtóbi Ńkẹ\u0301mdìlím Ɓala Ɗanƙwairo';
+const reportOn = (answers: Answers) => printed({ answers, name });
+const people = (count: number) => sampleOfAnswers(count).map(reportOn);
+const newSheet = () => new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
+const choices = [{ showScores: true }, { showScores: false }];
+
+/** A woman with much to say, and scores for mood and worry. */
+const crowded: Answers = {
+  ...demoAnswers,
+  sex: 'female',
+  age_in_years: 48,
+  hysterectomy: 'no',
+  high_number: 165,
+  low_number: 104,
+  blood_pressure_medication: 'yes',
+  smoking: 'used_to_smoke',
+  used_to_smoke: 20,
+  years_since_quitting: 4,
+  beer: 18,
+  wine: 6,
+  wine_coolers: 0,
+  mixed_drinks: 0,
+  blood_glucose: 214,
+  PHQa: '3',
+  PHQb: '2',
+  GADa: '0',
+  GADb: '0',
+};
+const letterFor = (answers: Answers, showScores = false) => {
+  const { letter } = reportOn(answers).view;
+  if (letter === null) throw new Error('A report of our own tells facts.');
+  return letterOf(letter, { showScores });
+};
+const rowsFor = (answers: Answers) =>
+  Object.fromEntries(
+    letterFor(answers).groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])),
+  );
+const wordsOf = (answers: Answers, showScores = false) => JSON.stringify(letterFor(answers, showScores));
+
+describe('the letter to a health worker', () => {
+  it('is one page for everybody, with the scores and without', { timeout: 600_000 }, async () => {
+    const all = [...people(inject('long') ? 20_000 : 2_000), ...Object.values(sampleReports)];
+    let sheet = newSheet();
+    for (const [index, report] of all.entries()) {
+      // It remembers every text that it has measured.
+      if (index % 200 === 199) sheet = newSheet();
+      // Sheets that are made in one turn are all kept until its end.
+      await setImmediate();
+      const head = { ...report.head, parts: [name, ...report.head.parts] };
+      for (const choice of choices) {
+        const { count, placed } = composeLetter(sheet, { ...report, head }, { ...choice, isAlone: true });
+        expect([index, count]).toEqual([index, report.view.letter === null ? 0 : 1]);
+        for (const { block, y } of placed)
+          expect(y + block.height).toBeLessThanOrEqual(pageAreas.following.bottom);
+      }
+    }
+  });
+
+  it('has every notice with its title and time, but for mood and worry where the person does not show them', () => {
+    for (const { view } of people(inject('long') ? 20_000 : 2_000)) {
+      if (view.letter === null) continue;
+      const { notices } = view.letter;
+      for (const { showScores } of choices) {
+        const { told } = letterOf(view.letter, { showScores, leftOut: new Set(letterParts) });
+        for (const notice of view.urgent?.notices.filter(({ id }) => id !== 'now') ?? []) {
+          const isShown = told.some(({ what, when }) => when === notice.when && what.includes(notice.title));
+          expect([notice.title, isShown]).toEqual([notice.title, showScores || notice.urgency !== 'talk']);
+        }
+        // Those for now are one notice on the report.
+        for (const { title, urgency } of notices) {
+          if (urgency === 'now') expect(told.map(({ what }) => what).join()).toContain(title);
+        }
+      }
+    }
+  });
+
+  it.each(choices)(
+    'keeps numbers, medicine, pregnancy, alcohol and the lines whatever is left out: %j',
+    choice => {
+      const { letter } = reportOn(crowded).view;
+      if (letter === null) throw new Error('A report of our own tells facts.');
+      const short = letterOf(letter, { ...choice, leftOut: new Set(letterParts) });
+      const labels = short.groups.flatMap(({ rows }) => rows.map(({ label }) => label));
+      expect(labels).toEqual(
+        expect.arrayContaining([
+          'Blood pressure',
+          'Blood pressure medicine',
+          'Pregnancy',
+          'Alcohol (14 g a drink)',
+        ]),
+      );
+      expect(labels).not.toContain('Last smear or HPV test');
+      expect(labels).not.toContain('Sleep');
+      expect(short.lines.map(({ label }) => label)).toEqual(
+        expect.arrayContaining([
+          'Known diabetes',
+          'Kidney disease',
+          'Heart disease',
+          'Family history',
+          'Statin',
+          'Plan',
+        ]),
+      );
+    },
+  );
+});
+
+describe('the first line of a letter', () => {
+  const { PHQa: _, PHQb: __, ...calm } = crowded;
+  it.each<[string, Answers, string]>([
+    [
+      'a week',
+      calm,
+      'Please see within a week: blood pressure 165/104 mmHg, on medicine; fasting blood sugar 214 mg/dL',
+    ],
+    ['nothing', {}, 'For the record: nothing on this page is urgent.'],
+    ['mood alone, not shown', { PHQa: '3', PHQb: '3' }, 'For the record: nothing on this page is urgent.'],
+    ['short breath', { chh_sbreath: 'yes' }, 'Please see today: short of breath'],
+    [
+      'a number to check',
+      { resting_heart_rate: 220 },
+      'Please see today: resting heart rate 220, not confirmed',
+    ],
+  ])('names the reason and the time: %s', (_what, answers, reason) => {
+    expect(letterFor(answers).reason).toBe(reason);
+  });
+});
+
+describe('the facts of a letter', () => {
+  it('have both units, the drinks in grams, and what an ex-smoker smoked', () => {
+    expect(rowsFor({ ...crowded, cholesterol_check: '1', cholesterol_level: 232 })).toMatchObject({
+      'Fasting blood sugar': '214 mg/dL (11.9 mmol/L), asked for as fasting',
+      'Total cholesterol': '232 mg/dL (6.0 mmol/L)',
+      'Alcohol (14 g a drink)': '24 drinks a week, 336 g',
+      Smoking: 'Stopped 4 years ago; before that 20 cigarettes a day',
+      Pregnancy: 'Possible, not asked',
+    });
+  });
+
+  it.each<[string, Answers]>([
+    ['a man', { ...crowded, sex: 'male' }],
+    ['a woman of 51', { ...crowded, age_in_years: 51 }],
+    ['a woman without a womb', { ...crowded, hysterectomy: 'yes' }],
+  ])('have no row for pregnancy of %s', (_who, answers) => {
+    expect(rowsFor(answers)).not.toHaveProperty('Pregnancy');
+  });
+
+  it('have the ten-year risk with its model, what went into it and what was assumed', () => {
+    expect(rowsFor({ ...crowded, blood_glucose: null })).toMatchObject({
+      Model: expect.stringContaining('Framingham 2008'),
+      Inputs: expect.stringContaining('blood pressure: 165/104 mmHg'),
+      Assumed: expect.stringContaining('no blood sugar number'),
+      "Healthy peer's risk": expect.stringMatching(/ in 100$/),
+    });
+  });
+
+  it('say why there is no ten-year risk', () => {
+    expect(rowsFor({ ...crowded, age_in_years: 25 })['Ten-year risk']).toMatch(/^not worked out\. ./);
+  });
+});
+
+describe('mood and worry in a letter', () => {
+  it('are there where the person shows them: scores, notice and step', () => {
+    const words = wordsOf(crowded, true);
+    expect(words).toContain('Mood (PHQ-2): 5 of 6.');
+    expect(words).toContain('The question on self-harm is not asked.');
+    expect(words).toContain('The last two weeks sound heavy');
+    expect(words).toContain('Share how you have felt');
+    expect(words).not.toContain('PHQ-2 and GAD-2 scores');
+  });
+
+  it('are not there else, but for a line to write the scores', () => {
+    const words = wordsOf(crowded);
+    expect(words).not.toMatch(/5 of 6|self-harm|sound heavy|Share how you have felt/);
+    expect(words).toContain('PHQ-2 and GAD-2 scores');
+  });
+});
+
+describe('the letter as a PDF by itself', () => {
+  const drawn = people(inject('long') ? 2_000 : 20);
+
+  it('is one tagged page that says what the letter says, and nothing else', {
+    timeout: 3_600_000,
+  }, async () => {
+    for (const [index, report] of drawn.entries()) {
+      const showScores = index % 2 === 0;
+      const read = await readPdf(await renderReport({ ...report, letter: { showScores } }));
+      expect(read.pages).toHaveLength(1);
+      expect(read.title).toBe('Letter to a health worker');
+      expect(read.unmarked).toEqual([]);
+      expect(read.lost).toEqual([]);
+      expect(read.smallestType).toBeGreaterThanOrEqual(9.5);
+      const all = read.pages.flatMap(elementsOf);
+      const said = all.filter(({ text }) => plain(text) !== '');
+      const belongs = belongsTo({ ...report, letter: { showScores } });
+      expect(said.filter(({ text }) => !belongs(text)).map(({ text }) => text)).toEqual([]);
+      const texts = new Set(said.map(({ text }) => plain(text)));
+      const must = report.view.letter ? textsToPrint(report.view.letter, { showScores }) : [];
+      expect(must.filter(text => !texts.has(plain(text)))).toEqual([]);
+      const levels = all.filter(({ role }) => /^H\d$/.test(role)).map(({ role }) => role);
+      expect([levels[0], new Set(levels.slice(1))]).toEqual(['H1', new Set(['H2'])]);
+    }
+  });
+
+  it('has lines to write on that are at least 7 mm high', () => {
+    expect((lineHeight / 72) * 25.4).toBeGreaterThanOrEqual(7);
+  });
+
+  it('is the same bytes for the same report', async () => {
+    const letter = { showScores: true };
+    const first = await renderReport({ ...sampleReports.usual, letter });
+    expect((await renderReport({ ...sampleReports.usual, letter })).equals(first)).toBe(true);
+  });
+});
+
+describe('the call for a letter', () => {
+  it('gives one page to its owner, and nothing to anybody else', async () => {
+    const gateway = await startGateway();
+    onTestFinished(gateway.stop);
+    const ada = await gateway.createAccount({ email: 'ada@example.test' });
+    const obi = await gateway.createAccount({ email: 'obi@example.test' });
+    const getReportLetterReportId = await gateway.createReport(ada.email);
+    const request = { getReportLetterReportId, showScores: false };
+    const made = await call(gateway, 'hra.getReportLetter', request, { token: ada.token });
+    const read = await readPdf(Buffer.from(String(made.body), 'base64'));
+    expect([read.pages.length, read.title]).toEqual([1, 'Letter to a health worker']);
+    const refused = await call(gateway, 'hra.getReportLetter', request, { token: obi.token });
+    expect(Object(refused.body).responseMessage).toBe('We could not find this report.');
+  });
+});

@@ -1,0 +1,128 @@
+import { type Letter, type LetterSection, letterOf } from '@choose-life/contracts/domain/report/letter-view';
+import { Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { CheckboxField } from '@/components/forms/field';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+import { analysisCopy as copy } from '../copy.ts';
+import { AgeText, mentionsAge } from './age-text.tsx';
+import { Fold, ReportSection } from './report-section.tsx';
+import { useReportLetter } from './use-report.ts';
+
+interface LetterCardProps {
+  readonly section: LetterSection;
+  /** Name, date and number of the report. */
+  readonly about: readonly string[];
+  readonly reportId: string | null;
+}
+
+const tints: Readonly<Record<Letter['level'], string>> = {
+  crisis: 'bg-danger-tint text-danger',
+  'by-date': 'bg-warn-tint text-warn',
+  none: 'bg-sunk',
+};
+
+/** The letter to a health worker, its facts folded; on paper a page of its own. The person chooses whether it has their scores. */
+export function LetterCard({ about, reportId, section }: LetterCardProps) {
+  const [showScores, setShowScores] = useState(false);
+  const file = useReportLetter(reportId);
+  const letter = letterOf(section, { showScores });
+  const [name, ...date] = about;
+  return (
+    <ReportSection heading={letter.heading} lead={copy.letterLead} className="print-page">
+      <p className={cn('rounded-input px-4 py-3 text-body font-bold', tints[letter.level])}>
+        {letter.reason}
+      </p>
+      <div className="text-body">
+        <p className="font-bold">
+          <AgeText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</AgeText>
+        </p>
+        <p className="text-meta text-ink-muted">{[letter.lead, ...date].join(' \u00b7 ')}</p>
+      </div>
+      <Fold summary={copy.openLetter}>
+        <LetterFacts letter={letter} />
+      </Fold>
+      <div className="flex flex-wrap items-center justify-between gap-4 empty:hidden print:hidden">
+        {section.hasMood && (
+          <CheckboxField checked={showScores} onChange={event => setShowScores(event.currentTarget.checked)}>
+            {copy.showScores}
+          </CheckboxField>
+        )}
+        {file.isOffered && (
+          <Button variant="outline" busy={file.downloading} onClick={() => file.download({ showScores })}>
+            {!file.downloading && <Download aria-hidden size={20} />}
+            {copy.downloadLetter}
+          </Button>
+        )}
+      </div>
+    </ReportSection>
+  );
+}
+
+function LetterFacts({ letter }: { letter: Letter }) {
+  const { groups, lines, linesHeading, scores, scoresHeading, told, toldHeading } = letter;
+  return (
+    <div className="grid gap-4 pt-3 print:gap-2 print:pt-0">
+      {groups.map(({ heading, rows }) => (
+        <LetterPart key={heading} heading={heading}>
+          <dl className="print-columns grid">
+            {rows.map(row => (
+              <Fact key={row.label} {...row} />
+            ))}
+          </dl>
+        </LetterPart>
+      ))}
+      {scores.length > 0 && (
+        <LetterPart heading={scoresHeading}>
+          <p className="text-body">{scores.join(' ')}</p>
+        </LetterPart>
+      )}
+      {told.length > 0 && (
+        <LetterPart heading={toldHeading}>
+          <dl className="grid gap-2 text-body print:gap-0.5">
+            {told.map(({ what, when }) => (
+              <div key={when} className="break-inside-avoid">
+                <dt className="font-bold">{when}</dt>
+                <dd>
+                  <AgeText>{what}</AgeText>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </LetterPart>
+      )}
+      <LetterPart heading={linesHeading}>
+        <p className="text-body text-ink-muted">{lines.map(({ label }) => label).join(' \u00b7 ')}</p>
+      </LetterPart>
+    </div>
+  );
+}
+
+/** Longer values are set below their label, as text. */
+const maxShort = 48;
+
+function Fact({ label, value }: Letter['groups'][number]['rows'][number]) {
+  const isShort = value.length <= maxShort;
+  return (
+    <div
+      className={cn(
+        'py-1.5 text-body print:py-0 print:text-meta',
+        isShort && 'flex flex-wrap justify-between gap-x-4',
+      )}
+    >
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className={isShort ? 'ms-auto min-w-0 text-end font-bold' : ''}>
+        <AgeText isAge={mentionsAge(label)}>{value}</AgeText>
+      </dd>
+    </div>
+  );
+}
+
+function LetterPart({ children, heading }: { children: ReactNode; heading: string }) {
+  return (
+    <div className="grid gap-1 border-t border-line pt-3 print:pt-1">
+      <h3 className="text-body font-bold">{heading}</h3>
+      {children}
+    </div>
+  );
+}
