@@ -156,7 +156,7 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'moving',
     stances: {
-      rest: /\bRest and\b|are short of breath|^Movement: Wait|blood pressure is (very low|low, and you)|blood (pressure|sugar) is (very (low|high)|much too high)|heart (rate is far|beats (very )?fast)|^Body mass index: (Underweight|Far)/,
+      rest: /\bRest and\b|are short of breath|^Movement: Wait|blood pressure is (very low|low, and you (are|take))|blood (pressure|sugar) is (very (low|high)|much too high)|heart (rate is far|beats (very )?fast)|^Body mass index: (Underweight|Far)/,
       more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|steps or|half way)\b/i,
     },
   },

@@ -21,8 +21,8 @@ const rowTexts: readonly (readonly [name: string, text: string])[] = [
   ...findingRows.map(({ rule, text }) => [rule, text] as const),
   ...adviceRules.map(({ id, text, title }) => [id, `${title}. ${text}`] as const),
   ...adviceRules.flatMap(({ id, notes, told, ways }) =>
-    [...[...notes, ...ways].map(each => each.text), `You also told us: ${told}.`].flatMap(text =>
-      typeof text === 'string' ? [[id, text] as const] : [],
+    [...[...notes, ...ways].map(each => each.text), ...(told === null ? [] : [told])].flatMap(text =>
+      typeof text === 'string' ? [[id, `${text}.`] as const] : [],
     ),
   ),
   ...reasonRows.map(({ id, nextStep, text }) => [id, `${text} ${nextStep}`] as const),

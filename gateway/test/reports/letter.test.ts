@@ -55,9 +55,14 @@ const rowsFor = (answers: Answers) =>
   );
 const wordsOf = (answers: Answers, showScores = false) => JSON.stringify(letterFor(answers, showScores));
 
+/** No answers bring about every notice at once. */
+const possibleSamples = Object.entries(sampleReports).flatMap(([name, report]) =>
+  name.includes('every') ? [] : [report],
+);
+
 describe('the letter to a health worker', () => {
   it('is one page for everybody, with the scores and without', { timeout: 600_000 }, async () => {
-    const all = [...people(inject('long') ? 20_000 : 2_000), ...Object.values(sampleReports)];
+    const all = [...people(inject('long') ? 20_000 : 2_000), ...possibleSamples];
     let sheet = newSheet();
     for (const [index, report] of all.entries()) {
       // It remembers every text that it has measured.

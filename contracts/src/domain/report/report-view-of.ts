@@ -10,7 +10,7 @@ import type {
 } from './generated/report-details.ts';
 import { howSectionOf } from './how-view.ts';
 import { letterSectionOf } from './letter-view.ts';
-import { tenYearsSectionOf } from './people-of-100.ts';
+import { tenYearStepId, tenYearsSectionOf } from './people-of-100.ts';
 import { pregnancyViewOf } from './pregnancy.ts';
 import { roundedTogether } from './rounded-together.ts';
 import { shownAgeOf, textOfAge, yearsText } from './shown-age.ts';
@@ -63,7 +63,11 @@ export function reportViewOf(input: ReportInput) {
     since: sinceSectionOf(details?.sinceLast ?? null, risk, timeZone),
     numbers,
     /** The letter to a health worker; null if the gateway sends no facts. */
-    letter: letterSectionOf(details, notices, medicine ? [medicine, ...shownSteps] : shownSteps),
+    letter: letterSectionOf(details, notices, [
+      ...(medicine ? [medicine] : []),
+      // The letter states the action of the ten-year risk by itself.
+      ...shownSteps.filter(({ id }) => id !== tenYearStepId),
+    ]),
     how: howSectionOf(details, { hasNumber }),
     /** When to get emergency help whatever the report says: its last line, urgent or not. */
     redFlags: redFlagsFor(emergencyNumber),

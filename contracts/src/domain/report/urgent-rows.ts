@@ -251,9 +251,9 @@ const rows = {
     ...glucose,
     urgency: 'within-4-weeks',
     title: 'Your blood sugar is low',
-    text: 'Do you take medicine for diabetes, or feel shaky, sweaty or confused now? Then take something with sugar, and see a health worker today. If not, show it within 4 weeks.',
+    text: 'Do you take medicine for diabetes? Or do you feel shaky, sweaty or confused now? Then take something with sugar, and see a health worker today. If not, show it within 4 weeks.',
     ifMeant: number =>
-      `it is low: show it to a health worker within 4 weeks. Do you take medicine for diabetes, or feel shaky, sweaty or confused? If it is ${number}, take sugar and see a health worker today.`,
+      `it is low: show it to a health worker within 4 weeks. Do you take medicine for diabetes? Or do you feel shaky, sweaty or confused? If it is ${number}, take sugar and see a health worker today.`,
     when: ({ glucose }) => below(glucose, 70) && !below(glucose, 54),
   },
   'glucose-high-breath': {
