@@ -355,7 +355,7 @@ describe('a number that may be in the wrong unit', () => {
     ],
     [
       { blood_glucose: 2.5 },
-      /If that is 2\.5 mmol\/L \(45 mg\/dL\), it is very low: take sugar now if it is 2\.5 mmol\/L/,
+      /If that is 2\.5 mmol\/L \(45 mg\/dL\), it is very low\. Take sugar now if it is 2\.5 mmol\/L/,
       'now',
     ],
     [

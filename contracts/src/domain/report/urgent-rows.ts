@@ -244,7 +244,7 @@ const rows = {
     title: 'Your blood sugar is very low',
     text: 'Is it so now? Take something with sugar at once: a sweet drink, juice or glucose. Then get emergency help, and do not stay alone.',
     // In another unit sugar does harm: each sentence on sugar names the number with its unit.
-    ifMeant: number => `it is very low: take sugar now if it is ${number}, then get emergency help.`,
+    ifMeant: number => `it is very low. Take sugar now if it is ${number}. Then get emergency help.`,
     when: ({ glucose }) => below(glucose, 54),
   },
   'glucose-low': {
@@ -457,19 +457,10 @@ export function noticeOf(row: UrgentRow, reading: Reading): FoundNotice {
   return { id, urgency, title, lead, text, questions, topic, keys, rows: [id], isDoubted: false };
 }
 
-/** The text of a row, in the form for people on medicine or for others, with the low pressure number if that is low as well. */
-export function textOf({ onMedicine, text, topic }: UrgentRow, reading: Reading): string {
-  const own = reading.onMedicine ? (onMedicine ?? text) : text;
-  const isLowBeside =
-    topic === 'blood-pressure' &&
-    isFromRaised(reading) &&
-    below(reading.low, 60) &&
-    atLeast(reading.high, 140);
-  return isLowBeside ? `${own} ${lowNumberToo}` : own;
+/** The text of a row, in the form for people on medicine or for others. */
+export function textOf({ onMedicine, text }: UrgentRow, reading: Reading): string {
+  return reading.onMedicine ? (onMedicine ?? text) : text;
 }
-
-/** Beside a raised high number the low one has no time of its own. */
-const lowNumberToo = 'The low number is under 60: show that too.';
 
 /** Sentences for a woman who may be pregnant, whatever the time of the row. */
 export const pregnancyLeads = {

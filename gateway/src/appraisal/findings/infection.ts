@@ -1,26 +1,19 @@
-import { all, any, chose, not } from '../condition.ts';
+import { all, any, chose, not, urgent } from '../condition.ts';
 import type { FindingTable } from './table.ts';
 
 const fever = chose('chh_fever', 'yes');
 const cough = chose('chh_cough', 'yes');
 
-/** Signs of an infection. Being short of breath is an urgent situation of its own. */
+/** Signs of an infection. A fever, and being short of breath, are urgent rows of their own. */
 export const infectionFindings: FindingTable = {
   id: 'infection',
-  label: 'Cough and fever',
-  questions: ['chh_cough', 'chh_fever', 'chh_interact'],
+  label: 'Cough and contact',
+  questions: ['chh_cough', 'chh_interact'],
   source: 'WHO, malaria; NCDC Nigeria, respiratory hygiene',
   value: () => 'In the last days',
   bands: {
-    'infection-fever': {
-      condition: fever,
-      band: 'Fever',
-      tone: 'attention',
-      text: 'Rest and drink water. A fever may be malaria: have a test within a day.',
-      mustPrint: true,
-    },
     'infection-cough': {
-      condition: all(cough, not(fever)),
+      condition: all(cough, not(urgent('cough-underweight'))),
       band: 'New cough',
       tone: 'note',
       text: 'Cough into your elbow and keep some distance. A cough of more than 2 weeks needs a test.',
