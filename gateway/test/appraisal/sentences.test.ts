@@ -1,5 +1,5 @@
 import { pregnancySentences } from '@choose-life/contracts/domain/report/pregnancy';
-import { dangerSigns, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent-texts';
 import { describe, expect, inject, it } from 'vitest';
 import { adviceRules } from '../../src/appraisal/advice.ts';
@@ -32,16 +32,16 @@ const rowTexts: readonly (readonly [name: string, text: string])[] = [
 ];
 
 const allConcerns = { highPressure: true, lowPressure: true, fever: true, sugar: true, muchAlcohol: false };
-/** Lists of signs and the sentences on pregnancy: their long words are names that a person has to know. */
-const exempt: readonly string[] = [...pregnancySentences(allConcerns), ...dangerSigns];
-const withoutExempt = (text: string) => exempt.reduce((rest, each) => rest.replace(each, ''), text);
+const pregnancy = pregnancySentences(allConcerns);
+/** The long words of lists of danger signs, and of the sentences on pregnancy, are names that a person has to know. */
+const isExempt = (sentence: string) =>
+  /get emergency help now/i.test(sentence) || pregnancy.some(each => each.includes(sentence.trim()));
 
 /** The hardest part of a text: the whole of it, or a sentence that is long enough to be judged alone. Lists of signs do not count. */
 function hardest(given: string): number {
-  const text = withoutExempt(given);
-  const long = [...sentences.segment(text)]
-    .map(({ segment }) => segment)
-    .filter(segment => segment.trim().split(/\s+/).length >= minWords);
+  const judged = [...sentences.segment(given)].map(({ segment }) => segment).filter(each => !isExempt(each));
+  const text = judged.join('');
+  const long = judged.filter(segment => segment.trim().split(/\s+/).length >= minWords);
   return Math.max(0, ...[text, ...long].filter(part => part.trim() !== '').map(readingGrade));
 }
 
