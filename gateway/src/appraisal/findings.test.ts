@@ -180,7 +180,7 @@ describe('findings', () => {
     ['sleep', { sleep1: '5_6' }, 'Short'],
     ['sleep', { sleep1: '7_9' }, 'Enough'],
     ['breath', { chh_sbreath: 'yes' }, 'Get help'],
-    ['infection', { chh_fever: 'yes', chh_cough: 'yes' }, 'Fever'],
+    ['fever', { chh_fever: 'yes', chh_cough: 'yes' }, 'Have a test'],
     ['infection', { chh_cough: 'yes' }, 'New cough'],
     ['infection', { chh_interact: 'yes' }, 'Close contact'],
     ['mood', { PHQa: '0', PHQb: '0' }, 'Nothing stands out'],
