@@ -1,10 +1,9 @@
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { linesOfView } from './contradictions.ts';
 import { healthy } from './people.ts';
-import { sampleOfAnswers } from './weighted-answers.ts';
 
 function viewOf(answers: Answers) {
   const ages = appraise(answers);
@@ -165,31 +164,3 @@ describe('the page', () => {
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
-
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Shorter ones are bands and labels. */
-const minWords = 3;
-
-/** The sentences of the number, the years, the numbers and habits, the reasons and the limits. */
-function sentencesOf(answers: Answers): string[] {
-  const { analysis, how, numbers, reasons, why } = viewOf(answers);
-  const texts = [
-    ...[analysis.headline, ...analysis.sentences, analysis.targetNote, analysis.scope],
-    ...[why?.lead, why?.none, why?.total],
-    ...(why?.rows.flatMap(({ gainText, note }) => [gainText, note]) ?? []),
-    ...(reasons?.items.flatMap(({ nextStep, text }) => [text, nextStep]) ?? []),
-    ...(numbers?.rows.map(({ text }) => text) ?? []),
-    ...[...how.paragraphs, ...how.assumed, ...how.limits],
-  ];
-  return texts
-    .flatMap(text => [...sentences.segment(text ?? '')])
-    .map(({ segment }) => segment.trim())
-    .filter(sentence => sentence.split(' ').length >= minWords);
-}
-
-it('no sentence of the number and of the findings stands on a page twice', () => {
-  for (const answers of sampleOfAnswers(inject('long') ? 20_000 : 2_000)) {
-    const all = sentencesOf(answers);
-    expect(all.filter((sentence, index) => all.indexOf(sentence) !== index)).toEqual([]);
-  }
-});
