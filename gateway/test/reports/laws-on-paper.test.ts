@@ -61,7 +61,7 @@ describe('on paper', () => {
     let sheet = newSheet();
     for (const [index, report] of reports(inject('long') ? 20_000 : 2_000).entries()) {
       // It keeps all that is drawn on it.
-      if (index % 100 === 99) sheet = newSheet();
+      if (index % 500 === 499) sheet = newSheet();
       await setImmediate();
       for (const fault of faultsOf(report, sheet.textsOf(composeReport(sheet, report)))) faults.add(fault);
     }
