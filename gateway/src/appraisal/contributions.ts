@@ -1,5 +1,6 @@
 import type { Contribution } from '@choose-life/contracts/domain/report/generated/report-details';
 import { roundedTogether } from '@choose-life/contracts/domain/report/rounded-together';
+import { lowPressure } from './advice/pressure.ts';
 import type { FactorName } from './factors.ts';
 import { type Facts, numberOf } from './facts.ts';
 import { cigarettesText } from './quantities.ts';
@@ -27,7 +28,8 @@ const answeredBy: Readonly<Record<FactorName, (facts: Facts) => string>> = {
 const lowSystolic = 100;
 
 /** Where the years alone would mislead. */
-function noteOf(factor: FactorName, years: number, { measurements }: Facts): string | null {
+function noteOf(factor: FactorName, years: number, facts: Facts): string | null {
+  const { measurements } = facts;
   const { systolic } = measurements;
   if (factor === 'bloodPressure' && systolic.kind === 'measured' && systolic.value < lowSystolic) {
     return 'Your high number is under 100: the formula counts it as years off, but it is not a gain.';
@@ -36,7 +38,9 @@ function noteOf(factor: FactorName, years: number, { measurements }: Facts): str
     return 'Your weight is below the healthy range: the formula counts it as years off, but it is not a gain.';
   }
   if (factor === 'medicine' && years > 0) {
-    return 'The medicine is not the cause: it tells of a high pressure before. Keep taking it.';
+    const notTheCause = 'The medicine is not the cause: it tells of a high pressure before.';
+    // With a low pressure the dose is asked about first.
+    return lowPressure.holds(facts) ? notTheCause : `${notTheCause} Keep taking it.`;
   }
   return factor === 'diabetes' && years > 0
     ? 'Treatment lowers the harm, though this number does not show it.'

@@ -1,7 +1,7 @@
 import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
 import type { Facts } from './facts.ts';
 import { alcoholFindings } from './findings/alcohol.ts';
-import { checkFindings } from './findings/checks.ts';
+import { checkFindings, hasSuggestion } from './findings/checks.ts';
 import { habitFindings } from './findings/habits.ts';
 import { infectionFindings } from './findings/infection.ts';
 import { measuredValueFindings } from './findings/measured-values.ts';
@@ -22,12 +22,19 @@ export const findingRows: readonly FindingRow[] = [
   ...mindFindings,
 ].flatMap(rowsOf);
 
-/** All findings, urgent situations first, then answers to check that are not among them, then the bands. */
+/**
+ * All findings: urgent situations first, then answers to check, then the bands. An answer to check that has a notice too is there
+ * twice where it has a suggestion: the notice has what to do, and the number keeps what was most likely meant.
+ */
 export function findingsFor(facts: Facts): FindingLine[] {
   const rows = findingRows.filter(({ condition }) => condition.holds(facts));
-  const told = [...urgentFindings(facts), ...checkFindings(facts)];
+  const told = urgentFindings(facts);
   const once = told.filter(({ id }, index) => told.findIndex(each => each.id === id) === index);
-  return [...once, ...rows.map(row => bandFinding(row, facts))];
+  const checks = checkFindings(facts).filter(
+    ({ id, questions }) =>
+      questions.some(question => hasSuggestion(question, facts)) || !once.some(each => each.id === id),
+  );
+  return [...once, ...checks, ...rows.map(row => bandFinding(row, facts))];
 }
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {

@@ -4,7 +4,7 @@ import { sizeQuestions } from '@choose-life/contracts/domain/report/urgent-readi
 import { questionOf } from './asked-questions.ts';
 import { type Condition, when } from './condition.ts';
 import type { Facts, Measurements } from './facts.ts';
-import { nameOf, typedOf } from './findings/checks.ts';
+import { nameOf, shownAnswerOf, typedOf } from './findings/checks.ts';
 import { type Bounds, framinghamOffice } from './model.ts';
 
 interface Reason extends Omit<ReasonLine, 'id' | 'questions'> {
@@ -122,9 +122,10 @@ export function reasonsAgainst(facts: Facts): ReasonLine[] {
 }
 
 function checkReason(key: string, facts: Facts): ReasonLine {
+  const typed = key === 'high_number' ? shownAnswerOf(questionOf(key), facts) : typedOf(key, facts);
   return {
     id: 'answer-to-check',
-    text: `Please check this answer: ${nameOf(key)} (${typedOf(key, facts)}).`,
+    text: `Please check this answer: ${nameOf(key)} (${typed}).`,
     nextStep: `Correct "${nameOf(key)}", and the number can be worked out.`,
     questions: [questionOf(key)],
   };

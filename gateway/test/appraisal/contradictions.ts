@@ -4,7 +4,7 @@ import type { ReportView } from '@choose-life/contracts/domain/report/report-vie
 export function linesOfView(view: ReportView): string[] {
   const { analysis, how, numbers, reasons, since, steps, tenYears, urgent, why } = view;
   const lines = [
-    ...(urgent?.notices.map(({ text, title }) => `${title}. ${text.replaceAll(underCondition, '')}`) ?? []),
+    ...(urgent?.notices.map(({ text, title }) => `${title}. ${text}`) ?? []),
     ...[urgent?.title, urgent?.help.lead, ...(urgent?.help.lines ?? [])],
     ...[view.pregnancy?.title, ...(view.pregnancy?.sentences ?? [])],
     ...[analysis.heading, analysis.notFor, analysis.headline],
@@ -31,8 +31,33 @@ export function linesOfView(view: ReportView): string[] {
   return lines.filter(line => line != null);
 }
 
-/** Sentences under a condition count only against sentences under the same condition: those on a number that may be wrong. */
-const underCondition = /(If this number is right: |You typed |If this is \d).*? [Cc]orrect it\./g;
+/** What is said of a number that may be wrong: 'You typed 22. If that is ... Then correct it.' */
+export const ofDoubtfulNumber = /(If this number is right: |You typed |If this is \d).*? [Cc]orrect it\./g;
+/** The ways in which such a number can be meant: each is a condition by itself. */
+const meaning = /(?=If (?:that|this|it) is \d|Did you mean )/;
+/** What a woman reads who is or could be pregnant, outside the disclosure. */
+const ifPregnant =
+  /If you are or could be pregnant: (get emergency help now\.|go to a clinic today\. Do not stop on your own\.)|Some of these medicines can harm a baby\..*? on your own before\./g;
+/** It holds for everybody who reads it, whatever stands before it: nothing on the page may allow some, or forbid to stop. */
+const countsAgainstAll = 'Drink no alcohol.';
+
+/**
+ * The lines by their condition: those for everybody, those for a woman who is or could be pregnant, and those on each meaning of a
+ * number that may be wrong. A sentence under a condition contradicts only sentences under the same one.
+ */
+export function linesByCondition(view: ReportView): string[][] {
+  const pregnancy = view.pregnancy?.sentences ?? [];
+  let lines = linesOfView(view).filter(line => !pregnancy.includes(line));
+  const takeOut = (words: RegExp) => {
+    const found = lines.flatMap(line => line.match(words) ?? []);
+    lines = lines.map(line => line.replaceAll(words, ''));
+    return found;
+  };
+  const pregnant = [...pregnancy, ...takeOut(ifPregnant)];
+  const meanings = takeOut(ofDoubtfulNumber).flatMap(text => text.split(meaning));
+  const forAll = pregnancy.filter(sentence => sentence === countsAgainstAll);
+  return [[...lines, ...forAll], pregnant, ...meanings.map(text => [text])];
+}
 
 /** The stances that words take on one topic. Two of them never stand in one report. */
 interface Topic {
@@ -106,6 +131,21 @@ export const wordTopics: readonly Topic[] = [
     },
   },
   {
+    name: 'when to have the weight seen',
+    stances: {
+      today: /weight is dangerously low/,
+      'within a week': /weight is far too low/,
+      'within 3 months': /^Body mass index: .*within 3 months|below the healthy range\. Ask what/,
+    },
+  },
+  {
+    name: 'slimming',
+    stances: {
+      slim: /Work towards a healthy weight|Lose some weight|[Ll]ose weight step by step|kilos less|Less weight brings|a plan (that is safe|together)/,
+      not: /[Dd]o not slim|do not try to lose weight|need not (slim|lose any)/,
+    },
+  },
+  {
     name: 'how much to eat',
     stances: {
       more: /gain weight|do not fast|^Body mass index: Underweight/,
@@ -116,9 +156,25 @@ export const wordTopics: readonly Topic[] = [
     name: 'cholesterol',
     stances: {
       healthy: /^Total cholesterol: Desirable/,
-      raised: /^Total cholesterol: (Borderline|High)|Ask about your cholesterol/,
+      raised: /^Total cholesterol: (Borderline|High)|(Ask about|Show) your cholesterol/,
       'to check': /^Total cholesterol: Please check/,
       missing: /Have your cholesterol checked/,
+    },
+  },
+  {
+    name: 'when to have the cholesterol seen',
+    stances: {
+      'within 4 weeks': /cholesterol is very high/,
+      'within 3 months': /cholesterol.*within 3 months/i,
+    },
+  },
+  {
+    name: 'when to have the heart rate seen',
+    stances: {
+      today: /heart is slow\. See|heart rate is far from usual|heart beats fast, and you/,
+      'within a week': /heart beats fast\./,
+      'within 4 weeks': /heart is slow\. That/,
+      'within 3 months': /^Resting heart rate: .*within 3 months/,
     },
   },
   {
@@ -154,15 +210,33 @@ export const wordTopics: readonly Topic[] = [
     },
   },
   {
+    name: 'alcohol, for a woman who may be pregnant',
+    stances: {
+      none: /^Drink no alcohol/,
+      some: /[Dd]o not stop all at once|before you stop at once|clinic today\. Do not stop|[Dd]rink less alcohol|days (a week )?without any/,
+    },
+  },
+  {
     name: 'moving',
     stances: {
-      rest: /\bRest and\b|are short of breath|^Movement: Wait|blood pressure is (very low|low, and you (are|take))|blood (pressure|sugar) is (very (low|high)|much too high)|heart (rate is far|beats (very )?fast)|^Body mass index: (Underweight|Far)/,
+      rest: /\bRest until\b|are short of breath|^Movement: Wait|blood pressure is (very low|low, and you (are|take))|heart is slow\. See|blood (pressure|sugar) is (very (low|high)|much too high)|heart (rate is far|beats (very )?fast)|^Body mass index: (Underweight|Far|Dangerously)/,
       more: /\b(walk|walking|exercise|squats|muscles|move more|more movement|steps or|half way)\b/i,
     },
   },
   {
     name: 'sweet things',
-    stances: { take: /[Tt]ake something with sugar/, less: /Swap sweet drinks|less sugar/ },
+    stances: {
+      take: /[Tt]ake (something with )?sugar/,
+      none: /take no sugar/,
+      less: /Swap sweet drinks|less sugar/,
+    },
+  },
+  {
+    name: 'salt',
+    stances: {
+      less: /[Ll]ess salt|stock cubes/,
+      'as it is': /blood pressure is (very )?low|^Blood pressure: (Low\.|Lower than most)/,
+    },
   },
   {
     name: 'smoking',
@@ -171,8 +245,8 @@ export const wordTopics: readonly Topic[] = [
   {
     name: 'medicine for the blood pressure',
     stances: {
-      keep: /^Keep taking your blood pressure medicine/,
-      'ask today': /^Ask today about your blood pressure medicine/,
+      keep: /Keep taking (your blood pressure medicine|it)/,
+      'ask about the dose': /the dose is still right/,
       'not known': /do not know if you take medicine|Find out what your medicines are for/,
     },
   },

@@ -4,7 +4,7 @@ import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-o
 import { appraise } from '../../src/appraisal/appraise.ts';
 import { readFacts } from '../../src/appraisal/facts.ts';
 import { findingRows } from '../../src/appraisal/findings.ts';
-import { contradictionsInWords, linesOfView, stancesIn } from './contradictions.ts';
+import { contradictionsInWords, linesByCondition, linesOfView, stancesIn } from './contradictions.ts';
 import { healthy } from './people.ts';
 import { sampleOfAnswers } from './weighted-answers.ts';
 
@@ -13,14 +13,16 @@ export function surveyOf(answers: Answers) {
   const appraisal = appraise(answers);
   const { details } = appraisal;
   const bands = findingRows.filter(({ condition }) => condition.holds(facts));
+  const view = reportViewOf({ ages: appraisal, details, helpLines: [] });
   return {
     appraisal,
+    view,
     rules: [
       ...bands.map(({ rule }) => rule),
       ...facts.notices.flatMap(({ rows }) => rows),
       ...[...details.advice, ...details.reasons].map(({ id }) => id),
     ],
-    lines: linesOfView(reportViewOf({ ages: appraisal, details, helpLines: [] })),
+    lines: linesOfView(view),
   };
 }
 
@@ -34,12 +36,14 @@ export function surveyAnswers(count: number) {
   /** The rows that stood in some report, and the stances of the topics: 'mood: calm'. */
   const met = new Set<string>();
   for (const answers of [fit, old, ...sampleOfAnswers(count)]) {
-    const { appraisal, lines, rules } = surveyOf(answers);
-    for (const text of [...contradictionsInWords(lines), ...twoBandsOf(appraisal.details.findings)]) {
+    const { appraisal, rules, view } = surveyOf(answers);
+    const groups = linesByCondition(view);
+    const found = groups.flatMap(contradictionsInWords);
+    for (const text of [...found, ...twoBandsOf(appraisal.details.findings)]) {
       if (!contradictions.has(text)) contradictions.set(text, JSON.stringify(givenOf(answers)));
     }
     for (const rule of rules) met.add(rule);
-    for (const { found, name } of stancesIn(lines))
+    for (const { found, name } of groups.flatMap(stancesIn))
       for (const { stance } of found) met.add(`${name}: ${stance}`);
   }
   return { contradictions, met };
@@ -49,7 +53,8 @@ export function surveyAnswers(count: number) {
 function twoBandsOf(findings: readonly FindingLine[]): string[] {
   const groups = Map.groupBy(findings, ({ id }) => id).values();
   return [...groups]
-    .filter(group => group.length > 1)
+    // A number to check that has a notice is there once more, with what was most likely meant.
+    .filter(group => new Set(group.map(({ band }) => band)).size > 1)
     .map(group => `two bands of one thing: ${group.map(({ band, label }) => `${label} ${band}`).join(', ')}`);
 }
 

@@ -1,6 +1,7 @@
 import { groupsOf } from '../groups.ts';
 import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { statisticsSentence } from './statistics-only.ts';
+import { namedSteps } from './steps-view.ts';
 
 /** The first names the person one is compared with: no print leaves it out. */
 const paragraphs = [
@@ -74,6 +75,6 @@ function sourcesOf(details: ReportDetails | null): string[] {
 }
 
 function stepsWithSources(details: ReportDetails | null): readonly AdviceLine[] {
-  const { advice = [], medicineStep = null } = details ?? {};
-  return medicineStep === null ? advice : [medicineStep, ...advice];
+  const medicine = details?.medicineStep ?? null;
+  return medicine === null ? namedSteps(details) : [medicine, ...namedSteps(details)];
 }

@@ -119,7 +119,10 @@ function reasonsSectionOf(details: ReportDetails | null) {
 }
 
 function numbersSectionOf(details: ReportDetails | null) {
-  const findings = details?.findings ?? [];
+  const all = details?.findings ?? [];
+  // A number to check that has a notice and a suggestion is there twice: it keeps the suggestion.
+  const isSuggested = ({ id }: FindingLine) => all.some(each => each.id === id && each.urgency === null);
+  const findings = all.filter(each => each.urgency === null || !isSuggested(each));
   if (findings.length === 0) return null;
   return {
     heading: 'Your numbers and habits',

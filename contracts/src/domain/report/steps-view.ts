@@ -12,6 +12,11 @@ export function stepsOf(details: ReportDetails | null) {
   return advice.slice(0, maxSteps).map((line, index) => ({ ...wordsOf(line), number: index + 1 }));
 }
 
+/** The steps that a report names: those that are shown, and those in the line "You also told us". */
+export function namedSteps(details: ReportDetails | null): readonly AdviceLine[] {
+  return (details?.advice ?? []).filter(({ told }, index) => index < maxSteps || told !== null);
+}
+
 /** The words of one step. */
 export type StepWords = ReturnType<typeof wordsOf>;
 
@@ -63,7 +68,7 @@ function leadOf(count: number): string | null {
 
 /** The steps beyond the seven that keep somebody alive, as one line; null without any. */
 function alsoToldOf(details: ReportDetails | null) {
-  const beyond = (details?.advice ?? []).slice(maxSteps).filter(({ told }) => told !== null);
+  const beyond = namedSteps(details).slice(maxSteps);
   if (beyond.length === 0) return null;
   const groups = groupsOf(beyond, ({ article }) => article).map(([article, lines]) => ({
     article,

@@ -47,7 +47,15 @@ export function urgentNoticesFor(answers: Answers, limitsOf: LimitsOf): FoundNot
   const inDoubt = [...slips, ...noticesIfRight(answers, limitsOf, doubted)]
     .filter(notice => notice !== null)
     .filter(notice => !isGiven(notice, sure));
-  return nearestFirst([...sure, ...(eitherUnit ? [eitherUnit] : []), ...inDoubt]);
+  return withEachLeadOnce(nearestFirst([...sure, ...(eitherUnit ? [eitherUnit] : []), ...inDoubt]));
+}
+
+/** Two notices on the pressure, of which one is in doubt, have the same first line for a woman who may be pregnant. */
+function withEachLeadOnce(notices: readonly FoundNotice[]): FoundNotice[] {
+  return notices.map((notice, index) => {
+    const isSaid = notices.slice(0, index).some(({ lead }) => lead?.text === notice.lead?.text);
+    return isSaid ? { ...notice, lead: null } : notice;
+  });
 }
 
 /** Whether the other answers give the same rows anyway, or its topic for a nearer time. */

@@ -92,8 +92,9 @@ const isVeryLow = (reading: Reading) =>
   isLow(reading) && !isShock(reading) && (below(reading.high, 80) || below(reading.low, 40));
 const isLowOnly = (reading: Reading) => isLow(reading) && !isShock(reading) && !isVeryLow(reading);
 /** A pulse of 40 or less is part of `isShock`. */
-const isLowAndSlow = (reading: Reading) =>
-  isLowOnly(reading) && !reading.onMedicine && atMost(reading.pulse, 50);
+const isLowAndSlow = (reading: Reading) => isLowOnly(reading) && atMost(reading.pulse, 50);
+/** Training explains a slow heart of people without medicine. */
+const isTrained = ({ isActive, onMedicine }: Reading) => isActive && !onMedicine;
 const isExtreme = ({ pulse }: Reading) => atMost(pulse, 40) || atLeast(pulse, 131);
 const isVeryFastWithFever = ({ fever, pulse }: Reading) => fever && atLeast(pulse, 131);
 const isFast = ({ pulse }: Reading) => atLeast(pulse, 111) && below(pulse, 131);
@@ -107,7 +108,6 @@ const isEmergencyWithBreath = (reading: Reading) =>
 const isBreathWithFever = (reading: Reading) =>
   reading.breath && reading.fever && !isEmergencyWithBreath(reading);
 
-const youToldBreath = 'You told us that you are short of breath.';
 const orNowBreath =
   'Get emergency help now if it comes at rest or with chest pain, or if your lips are blue.';
 const orNowMalaria =
@@ -116,6 +116,7 @@ const talkToday = 'Talk to somebody today.';
 const harm = 'If you think of harming yourself, do not stay alone: go to the nearest hospital now.';
 const noDiagnosis = 'This is not a diagnosis.';
 const oneReading = 'One reading is not a diagnosis.';
+const oneTest = 'One test is not a diagnosis.';
 const keepTaking = 'Show it to the person who prescribed your medicine. Keep taking it.';
 const askAboutDose =
   'Ask the person who prescribed your medicine if the dose is still right. Do not stop it on your own.';
@@ -140,8 +141,8 @@ const rows = {
     ...and(pressure, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your blood pressure is very high, and you are short of breath',
-    text: `Get emergency help now. ${youToldBreath} With a pressure this high that is an emergency.`,
-    onMedicine: `Get emergency help now. ${youToldBreath} With a pressure this high that is an emergency. ${keepTaking}`,
+    text: 'Get emergency help now. Short breath with a pressure this high is an emergency.',
+    onMedicine: `Get emergency help now. Short breath with a pressure this high is an emergency. ${keepTaking}`,
     when: reading => isCrisis(reading) && reading.breath,
   },
   'pressure-very-high': {
@@ -206,21 +207,22 @@ const rows = {
     urgency: 'today',
     title: 'Your blood pressure is low, and you take medicine for it',
     text: `See a health worker today, and show both numbers. ${askAboutDose}`,
-    when: reading => isLowOnly(reading) && reading.onMedicine,
+    when: reading => isLowOnly(reading) && reading.onMedicine && !isLowAndSlow(reading),
   },
   'pressure-low-slow-pulse': {
     ...and(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
     urgency: 'today',
     title: 'Your blood pressure is low, and your heart is slow',
     text: `See a health worker today, and show the numbers. ${faintSigns}`,
-    when: reading => isLowAndSlow(reading) && !reading.isActive,
+    onMedicine: `See a health worker today, and show the numbers. ${faintSigns} ${askAboutDose}`,
+    when: reading => isLowAndSlow(reading) && !isTrained(reading),
   },
   'pressure-low-active': {
     ...and(pressure, 'resting_heart_rate', 'weekly_physical_activity'),
     urgency: 'within-4-weeks',
     title: 'Your blood pressure is low, and your heart is slow',
     text: 'That can come from training. Show it to a health worker within 4 weeks. See one today if you do not feel well.',
-    when: reading => isLowAndSlow(reading) && reading.isActive,
+    when: reading => isLowAndSlow(reading) && isTrained(reading),
   },
   'pressure-low': {
     ...pressure,
@@ -251,7 +253,7 @@ const rows = {
     ...and(glucose, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your blood sugar is high, and you are short of breath',
-    text: `Get emergency help now. ${youToldBreath} With a blood sugar this high that can be an emergency.`,
+    text: 'Get emergency help now. Short breath with a blood sugar this high can be an emergency.',
     when: ({ breath, glucose }) => breath && atLeast(glucose, 200),
   },
   'glucose-very-high': {
@@ -272,14 +274,14 @@ const rows = {
     ...glucose,
     urgency: 'within-a-week',
     title: 'Your blood sugar is high',
-    text: `${noDiagnosis} Have it tested again, and see a health worker within a week. If you vomit, breathe fast or feel drowsy, get emergency help now. With a fever, see one today.`,
+    text: `${oneTest} Have it tested again, and see a health worker within a week. If you vomit, breathe fast or feel drowsy, get emergency help now. With a fever, see one today.`,
     when: ({ breath, fever, glucose }) => !breath && !fever && atLeast(glucose, 200) && below(glucose, 300),
   },
   'glucose-diabetes-range': {
     ...glucose,
     urgency: 'within-4-weeks',
     title: 'Your blood sugar is in the diabetes range',
-    text: `${noDiagnosis} It only counts if you had not eaten for 8 hours. Have it tested again within 4 weeks, and show both results to a health worker.`,
+    text: `${oneTest} It only counts if you had not eaten for 8 hours. Have it tested again within 4 weeks, and show both results to a health worker.`,
     when: ({ glucose }) => atLeast(glucose, 126) && below(glucose, 200),
   },
   'cholesterol-very-high': {
@@ -296,7 +298,7 @@ const rows = {
     ...and(pulse, 'chh_sbreath'),
     urgency: 'now',
     title: 'Your heart rate is far from usual, and you are short of breath',
-    text: `Get emergency help now. ${youToldBreath} With a heart rate like this that can be an emergency.`,
+    text: 'Get emergency help now. Short breath with a heart rate like this can be an emergency.',
     when: reading => isExtreme(reading) && reading.breath && !isVeryFastWithFever(reading),
   },
   'pulse-extreme-fever': {
@@ -338,7 +340,7 @@ const rows = {
     ...breath,
     urgency: 'today',
     title: 'You are short of breath',
-    text: `${youToldBreath} See a health worker today. ${orNowBreath}`,
+    text: `You told us that you are short of breath. See a health worker today. ${orNowBreath}`,
     when: reading => reading.breath && !reading.fever && !isEmergencyWithBreath(reading),
   },
   'cough-underweight': {

@@ -32,11 +32,17 @@ export const dangerAdvice = adviceTable({
     condition: aboveWeeklyLimit,
     told: 'you drink more than the weekly limit',
     title: 'Cut down on alcohol',
-    text: 'If you drink every day, ask a health worker before you stop at once.',
+    text: 'It gets easier with a plan.',
     notes: [
-      // Beside "Drink no alcohol" no sentence may allow some.
-      { condition: not(possiblyPregnant), text: 'Else plan some days a week without any.' },
-      { condition: possiblyPregnant, text: 'Else set a day to stop.' },
+      {
+        condition: not(possiblyPregnant),
+        text: 'If you drink every day, ask a health worker before you stop at once. Else plan some days a week without any.',
+      },
+      // Beside "Drink no alcohol" no sentence may allow some, or ask to go on.
+      {
+        condition: possiblyPregnant,
+        text: 'Set a day to stop. If you drink every day, ask a health worker how to stop safely.',
+      },
     ],
     source: 'UK Chief Medical Officers 2016',
     article: 'alcohol-and-your-week',

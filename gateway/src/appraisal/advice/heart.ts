@@ -7,6 +7,13 @@ const onSugar = { source: 'American Diabetes Association', article: 'blood-sugar
 /** Obesity of class 2 or 3. */
 const veryHeavy = within(bmi, 35, null);
 
+/** A notice on a very high cholesterol has a nearer time. */
+const highCholesterol = all(
+  within(cholesterol, 240, null),
+  named('not in section 1', not(urgent('cholesterol-very-high'))),
+);
+const askForHdl = 'Ask for a test that shows HDL too.';
+
 /** Steps on cigarettes, blood sugar and cholesterol. */
 export const heartAdvice = adviceTable({
   'stop-smoking': {
@@ -54,19 +61,21 @@ export const heartAdvice = adviceTable({
     source: 'American Diabetes Association; US Preventive Services Task Force 2021',
     article: 'blood-sugar-in-plain-words',
   },
-  'cholesterol-high': {
-    condition: within(cholesterol, 200, null),
+  'show-cholesterol': {
+    condition: highCholesterol,
+    seen: 'by-a-date',
+    title: 'Show your cholesterol to a health worker within 3 months',
+    text: askForHdl,
+    source: 'NCEP ATP III',
+    article: 'cholesterol-in-plain-words',
+  },
+  'ask-cholesterol': {
+    condition: all(
+      within(cholesterol, 200, null),
+      named('not to be shown within 3 months', not(highCholesterol)),
+    ),
     title: 'Ask about your cholesterol',
-    text: 'Show the number to a health worker and ask for a test that shows HDL too.',
-    notes: [
-      {
-        condition: all(
-          within(cholesterol, 240, null),
-          named('not in section 1', not(urgent('cholesterol-very-high'))),
-        ),
-        text: 'Go within 3 months.',
-      },
-    ],
+    text: askForHdl,
     source: 'NCEP ATP III',
     article: 'cholesterol-in-plain-words',
   },

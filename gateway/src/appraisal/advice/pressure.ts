@@ -72,6 +72,8 @@ const salt =
   'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
 const notUnderweight = named('not underweight', not(underweight));
 const saltCounts = any(isHigh, notUnderweight);
+/** A woman who may be pregnant reads "Drink no alcohol" on the same page. */
+const mayDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 
 /** Between the target of 120 and what adds a year: the row of the years says zero or minus one, and the step needs a reason. */
 function isNear(facts: Facts, from: number): boolean {
@@ -101,7 +103,7 @@ export const pressureAdvice = adviceTable({
     seen: 'today',
     told: 'you take blood pressure medicine, and your pressure is low',
     title: 'Ask today about your blood pressure medicine',
-    text: 'Show both numbers and ask if the dose is still right. Do not stop it on your own.',
+    text: 'Show both numbers and ask if the dose is still right.',
     source: 'WHO, hypertension',
     article: 'when-your-pressure-is-low',
   },
@@ -147,12 +149,12 @@ export const pressureAdvice = adviceTable({
       { condition: all(not(isHigh), notUnderweight), text: `${salt} It takes off 2 to 3 mmHg.` },
       { condition: eatsFewGreens, text: 'Eat five handfuls of fruit and greens a day.' },
       { condition: mayWalkMore, text: 'Walk 22 minutes a day: that makes 150 minutes a week.' },
-      { condition: aboveWeeklyLimit, text: 'Drink less alcohol.' },
+      { condition: mayDrinkLess, text: 'Drink less alcohol.' },
       { condition: toSlim, text: 'Lose some weight.' },
       {
         condition: named(
           'none of these is for this person',
-          not(any(saltCounts, eatsFewGreens, mayWalkMore, aboveWeeklyLimit)),
+          not(any(saltCounts, eatsFewGreens, mayWalkMore, mayDrinkLess)),
         ),
         text: 'Have it measured again, and ask a health worker what helps you.',
       },

@@ -51,7 +51,7 @@ export const alcoholFindings: FindingTable = {
       ),
       band: 'Within the weekly limit',
       tone: 'note',
-      text: 'Less is better, and days without any are best.',
+      text: 'Less is better, and none is best.',
       ours: 'the stricter of the two limits',
     },
     'alcohol-partly': {

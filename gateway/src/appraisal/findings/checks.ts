@@ -1,5 +1,6 @@
 import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check';
 import type { FindingLine } from '@choose-life/contracts/domain/report/generated/report-details';
+import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
 import { limitsOf, questionLabelOf, questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 
@@ -37,11 +38,25 @@ export function typedOf(key: string, { unchecked }: Facts): string {
 const checksAt = (question: string, { checks }: Facts) =>
   checks.filter(({ key }) => questionOf(key) === question);
 
-/** The typed answer to a question that is to be checked: '80/120'. */
+/** The typed answer to a question that is to be checked, both numbers of a pressure: '60/150'; empty for any other question. */
+export function shownAnswerOf(question: string, facts: Facts): string {
+  const typed = typedAnswerOf(question, facts);
+  if (typed === '' || question !== 'blood_pressure_measured') return typed;
+  return pressureKeys
+    .map(key => (key in facts.unchecked ? typedOf(key, facts) : (facts.answers[key] ?? '-')))
+    .join('/');
+}
+
+/** The numbers of a question that are to be checked: '60' of 60/150. */
 export function typedAnswerOf(question: string, facts: Facts): string {
   return checksAt(question, facts)
     .map(({ key }) => typedOf(key, facts))
     .join('/');
+}
+
+/** Whether what was most likely meant is known. */
+export function hasSuggestion(question: string, facts: Facts): boolean {
+  return checksAt(question, facts).some(({ suggestions }) => suggestions.length > 0);
 }
 
 export const toCheckBand = 'Please check';
@@ -53,7 +68,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
     return {
       id: `check-${question}`,
       label: nameOf(question),
-      value: typedAnswerOf(question, facts),
+      value: shownAnswerOf(question, facts),
       band: toCheckBand,
       tone: 'note',
       urgency: null,

@@ -13,6 +13,14 @@ export const fineAtAge = all(within(bmi, 25, 30), isOldForWeight);
 
 const trains = chose('weekly_physical_activity', '3');
 
+/** A low pressure to act on now or today: its notice has the time for a slow heart too. */
+const lowPressureToday = urgent(
+  'pressure-low-unwell',
+  'pressure-very-low',
+  'pressure-low-on-medicine',
+  'pressure-low-slow-pulse',
+);
+
 const isVeryHeavy = within(bmi, 35, null);
 
 /** A fasting sugar of 100 to 125 with obesity of class 2 or 3: to be shown within 3 months, not tested again within a year. */
@@ -145,15 +153,22 @@ export const measuredValueFindings: readonly FindingTable[] = [
     source: 'American Heart Association',
     value: facts => `${pulse.read(facts) ?? '-'} beats a minute`,
     bands: {
+      'pulse-slow-beside': {
+        condition: all(within(pulse, 41, 51), lowPressureToday),
+        band: 'Slow',
+        tone: 'attention',
+        text: 'Show it together with your blood pressure.',
+        mustPrint: true,
+      },
       'pulse-slow-trained': {
-        condition: all(within(pulse, 41, 51), trains),
+        condition: all(within(pulse, 41, 51), trains, not(lowPressureToday)),
         band: 'Slow',
         tone: 'note',
         text: 'Common in people who train a lot. If you feel dizzy or faint with it, see a health worker the same day.',
         mustPrint: true,
       },
       'pulse-slow': {
-        condition: all(within(pulse, 41, 51), not(trains)),
+        condition: all(within(pulse, 41, 51), not(trains), not(lowPressureToday)),
         band: 'Slow',
         tone: 'attention',
         text: 'Count it again for a full minute, and tell a health worker within 3 months. If you feel dizzy or faint with it, see one the same day.',

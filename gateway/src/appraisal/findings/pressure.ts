@@ -1,7 +1,8 @@
 import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
-import { all, type Condition, chose, named, not, toCheck, when, within } from '../condition.ts';
+import { all, any, type Condition, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
 import { hasLowDiastolic } from '../facts.ts';
 import { framinghamOffice } from '../model.ts';
+import { underweight } from '../must-rest.ts';
 import { ageInYears } from '../quantities.ts';
 import { type FindingTable, pressureValue } from './table.ts';
 
@@ -104,6 +105,15 @@ const about = {
   value: pressureValue,
 } satisfies Partial<FindingTable>;
 
+const elevated = all(
+  mayHaveBand,
+  noMedicine,
+  isYounger,
+  belowStage1,
+  lowNotUnder60,
+  highFrom(120, 129),
+);
+
 /** The higher band of the two numbers counts (ACC/AHA); the goals of treatment and of old age are those of ESC 2024. */
 export const pressureFindings: FindingTable = {
   id: 'blood-pressure',
@@ -186,10 +196,17 @@ export const pressureFindings: FindingTable = {
       text: 'It need not be lower at your age. Measure it again in a year.',
     },
     'pressure-elevated': {
-      condition: all(mayHaveBand, noMedicine, isYounger, belowStage1, lowNotUnder60, highFrom(120, 129)),
+      condition: all(elevated, not(underweight)),
       band: 'Elevated',
       tone: 'note',
       text: 'A little high. Less salt and more vegetables can bring it down.',
+    },
+    'pressure-elevated-underweight': {
+      condition: all(elevated, underweight),
+      ours: 'that salt is no matter for underweight people without a high pressure',
+      band: 'Elevated',
+      tone: 'note',
+      text: 'A little high. Have it measured again when you see a health worker about your weight.',
     },
     // A low pressure is no merit of living: nothing is praised.
     'pressure-low-side': {
@@ -226,7 +243,10 @@ export const lowNumberFindings: FindingTable = {
       condition: all(
         bothKnown,
         lowUnder60,
-        pressureIs('high number 140 or more', high => high !== null && high >= 140),
+        any(
+          pressureIs('high number 140 or more', high => high !== null && high >= 140),
+          urgent('pressure-told-high'),
+        ),
       ),
       ours: 'that it is stated beside a raised high number',
       band: 'Under 60',

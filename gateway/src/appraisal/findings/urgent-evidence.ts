@@ -80,20 +80,21 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'pressure-low-on-medicine': {
     band: 'Low, on medicine',
-    condition: 'high number 80 to 90 mmHg on blood pressure medicine, without such a symptom',
+    condition:
+      'high number 80 to 90 mmHg on blood pressure medicine, without such a symptom or a slow heart',
     source: `${news2}: 90 or less is red`,
     ours: 'the day',
   },
   'pressure-low-slow-pulse': {
     band: 'Low',
     condition:
-      'high number 80 to 90 mmHg and a resting heart rate of 41 to 50, without medicine, for people who move less than the advice',
+      'high number 80 to 90 mmHg and a resting heart rate of 41 to 50, for people on blood pressure medicine and for those who move less than the advice',
     source: `${news2}: a heart rate of 41 to 50 is yellow`,
     ours: 'the whole row',
   },
   'pressure-low-active': {
     band: 'Low',
-    condition: 'the same for people who meet the advice on movement',
+    condition: 'the same without medicine for people who meet the advice on movement',
     source: '',
     ours: 'the whole row',
   },

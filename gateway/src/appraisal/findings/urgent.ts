@@ -7,7 +7,7 @@ import {
 import { questionOf } from '../asked-questions.ts';
 import type { Facts } from '../facts.ts';
 import { alcoholFindings } from './alcohol.ts';
-import { nameOf, toCheckBand, typedAnswerOf } from './checks.ts';
+import { nameOf, shownAnswerOf, toCheckBand } from './checks.ts';
 import { measuredValueFindings } from './measured-values.ts';
 import { moodFindings } from './mind.ts';
 import { pressureFindings } from './pressure.ts';
@@ -86,6 +86,6 @@ export function urgentFindings(facts: Facts): FindingLine[] {
 
 /** A sugar that can be meant in either unit is inside the question's limits, so it is no answer to check: its own value is shown. */
 function doubtedNumberOf(question: string, facts: Facts) {
-  const value = typedAnswerOf(question, facts) || String(facts.answers[question] ?? '');
+  const value = shownAnswerOf(question, facts) || String(facts.answers[question] ?? '');
   return { id: `check-${question}`, label: nameOf(question), value, band: toCheckBand };
 }

@@ -1,4 +1,5 @@
 import { type LetterPart, letterOf, letterParts } from '@choose-life/contracts/domain/report/letter-view';
+import { tenYearStepId } from '@choose-life/contracts/domain/report/people-of-100';
 import type { ReportView } from '@choose-life/contracts/domain/report/report-view';
 import type { Section } from './box.ts';
 import { type Head, pageAreas } from './header.ts';
@@ -27,9 +28,15 @@ const sheetPages = 2;
  * letter without scores: whoever gets the whole report did not choose to show them.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
-  const pagesWith = (printed: PrintedParts) => paginate(sectionsOf(sheet, view, printed), pageAreas);
+  let stepsFirst = false;
+  const pagesWith = (printed: PrintedParts) =>
+    paginate(sectionsOf(sheet, view, { printed, stepsFirst }), pageAreas);
   let printed: PrintedParts = new Set();
   let report = pagesWith(printed);
+  if (!isTenYearStepOnFirstPage(view, report)) {
+    stepsFirst = true;
+    report = pagesWith(printed);
+  }
   const max = Math.max(sheetPages, report.count);
   for (const part of optionalParts) {
     const more: PrintedParts = new Set([...printed, part]);
@@ -39,19 +46,36 @@ export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: 
   return followedBy(report, composeLetter(sheet, { head, view }, { showScores: false, isAlone: false }));
 }
 
-function sectionsOf(sheet: Sheet, view: ReportView, printed: PrintedParts): Section[] {
+/** Whether what the ten-year risk asks for is on page 1, where it has to be; also where it asks for nothing. */
+function isTenYearStepOnFirstPage({ steps }: ReportView, { placed }: Pages): boolean {
+  const shown = [...(steps?.first ?? []), ...(steps?.more ?? [])];
+  const step = shown.find(({ id }) => id === tenYearStepId);
+  // Each of the first steps has a row; the others are two in a row.
+  const first = steps?.first.length ?? 0;
+  const row = step && step.number > first ? first + Math.ceil((step.number - first) / 2) : step?.number;
+  return row === undefined || placed.filter(({ block }) => block.rowOf === 'numbered L')[row - 1]?.page === 0;
+}
+
+interface Layout {
+  readonly printed: PrintedParts;
+  /** The steps stand directly behind the notices: many notices and the ages together leave them no room on page 1. */
+  readonly stepsFirst: boolean;
+}
+
+function sectionsOf(sheet: Sheet, view: ReportView, { printed, stepsFirst }: Layout): Section[] {
   const { analysis, numbers, pregnancy, reasons, since, steps, tenYears, urgent, why } = view;
   const place = pregnancy === null ? null : (pregnancy.below?.kind ?? 'ages');
   const pregnancyBehind = (section: typeof place) =>
     pregnancy !== null && place === section ? pregnancySection(sheet, pregnancy) : null;
   const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
+  const stepsHere = [steps && stepsSection(sheet, steps), pregnancyBehind('step')];
   const sections: (Section | null)[] = [
     urgent && urgentSection(sheet, urgent, place === 'notice' ? pregnancy : null),
+    ...(stepsFirst ? stepsHere : []),
     analysisSection(sheet, analysis),
     pregnancyBehind('ages'),
     reasons && reasonsSection(sheet, reasons),
-    steps && stepsSection(sheet, steps),
-    pregnancyBehind('step'),
+    ...(stepsFirst ? [] : stepsHere),
     why && whySection(sheet, why),
     tenYears && tenYearsSection(sheet, tenYears),
     printed.has('since') && since ? sinceSection(sheet, since) : null,

@@ -1,0 +1,395 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { letterOf } from '@choose-life/contracts/domain/report/letter-view';
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
+import { describe, expect, it } from 'vitest';
+import { appraise } from '../../src/appraisal/appraise.ts';
+import { linesOfView } from './contradictions.ts';
+import { healthy } from './people.ts';
+
+function viewOf(answers: Answers) {
+  const ages = appraise(answers);
+  return reportViewOf({ ages, details: ages.details, helpLines: [] });
+}
+
+/** Everything that stands on the page, with the band in front of each text: 'Blood pressure: Elevated. A little high.' */
+function pageOf(answers: Answers): string {
+  const view = viewOf(answers);
+  const { how } = view;
+  const cards = Object.values(view.analysis.ages).map(({ label, text }) => `${label}: ${text}.`);
+  const times = view.urgent?.notices.map(({ title, when }) => `${when}: ${title}.`) ?? [];
+  return [...times, ...linesOfView(view), ...cards, how.heading, ...how.sources].join('\n');
+}
+
+/** The letter without scores, each fact with its label: 'Pregnancy: Possible, not asked'. */
+function letterFor(answers: Answers): string {
+  const { letter } = viewOf(answers);
+  if (letter === null) return '';
+  const { groups, reason, told } = letterOf(letter, { showScores: false });
+  const rows = groups.flatMap(group => group.rows.map(({ label, value }) => `${label}: ${value}`));
+  return [reason, ...rows, ...told.map(({ what, when }) => `${when}: ${what}`)].join('\n');
+}
+
+const man: Answers = { ...healthy, weight_kg: 72 };
+const woman: Answers = { ...healthy, sex: 'female', height_cm: 165, weight_kg: 60, hysterectomy: 'no' };
+const onMedicine = { blood_pressure_medication: 'yes' };
+const outside = /stands? in the way|How we worked this out|Your risk age is \d|nobody can say|beyond/;
+
+interface Texts {
+  readonly says: readonly (string | RegExp)[];
+  readonly never: readonly RegExp[];
+  /** Texts of the letter to a health worker. */
+  readonly letter?: readonly string[];
+}
+
+const sugar = (blood_glucose: number): Answers => ({ ...man, blood_glucose });
+const low: Answers = { ...man, high_number: 90, low_number: 60, weekly_physical_activity: '1' };
+
+const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[] = [
+  [
+    'a woman of 33 with 18 beers and 6 wines a week',
+    { ...woman, age_in_years: 33, beer: 18, wine: 6, wine_coolers: 0, mixed_drinks: 0 },
+    {
+      says: [
+        'Within 4 weeks: You drink far more than is safe.',
+        'You drink far more than is safe. If you are or could be pregnant: go to a clinic today. Do not stop on your own.',
+        'Do not stop all at once',
+        'The risk age is not for you. Do not slim.',
+      ],
+      never: [/Drink no alcohol/, /Drink less alcohol|Cut down on alcohol/, /low risk/],
+      letter: [
+        'Please see within 4 weeks: alcohol 24 drinks a week',
+        'Pregnancy: Possible, not asked',
+        'Alcohol (14 g a drink): 24 drinks a week, 336 g',
+      ],
+    },
+  ],
+  [
+    'a woman of 48 who drove after drinking and rides a motorcycle without a helmet',
+    {
+      ...woman,
+      age_in_years: 48,
+      high_number: 136,
+      low_number: 84,
+      weight_kg: 84,
+      smoking: 'still_smoke',
+      blood_glucose: 110,
+      cholesterol_check: '1',
+      cholesterol_level: 262,
+      drinking_and_driving: 'once',
+      travel_by_motorcycle_km: 40,
+      bicycle_helmet_usage: 'never',
+      use_of_seat_belt: 'sometimes',
+      sleep4: 'yes',
+      junk_food: 'daily',
+      amount_of_oil_cooked: 'much',
+      weekly_physical_activity: '1',
+      pap_smear_test: 'never',
+    },
+    {
+      says: [
+        'Never drive after drinking.',
+        'Show your cholesterol to a health worker within 3 months.',
+        /Wear a helmet on every ride|you ride without a helmet/,
+        /you snore loudly/,
+        /Wear your seat belt|you do not wear a seat belt/,
+        'Drink no alcohol.',
+      ],
+      never: [/less oil|Swap sweet drinks|cervical/],
+      letter: ['Drink-driving in a month: Once', 'Loud snoring, pauses: Yes'],
+    },
+  ],
+  [
+    'a woman of 30 with a fever, who trains',
+    {
+      ...woman,
+      age_in_years: 30,
+      high_number: 112,
+      low_number: 72,
+      chh_fever: 'yes',
+      weekly_physical_activity: '3',
+    },
+    {
+      says: [
+        'Today: You had a fever in the last 7 days.',
+        'Have a malaria test today.',
+        /stiff neck, yellow eyes, dark urine/,
+        'A fever in pregnancy: have a malaria test today.',
+        'Movement: Wait for now. Rest until it is over.',
+        'Your risk age is 30 or under',
+      ],
+      never: [/low risk/, /younger than your years/, /muscles/, /After that/],
+      letter: ['Please see today: fever', 'Today: You had a fever in the last 7 days'],
+    },
+  ],
+  [
+    'a sugar of 22',
+    sugar(22),
+    {
+      says: [
+        'Now: Blood sugar 22: please check it.',
+        /You typed 22\. If that is 22 mmol\/L \(396 mg\/dL\), your blood sugar is very high\. See a health worker today\..* If it is 22 mg\/dL: it is very low\. Take sugar now if it is 22 mg\/dL\./,
+        'Fasting blood sugar: Please check. Please check: did you mean 396 mg/dL (22 mmol/L)?',
+      ],
+      never: [/Take something with sugar at once/, /low risk/],
+      letter: ['Please see now: fasting blood sugar 22, not confirmed'],
+    },
+  ],
+  [
+    'a sugar of 19',
+    sugar(19),
+    {
+      says: [
+        'Today: Blood sugar 19: please check it.',
+        'If that is 19 mmol/L (342 mg/dL), your blood sugar is very high. See a health worker today.',
+      ],
+      never: [/sugar now|something with sugar/],
+    },
+  ],
+  [
+    'a sugar of 2.5',
+    sugar(2.5),
+    {
+      says: ['Now: Blood sugar 2.5: please check it.', 'Take sugar now if it is 2.5 mmol/L.'],
+      never: [/Take something with sugar at once/],
+    },
+  ],
+  [
+    'a sugar of 45',
+    sugar(45),
+    {
+      says: [
+        'Now: Blood sugar 45: please check it.',
+        /If this is 45 mg\/dL: it is very low\. Take sugar now if it is 45 mg\/dL\..* If it is 45 mmol\/L \(810 mg\/dL\): get emergency help now, and take no sugar\./,
+      ],
+      never: [/Take something with sugar at once/, /Fasting blood sugar: Very low/],
+    },
+  ],
+  [
+    'a man with 60/150',
+    { ...man, high_number: 60, low_number: 150 },
+    {
+      says: [
+        'Within 4 weeks: Blood pressure 60/150: please check it.',
+        'Did you mean 150 over 60? Then your blood pressure is raised.',
+        'Please check this answer: Blood pressure (60/150).',
+      ],
+      never: [/is (very )?low\b|very high|much too high/],
+      letter: ['Please see within 4 weeks: blood pressure 60/150, not confirmed'],
+    },
+  ],
+  [
+    'a man with 90/60 and a pulse of 70, without symptoms',
+    { ...low, resting_heart_rate: 70 },
+    {
+      says: [
+        'Within 4 weeks: Your blood pressure is low.',
+        'See one today if you are dizzy, faint or unwell.',
+        'the formula counts it as years off, but it is not a gain',
+      ],
+      never: [/Read this first/, /low risk/, /younger than your years|Well kept/, /less salt/i],
+      letter: ['Please see within 4 weeks: blood pressure 90/60'],
+    },
+  ],
+  [
+    'a man with 90/60 and a pulse of 48',
+    { ...low, resting_heart_rate: 48 },
+    {
+      says: [
+        'Today: Your blood pressure is low, and your heart is slow.',
+        'If you are dizzy or faint, or have chest pain, get emergency help now.',
+        'Resting heart rate: Slow. Show it together with your blood pressure.',
+      ],
+      never: [/tell a health worker within 3 months/, /\bWalk\b/, /training/],
+      letter: ['Please see today: blood pressure 90/60'],
+    },
+  ],
+  [
+    'a man with 90/60 and a pulse of 48, on medicine and with enough activity',
+    { ...low, ...onMedicine, resting_heart_rate: 48, weekly_physical_activity: '3' },
+    {
+      says: [
+        'Today: Your blood pressure is low, and your heart is slow.',
+        'get emergency help now. Ask the person who prescribed your medicine if the dose is still right.',
+        'Ask today about your blood pressure medicine.',
+      ],
+      never: [/Keep taking/, /training|train a lot/],
+    },
+  ],
+  [
+    'a man with 90/60 and a pulse of 48, with enough activity',
+    { ...low, resting_heart_rate: 48, weekly_physical_activity: '3' },
+    {
+      says: [
+        'Within 4 weeks: Your blood pressure is low, and your heart is slow.',
+        'See one today if you do not feel well.',
+      ],
+      never: [/Read this first/, /emergency help now/],
+    },
+  ],
+  [
+    'a man with 85/50 and a pulse of 42',
+    { ...low, high_number: 85, low_number: 50, resting_heart_rate: 42 },
+    {
+      says: ['Today: Your blood pressure is low, and your heart is slow.', 'Movement: Wait for now.'],
+      never: [/within 3 months/, /Low second number/],
+      letter: ['Please see today: blood pressure 85/50'],
+    },
+  ],
+  [
+    'a man with 72/38',
+    { ...man, high_number: 72, low_number: 38 },
+    {
+      says: ['Today: Your blood pressure is very low.', 'Lie down for 5 minutes, and measure again now.'],
+      never: [/Low second number/, /low risk/],
+      letter: ['Blood pressure: 72/38 mmHg; 38, not confirmed'],
+    },
+  ],
+  [
+    'a woman of 30 with a body mass index of 12.1',
+    { ...woman, age_in_years: 30, weight_kg: 33, weekly_physical_activity: '1' },
+    {
+      says: [
+        'Today: Your weight is dangerously low.',
+        'Until then do not fast, and do not try to lose weight.',
+        'Movement: Wait for now.',
+      ],
+      never: [/\b[Ww]alk\b/, /less salt/i, /half a kilo/, /low risk/],
+      letter: ['Please see today: body mass index 12.1'],
+    },
+  ],
+  [
+    'a man of 58 on medicine with 124/76',
+    { ...man, ...onMedicine, age_in_years: 58, high_number: 124, low_number: 76 },
+    { says: ['Blood pressure: At its goal, on medicine.'], never: [/Elevated/, /Above the goal/] },
+  ],
+  [
+    'a woman of 27 on medicine with 128/78',
+    { ...woman, ...onMedicine, age_in_years: 27, high_number: 128, low_number: 78 },
+    {
+      says: ['Blood pressure: At its goal, on medicine.', 'The risk age is made for 30 to 74.'],
+      never: [/Elevated/, outside],
+    },
+  ],
+  [
+    'a man of 64 on medicine with 139/75',
+    { ...man, ...onMedicine, age_in_years: 64, high_number: 139, low_number: 75 },
+    {
+      says: [/Blood pressure: Above the goal of treatment\. Show it within 3 months/],
+      never: [/One reading is not a diagnosis/, /stage 1/],
+    },
+  ],
+  [
+    'a man of 64 with 139/75',
+    { ...man, age_in_years: 64, high_number: 139, low_number: 75 },
+    { says: [/Blood pressure: High, stage 1\. .*within 3 months/], never: [/younger than your years/] },
+  ],
+  [
+    'a man of 78 with a body mass index of 26',
+    { ...man, age_in_years: 78, weight_kg: 79.6, high_number: 124, low_number: 70 },
+    {
+      says: ['Body mass index: Fine at your age.', 'Blood pressure: Fine at your age.'],
+      never: [/Overweight|kilos less|lose weight|half a kilo/, /Elevated/, outside],
+    },
+  ],
+  [
+    'a man of 72 with a body mass index of 26 and 134/57',
+    { ...man, age_in_years: 72, weight_kg: 79.6, high_number: 134, low_number: 57 },
+    {
+      says: [
+        'Body mass index: Fine at your age.',
+        /Blood pressure: Low second number\. .*within 3 months/,
+        'You need not change this.',
+      ],
+      never: [/Overweight|kilos less|Less weight brings|half a kilo/],
+    },
+  ],
+  [
+    'a man of 81 with 122/56',
+    { ...man, age_in_years: 81, high_number: 122, low_number: 56 },
+    {
+      says: [/Blood pressure: Low second number\. .*within 3 months/],
+      never: [/Elevated|A little high/, /Fine at your age/],
+    },
+  ],
+  [
+    '118 over a low number that is not known',
+    { ...man, high_number: 118, low_number: null },
+    {
+      says: ['Blood pressure: Not complete.'],
+      never: [/Blood pressure: Healthy/, /younger than your years|Well kept/],
+    },
+  ],
+  [
+    'a man with 95/62',
+    { ...man, high_number: 95, low_number: 62 },
+    {
+      says: ['Blood pressure: Lower than most.', 'it is not a gain', /the same day/],
+      never: [/younger than your years|Well kept/],
+    },
+  ],
+  [
+    'a healthy woman of 30',
+    { ...woman, age_in_years: 30, high_number: 112, low_number: 72 },
+    {
+      says: [
+        '30 or under: the scale begins there, and lower is good.',
+        'You are living younger than your years',
+      ],
+      never: [/beyond|scale ends|nobody can say/],
+    },
+  ],
+  [
+    'a person of 25',
+    { ...woman, age_in_years: 25, high_number: 112, low_number: 72 },
+    {
+      says: ['The risk age is made for 30 to 74.', 'Your Risk Age: -.', 'Current Age: 25.'],
+      never: [outside, /Framingham, USA|D'Agostino/, /heart and circulation only/],
+    },
+  ],
+  [
+    'a person of 80',
+    { ...man, age_in_years: 80, high_number: 118, low_number: 72 },
+    {
+      says: ['The risk age is made for 30 to 74.', 'Your Target Age: -.', 'Current Age: 80.'],
+      never: [outside, /Framingham, USA|D'Agostino/, /heart and circulation only/],
+    },
+  ],
+  [
+    'who stopped smoking half a year ago',
+    { ...man, smoking: 'used_to_smoke', years_since_quitting: 0.5 },
+    { says: ['Staying off brings it down further.'], never: [/Stopping brings|it may be higher/i] },
+  ],
+  [
+    'who stopped smoking 15 years ago',
+    { ...man, smoking: 'used_to_smoke', years_since_quitting: 15 },
+    { says: ['It may be higher: you smoked.'], never: [] },
+  ],
+  [
+    'who stopped smoking 16 years ago',
+    { ...man, smoking: 'used_to_smoke', years_since_quitting: 16 },
+    { says: ['You stopped smoking 16 years ago.'], never: [/may be higher|stays raised/] },
+  ],
+  [
+    'whose sugar nobody measured',
+    { ...man, high_number: 112, low_number: 72, weight_kg: 68, blood_glucose: null },
+    { says: ['Blood pressure: Healthy.'], never: [/younger than your years|same as your years/] },
+  ],
+  [
+    'who was only told that the pressure is low',
+    { ...man, high_number: null, low_number: null, weight_kg: 68, blood_pressure_estimated: 'below_120' },
+    { says: [/This is an estimate/], never: [/younger than your years|same as your years/] },
+  ],
+];
+
+describe('the page', () => {
+  it.each(people)('of %s', (_who, answers, { letter = [], never, says }) => {
+    const page = pageOf(answers);
+    for (const text of says) expect(page).toMatch(text instanceof RegExp ? text : new RegExp(escaped(text)));
+    for (const text of never) expect(page).not.toMatch(text);
+    for (const text of letter) expect(letterFor(answers)).toContain(text);
+  });
+});
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises';
+import { tenYearStepId } from '@choose-life/contracts/domain/report/people-of-100';
+import { describe, expect, inject, it } from 'vitest';
+import { composeReport } from '../../src/reports/pdf/compose.ts';
+import type { Pages } from '../../src/reports/pdf/paginate.ts';
+import { type PrintedReport, renderReport } from '../../src/reports/pdf/render-report.ts';
+import { Sheet } from '../../src/reports/pdf/sheet.ts';
+import { printed } from '../../testing/sample-reports.ts';
+import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
+import { elementsOf, readPdf } from './read-pdf.ts';
+import { mustPrint, plain } from './report-strings.ts';
+
+const reports = (count: number) => sampleOfAnswers(count).map(answers => printed({ answers }));
+
+/** The texts of each page, without spaces. */
+type PageTexts = readonly ReadonlySet<string>[];
+
+/** A sheet that remembers which texts are drawn on it, in place of their letters: a report is composed and not printed. */
+class TextsOnly extends Sheet {
+  readonly #said: string[] = [];
+
+  override label(text: string): void {
+    this.#said.push(plain(text));
+  }
+
+  textsOf({ count, placed }: Pages): PageTexts {
+    return Array.from({ length: count }, (_, page) => {
+      this.#said.length = 0;
+      for (const { block, y } of placed.filter(each => each.page === page))
+        block.draw(this.root, { x: 0, y });
+      return new Set(this.#said);
+    });
+  }
+}
+
+function newSheet(): TextsOnly {
+  const sheet = new TextsOnly({ title: '', createdAt: new Date(0), keywords: '' });
+  sheet.addPage();
+  return sheet;
+}
+
+/** What the pages of a report break of the laws on paper. */
+function faultsOf(report: PrintedReport, pages: PageTexts): string[] {
+  const { steps, urgent } = report.view;
+  const tenYears = [...(steps?.first ?? []), ...(steps?.more ?? [])].find(({ id }) => id === tenYearStepId);
+  const notices = urgent?.notices.flatMap(({ lines, title, when }) => [when, title, ...lines]) ?? [];
+  const forFirstPage = [...notices, ...(tenYears ? [tenYears.title] : [])];
+  return [
+    ...forFirstPage.filter(text => !pages[0]?.has(plain(text))).map(text => `not on page 1: ${text}`),
+    ...mustPrint(report)
+      .filter(text => !pages.some(page => page.has(plain(text))))
+      .map(text => `not printed: ${text}`),
+  ];
+}
+
+describe('on paper', () => {
+  it('every notice is on page 1, the step of the ten-year risk too, and nothing is missing that no report leaves out', {
+    timeout: 3_600_000,
+  }, async () => {
+    const faults = new Set<string>();
+    let sheet = newSheet();
+    for (const [index, report] of reports(inject('long') ? 20_000 : 2_000).entries()) {
+      // It keeps all that is drawn on it.
+      if (index % 500 === 499) sheet = newSheet();
+      await setImmediate();
+      for (const fault of faultsOf(report, sheet.textsOf(composeReport(sheet, report)))) faults.add(fault);
+    }
+    expect([...faults]).toEqual([]);
+  });
+
+  it('a drawn PDF has the same', { timeout: 3_600_000 }, async () => {
+    for (const report of reports(inject('long') ? 2_000 : 20)) {
+      const { pages } = await readPdf(await renderReport(report));
+      const texts = pages.map(page => new Set(elementsOf(page).map(({ text }) => plain(text))));
+      expect(faultsOf(report, texts)).toEqual([]);
+    }
+  });
+});
