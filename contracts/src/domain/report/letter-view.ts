@@ -1,4 +1,3 @@
-import { groupsOf } from '../groups.ts';
 import type { FindingLine, ReportDetails } from './generated/report-details.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import { countOf, riskWithBand } from './people-of-100.ts';
@@ -264,10 +263,10 @@ function toldOf(
   action: string | null,
   steps: LetterSection['steps'],
 ): Letter['told'] {
-  const byTime = groupsOf(notices, ({ urgency }) => urgencyWords[urgency]);
+  const byTime = Map.groupBy(notices, ({ urgency }) => urgencyWords[urgency]);
   const titles = steps.map(({ title }) => title);
   return [
-    ...byTime.map(([when, each]) => ({ when, what: each.map(({ title }) => title).join('; ') })),
+    ...[...byTime].map(([when, each]) => ({ when, what: each.map(({ title }) => title).join('; ') })),
     ...(action === null ? [] : [{ when: 'Ten-year risk', what: action }]),
     ...(titles.length === 0 ? [] : [{ when: 'Steps', what: titles.join('; ') }]),
   ];
