@@ -27,31 +27,60 @@ const sheetPages = 2;
  * letter without scores: whoever gets the whole report did not choose to show them.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
-  const pagesWith = (printed: PrintedParts) => paginate(sectionsOf(sheet, view, printed), pageAreas);
+  const pagesWith = (printed: PrintedParts, layout: Layout) =>
+    paginate(sectionsOf(sheet, view, printed, layout), pageAreas);
   let printed: PrintedParts = new Set();
-  let report = pagesWith(printed);
+  const layout = layouts.find(each => isFirstStepOnFirstPage(pagesWith(printed, each))) ?? stepsFirst;
+  let report = pagesWith(printed, layout);
   const max = Math.max(sheetPages, report.count);
   for (const part of optionalParts) {
     const more: PrintedParts = new Set([...printed, part]);
-    const pages = pagesWith(more);
+    const pages = pagesWith(more, layout);
     if (pages.count <= max) [printed, report] = [more, pages];
   }
   return followedBy(report, composeLetter(sheet, { head, view }, { showScores: false, isAlone: false }));
 }
 
-function sectionsOf(sheet: Sheet, view: ReportView, printed: PrintedParts): Section[] {
+interface Layout {
+  /** Whether the ages are drawn on a line. The cards below it have the same numbers. */
+  readonly hasLine: boolean;
+  /** Whether the steps come before the ages. */
+  readonly hasStepsFirst: boolean;
+}
+
+const stepsFirst: Layout = { hasLine: true, hasStepsFirst: true };
+
+/** The first of these that puts the first step on the first page, below the notices, is printed. */
+const layouts: readonly Layout[] = [
+  { hasLine: true, hasStepsFirst: false },
+  { hasLine: false, hasStepsFirst: false },
+  stepsFirst,
+];
+
+function isFirstStepOnFirstPage({ placed }: Pages): boolean {
+  const firstStep = placed.find(({ block }) => block.rowOf === 'numbered L');
+  return firstStep === undefined || firstStep.page === 0;
+}
+
+function sectionsOf(
+  sheet: Sheet,
+  view: ReportView,
+  printed: PrintedParts,
+  { hasLine, hasStepsFirst }: Layout,
+): Section[] {
   const { analysis, numbers, pregnancy, reasons, since, steps, tenYears, urgent, why } = view;
   const place = pregnancy === null ? null : (pregnancy.below?.kind ?? 'ages');
   const pregnancyBehind = (section: typeof place) =>
     pregnancy !== null && place === section ? pregnancySection(sheet, pregnancy) : null;
   const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
+  const stepsPart = steps && stepsSection(sheet, steps, place === 'step' ? pregnancy : null);
   const sections: (Section | null)[] = [
     urgent && urgentSection(sheet, urgent, place === 'notice' ? pregnancy : null),
-    analysisSection(sheet, analysis),
+    hasStepsFirst ? stepsPart : null,
+    analysisSection(sheet, analysis, { hasLine }),
     pregnancyBehind('ages'),
     reasons && reasonsSection(sheet, reasons),
-    steps && stepsSection(sheet, steps),
-    pregnancyBehind('step'),
+    hasStepsFirst ? null : stepsPart,
     why && whySection(sheet, why),
     tenYears && tenYearsSection(sheet, tenYears),
     printed.has('since') && since ? sinceSection(sheet, since) : null,

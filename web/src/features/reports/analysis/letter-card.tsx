@@ -33,13 +33,13 @@ export function LetterCard({ about, reportId, section }: LetterCardProps) {
       <p className={cn('rounded-input px-4 py-3 text-body font-bold', tints[letter.level])}>
         {letter.reason}
       </p>
-      <div className="text-body">
-        <p className="font-bold">
-          <AgeText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</AgeText>
-        </p>
-        <p className="text-meta text-ink-muted">{[letter.lead, ...date].join(' \u00b7 ')}</p>
-      </div>
       <Fold summary={copy.openLetter}>
+        <div className="pt-3 text-body print:pt-0">
+          <p className="font-bold">
+            <AgeText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</AgeText>
+          </p>
+          <p className="text-meta text-ink-muted">{[letter.lead, ...date].join(' \u00b7 ')}</p>
+        </div>
         <LetterFacts letter={letter} />
       </Fold>
       <div className="flex flex-wrap items-center justify-between gap-4 empty:hidden print:hidden">

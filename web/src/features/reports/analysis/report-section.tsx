@@ -62,7 +62,9 @@ export function How({ how }: { how: HowSection }) {
   );
   return (
     <ReportSection heading={how.heading}>
-      {first && <p className="max-w-[65ch] text-body text-ink-muted print:max-w-none">{first}</p>}
+      {first && (
+        <p className="max-w-[65ch] text-meta text-ink-muted sm:text-body print:max-w-none">{first}</p>
+      )}
       <div className="grid gap-1">
         {first && hasSources ? <Fold summary={copy.more}>{rest}</Fold> : rest}
         {hasSources && (

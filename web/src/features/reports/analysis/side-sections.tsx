@@ -33,7 +33,7 @@ export function SideSections({ about, reportId, view }: SideSectionsProps) {
   return (
     <>
       {hasNumbers && (
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="grid min-w-0 content-start gap-6 max-sm:gap-4">
           {view.since && <Since since={view.since} />}
           {view.numbers && <Numbers numbers={view.numbers} pregnancy={view.pregnancy} />}
         </div>
