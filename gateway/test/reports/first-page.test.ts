@@ -48,9 +48,10 @@ describe('the first page of the PDF', () => {
         beer: 24,
       },
     ],
-    ...sampleOfAnswers(inject('long') ? 2000 : 20).map(
-      (answers, place): [string, Answers] => [`of random person ${place}`, answers],
-    ),
+    ...sampleOfAnswers(inject('long') ? 2000 : 20).map((answers, place): [string, Answers] => [
+      `of random person ${place}`,
+      answers,
+    ]),
   ])('has every notice and the first step: %s', (_, answers) => {
     const { firstStep, urgent } = pagesOf(answers);
     expect(urgent.filter(({ page }) => page > 0)).toEqual([]);

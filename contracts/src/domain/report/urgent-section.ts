@@ -75,11 +75,7 @@ function leadsOf(notices: readonly UrgentNotice[], call: string): string[] {
     .map(({ text, urgency }) => (urgency === 'now' ? `${text} ${call}` : text));
 }
 
-function shownNotice(
-  notice: UrgentNotice,
-  leads: readonly string[],
-  lines: readonly string[],
-): ShownNotice {
+function shownNotice(notice: UrgentNotice, leads: readonly string[], lines: readonly string[]): ShownNotice {
   const { article = null, id, questions, title, urgency } = notice;
   return {
     id,

@@ -28,11 +28,7 @@ const wayDot = { style: styles.body, colour: palette.inkMuted, room: 10 };
  * The medicine to keep taking, the first steps, and all others: each with its whole text, since a later sentence can be a warning.
  * @param pregnancy printed below the first steps; null if it belongs to another section, or to nobody
  */
-export function stepsSection(
-  sheet: Sheet,
-  section: StepsSection,
-  pregnancy: PregnancyView | null,
-): Section {
+export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: PregnancyView | null): Section {
   const { alsoTold, first, heading, medicine, more, moreHeading } = section;
   const steps = first.map(step => firstStep(sheet, step));
   const items = more.map(step => laterStep(sheet, step));

@@ -1,12 +1,13 @@
 import { type Letter, type LetterSection, letterOf } from '@choose-life/contracts/domain/report/letter-view';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Fold } from '@/components/fold';
 import { CheckboxField } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, mentionsAge } from './age-text.tsx';
-import { Fold, ReportSection } from './report-section.tsx';
+import { ReportSection } from './report-section.tsx';
 import { useReportLetter } from './use-report.ts';
 
 interface LetterCardProps {

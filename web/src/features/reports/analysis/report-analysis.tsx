@@ -78,10 +78,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         )}
         <AnalysisActions file={file} className="lg:hidden" />
         {view.why && (
-          <Why
-            why={view.why}
-            className={view.tenYears && stepsHeight !== 'short' ? '' : 'xl:col-span-2'}
-          />
+          <Why why={view.why} className={view.tenYears && stepsHeight !== 'short' ? '' : 'xl:col-span-2'} />
         )}
         {view.tenYears && <TenYears tenYears={view.tenYears} />}
         {reportId !== null && view.whatIf && (
@@ -104,11 +101,14 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 
 /**
  * How high the steps are beside the ages, on a large screen. Short: the ten years come below them, and the reasons for the number below
- * both. Long: the reasons come below the ages. In a crisis the steps are below the ages, and none of it applies.
+ * both. Long: what follows comes below the ages. In a crisis the steps are below the ages, and none of it applies.
  */
-function stepsHeightOf({ pregnancy, steps, tenYears, urgent, why }: ReportView): 'short' | 'usual' | 'long' {
-  if (urgent?.isCrisis || steps === null || why === null || tenYears === null) return 'usual';
+function stepsHeightOf(view: ReportView): 'short' | 'usual' | 'long' {
+  const { pregnancy, reasons, steps, tenYears, urgent, why } = view;
+  if (urgent?.isCrisis || steps === null) return 'usual';
   const { alsoTold, first, medicine, more } = steps;
+  // Without a number there is little about the ages.
+  if (why === null || tenYears === null) return reasons === null && first.length > 1 ? 'long' : 'usual';
   const parts = [medicine, alsoTold, pregnancy?.below?.kind === 'step' ? pregnancy : null];
   const moreParts = parts.filter(part => part !== null).length;
   if (moreParts === 0 && first.length + more.length < 3) return 'short';

@@ -6,6 +6,7 @@ import { BookOpen } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { Cloth } from '@/components/cloth';
+import { Fold } from '@/components/fold';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -14,7 +15,6 @@ import { pathOf } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
-import { Fold } from './report-section.tsx';
 
 export const stepsId = 'steps';
 
