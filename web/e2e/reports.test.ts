@@ -171,7 +171,7 @@ const crowded: Readonly<Record<string, Answers>> = {
 
 describe('a report on a phone', () => {
   it.each<[string, Answers, number]>([
-    ['the demonstration', {}, 6000],
+    ['the demonstration', {}, 5000],
     ...Object.entries(crowded).map(
       ([name, answers]) => [name, answers, 7500] satisfies [string, Answers, number],
     ),

@@ -35,7 +35,7 @@ export async function openReport(
   await page.goto(`${url}/reports/summary`);
   await page.getByRole('heading', { name: 'ANALYSIS', exact: true }).waitFor();
   await page.getByText('Loading your report...').waitFor({ state: 'detached' });
-  await page.getByRole('heading', { name: 'How we worked this out', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Letter to a health worker', exact: true }).waitFor();
   return page;
 }
 

@@ -1,4 +1,5 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
+import { Fold } from './fold.tsx';
 
 interface PregnancyNoteProps {
   readonly pregnancy: PregnancyView | null;
@@ -11,15 +12,12 @@ export function PregnancyNote({ pregnancy, below }: PregnancyNoteProps) {
   if (pregnancy === null) return null;
   if (pregnancy.below?.kind !== below?.kind || pregnancy.below?.id !== below?.id) return null;
   return (
-    <details open={below !== null} className="text-body">
-      <summary className="inline-flex min-h-11 items-center rounded-chip font-semibold underline decoration-2 underline-offset-4">
-        {pregnancy.title}
-      </summary>
-      <ul className="mt-1 grid max-w-[65ch] gap-1.5">
+    <Fold summary={pregnancy.title} open={below !== null} quiet className="text-body not-first:mt-1">
+      <ul className="ms-2.5 my-1 grid max-w-[65ch] gap-1 border-s-2 border-current/25 ps-4">
         {pregnancy.sentences.map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

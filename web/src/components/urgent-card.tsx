@@ -1,7 +1,8 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
-import type { UrgentSection } from '@choose-life/contracts/domain/report/urgent-section';
+import type { ShownNotice, UrgentSection } from '@choose-life/contracts/domain/report/urgent-section';
 import { Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { cn } from '@/lib/cn';
 import { HelpLine, urgencyLooks } from './help-lines.tsx';
 import { PregnancyNote } from './pregnancy-note.tsx';
 import { Card } from './ui/card.tsx';
@@ -23,34 +24,40 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
     if (activeElement === document.body || activeElement?.tagName === 'H1')
       heading.current?.focus({ preventScroll: true });
   }, []);
+  // The time of a single notice is beside the heading.
+  const [first] = section.notices;
+  const only = section.notices.length === 1 ? first : null;
   return (
     <section aria-labelledby={id}>
-      <Card className="print-whole grid gap-5 border-2 border-ink max-sm:p-5">
-        <h2 ref={heading} id={id} tabIndex={-1} className="display text-h3 outline-none">
-          {section.title}
-        </h2>
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 print:block">
-          <ul className="grid content-start gap-5">
-            {section.notices.map(({ id: notice, lines, title, urgency, when }) => {
-              const { Icon, text: ink, tint } = urgencyLooks[urgency];
-              return (
-                <li key={notice} className="grid gap-2 border-t border-line pt-5 first:border-0 first:pt-0">
-                  <p
-                    className={`inline-flex items-center gap-1.5 justify-self-start rounded-chip px-2.5 py-1 text-meta font-extrabold ${tint} ${ink}`}
-                  >
-                    <Icon aria-hidden size={18} className="shrink-0" />
-                    <span>{when}</span>
+      <Card className="print-whole grid gap-5 border-2 border-ink max-sm:gap-3 max-sm:p-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h2 ref={heading} id={id} tabIndex={-1} className="display text-h3 outline-none">
+            {section.title}
+          </h2>
+          {only && <Time notice={only} />}
+        </div>
+        <div className="grid gap-5 max-sm:gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 print:block">
+          <ul className="grid content-start gap-5 max-sm:gap-4">
+            {section.notices.map(notice => (
+              <li
+                key={notice.id}
+                className="grid gap-2 border-t border-line pt-5 first:border-0 first:pt-0 max-sm:gap-1.5 max-sm:pt-4"
+              >
+                {!only && <Time notice={notice} />}
+                <h3 className="text-question leading-snug font-bold">{notice.title}</h3>
+                {notice.leads.map(lead => (
+                  <p key={lead} className="max-w-[65ch] text-body font-bold sm:text-lead">
+                    {lead}
                   </p>
-                  <h3 className="text-question leading-snug font-bold">{title}</h3>
-                  {lines.map(line => (
-                    <p key={line} className="max-w-[65ch] text-lead">
-                      {line}
-                    </p>
-                  ))}
-                  <PregnancyNote pregnancy={pregnancy} below={{ kind: 'notice', id: notice }} />
-                </li>
-              );
-            })}
+                ))}
+                {notice.lines.map(line => (
+                  <p key={line} className="max-w-[65ch] text-body sm:text-lead">
+                    {line}
+                  </p>
+                ))}
+                <PregnancyNote pregnancy={pregnancy} below={{ kind: 'notice', id: notice.id }} />
+              </li>
+            ))}
           </ul>
           <div className="grid content-start gap-4">
             <Help help={section.help} />
@@ -62,9 +69,21 @@ export function UrgentCard({ section, pregnancy, children }: UrgentCardProps) {
   );
 }
 
+function Time({ notice: { urgency, when } }: { notice: ShownNotice }) {
+  const { Icon, text: ink, tint } = urgencyLooks[urgency];
+  return (
+    <p
+      className={`inline-flex items-center gap-1.5 justify-self-start rounded-chip px-2.5 py-1 text-meta font-extrabold ${tint} ${ink}`}
+    >
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <span>{when}</span>
+    </p>
+  );
+}
+
 function Help({ help: { lead, lines } }: Pick<UrgentSection, 'help'>) {
   return (
-    <div className="grid gap-2 rounded-button bg-sunk p-4">
+    <div className={cn('grid gap-2 rounded-button', lines.length > 0 ? 'bg-sunk p-4' : 'lg:bg-sunk lg:p-4')}>
       <p className="flex gap-3 text-body font-bold">
         {lines.length > 0 && <Phone aria-hidden size={20} className="mt-0.5 shrink-0 text-indigo" />}
         <span>{lead}</span>

@@ -12,7 +12,9 @@ export interface HelpContacts {
 export interface ShownNotice extends Omit<UrgentNotice, 'lead'> {
   /** 'Now', 'Within a week'. */
   readonly when: string;
-  /** The advice, a line for each finding, after what a woman who may be pregnant has to read first; `text` is all of them. */
+  /** What a woman who may be pregnant has to read first. */
+  readonly leads: readonly string[];
+  /** The advice, a line for each finding; `text` is the leads and all of them. */
   readonly lines: readonly string[];
 }
 
@@ -51,11 +53,11 @@ export function shownNoticesOf(
   const forNow = notices.filter(({ urgency }) => urgency === 'now');
   const others = notices
     .filter(({ urgency }) => urgency !== 'now')
-    .map(each => shownNotice(each, [...leadsOf([each], call), each.text]));
+    .map(each => shownNotice(each, leadsOf([each], call), [each.text]));
   const [first, second] = forNow;
   if (first === undefined) return others;
   const leads = leadsOf(forNow, call);
-  if (second === undefined) return [shownNotice(first, [...leads, `${first.text} ${call}`]), ...others];
+  if (second === undefined) return [shownNotice(first, leads, [`${first.text} ${call}`]), ...others];
   const all = {
     ...first,
     id: 'now',
@@ -64,7 +66,7 @@ export function shownNoticesOf(
     article: null,
   };
   const texts = forNow.map(({ text, title }) => `${title}. ${text}`);
-  return [shownNotice(all, [...leads, ...texts, call]), ...others];
+  return [shownNotice(all, leads, [...texts, call]), ...others];
 }
 
 function leadsOf(notices: readonly UrgentNotice[], call: string): string[] {
@@ -73,7 +75,7 @@ function leadsOf(notices: readonly UrgentNotice[], call: string): string[] {
     .map(({ text, urgency }) => (urgency === 'now' ? `${text} ${call}` : text));
 }
 
-function shownNotice(notice: UrgentNotice, lines: readonly string[]): ShownNotice {
+function shownNotice(notice: UrgentNotice, leads: readonly string[], lines: readonly string[]): ShownNotice {
   const { article = null, id, questions, title, urgency } = notice;
   return {
     id,
@@ -82,7 +84,8 @@ function shownNotice(notice: UrgentNotice, lines: readonly string[]): ShownNotic
     questions,
     article,
     when: urgencyWords[urgency],
+    leads,
     lines,
-    text: lines.join(' '),
+    text: [...leads, ...lines].join(' '),
   };
 }

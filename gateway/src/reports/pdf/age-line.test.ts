@@ -17,6 +17,16 @@ describe('age line', () => {
     expect(levels).toBe(2);
   });
 
+  it('piles up marks of the same age, and only those', () => {
+    const { marks, piles } = layOutAgeLine([mark('target', 30), mark('real', 45), mark('risk', 30)], line);
+    expect(marks.map(({ kind, pile }) => [kind, pile])).toEqual([
+      ['target', 0],
+      ['risk', 1],
+      ['real', 0],
+    ]);
+    expect(piles).toBe(1);
+  });
+
   it('keeps marks, ticks and the ages of a range on the line, in the order of age', () => {
     fc.assert(
       fc.property(age, age, age, age, (target, real, risk, other) => {

@@ -42,13 +42,18 @@ export interface AgeMark {
 
 interface PlacedMark extends AgeMark {
   readonly x: number;
-  /** 0 stands closest to the line; labels that would touch stand one level up. */
+  /** 0 is closest to the line; labels that would touch are one level up. */
   readonly level: number;
+  /** 0 is on the line; marks that would cover each other are piled up above it. */
+  readonly pile: number;
 }
 
 type AgeLineLayout = ReturnType<typeof layOutAgeLine>;
 
 const betweenLabels = 8;
+/** Marks that are closer are piled up, this high each. */
+const markGap = 15;
+const pileHeight = 18;
 
 function tickStep(span: number): number {
   return [2, 5, 10].find(step => span / step <= 8) ?? 20;
@@ -72,13 +77,20 @@ export function layOutAgeLine(
     );
     const taken = touching.map(other => other.level);
     const level = [0, 1, 2].find(free => !taken.includes(free)) ?? 0;
-    marks.push({ ...mark, x, level });
+    const pile = marks.filter(other => Math.abs(other.x - x) < markGap).length;
+    marks.push({ ...mark, x, level, pile });
   }
   const step = tickStep(high - low);
   const ticks: { years: number; x: number }[] = [];
   for (let years = Math.ceil(low / step) * step; years <= high; years += step)
     ticks.push({ years, x: xOf(years) });
-  return { marks, ticks, levels: 1 + Math.max(0, ...marks.map(mark => mark.level)), xOf };
+  return {
+    marks,
+    ticks,
+    levels: 1 + Math.max(0, ...marks.map(mark => mark.level)),
+    piles: Math.max(0, ...marks.map(mark => mark.pile)),
+    xOf,
+  };
 }
 
 const nameStyle: TextStyle = styles.smallStrong;
@@ -86,27 +98,26 @@ const yearsStyle: TextStyle = { face: 'figures', size: 14, leading: 17, colour: 
 const tickStyle: TextStyle = { ...styles.small, colour: palette.inkSubtle, align: 'center' };
 const rangeStyle: TextStyle = { ...styles.smallStrong, colour: palette.risk, align: 'center' };
 const space = 4;
-/** From the lowest label to the line, and from the line to the foot of the ticks. */
+/** From the lowest label to the highest mark, and from the line to the foot of the ticks. */
 const above = 12;
 const below = 27;
 const rangeHeight = 18;
-/** Lower marks first: a later one may cover an earlier one. */
-const drawingOrder: readonly AgeKind[] = ['real', 'risk', 'target'];
-const byDrawingOrder = (one: PlacedMark, other: PlacedMark) =>
-  drawingOrder.indexOf(one.kind) - drawingOrder.indexOf(other.kind);
+/** Of the same age: the first is on the line, as on the screen. */
+const kinds: readonly AgeKind[] = ['target', 'real', 'risk'];
 
 /** The ages on one line, with the range as a bracket below it; null where there is nothing to put on it. */
 export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box | null {
   const { ages, range } = view;
   if (ages.risk.years === null && range === null) return null;
-  const given = drawingOrder.flatMap(kind => {
+  const given = kinds.flatMap(kind => {
     const { text, years } = ages[kind];
     const wide = sheet.widthOf(ageNames[kind], nameStyle) + space + sheet.widthOf(text, yearsStyle);
     return years === null ? [] : [{ kind, years, width: wide }];
   });
   const also = range ? [range.low.years, range.high.years] : [];
   const layout = layOutAgeLine(given, { left: 14, right: width - 14, also });
-  const lineY = layout.levels * yearsStyle.leading + above;
+  const labelsFoot = layout.levels * yearsStyle.leading;
+  const lineY = labelsFoot + above + layout.piles * pileHeight;
   const height = lineY + below + (range ? rangeHeight : 0);
   const between = range && `${textOfAge(range.low)} – ${textOfAge(range.high)}`;
   const names = given.map(({ kind }) => `${ageNames[kind]} ${ages[kind].text}`);
@@ -119,11 +130,9 @@ export function ageLineOf(sheet: Sheet, view: AnalysisView, width: number): Box 
       const ends = { from: layout.xOf(range.low.years), to: layout.xOf(range.high.years) };
       drawRange(sheet, between, { ...ends, y: lineY + below, width });
     }
-    for (const mark of layout.marks.toSorted(byDrawingOrder)) {
-      const size = (mark.kind === 'real' ? 8 : 7) + rim(layout.marks, mark);
-      drawMark(sheet.pdf, mark.kind, { x: mark.x, y: lineY, size });
-    }
-    for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { lineY, width });
+    for (const { kind, pile, x } of layout.marks)
+      drawMark(sheet.pdf, kind, { x, y: lineY - pile * pileHeight, size: kind === 'real' ? 8 : 7 });
+    for (const mark of layout.marks) drawLabel(sheet, mark, ages[mark.kind].text, { labelsFoot, width });
   });
 }
 
@@ -183,10 +192,10 @@ function drawLabel(
   sheet: Sheet,
   { kind, level, width: wide, x }: PlacedMark,
   text: string,
-  { lineY, width }: { lineY: number; width: number },
+  { labelsFoot, width }: { labelsFoot: number; width: number },
 ): void {
   const colour = markColours[kind];
-  const top = lineY - above - (level + 1) * yearsStyle.leading;
+  const top = labelsFoot - (level + 1) * yearsStyle.leading;
   const left = inside(x, wide, width);
   const name = sheet.widthOf(ageNames[kind], nameStyle);
   sheet.label(ageNames[kind], { ...nameStyle, colour }, { x: left, y: top + 4, width: name + 1 });
@@ -197,10 +206,4 @@ function drawLabel(
 /** The left end of something of this width that is centred on `x` and stays inside the drawing. */
 function inside(x: number, wide: number, width: number): number {
   return Math.min(Math.max(x - wide / 2, 0), width - wide);
-}
-
-/** Extra size of a mark that another one covers, so that it shows around the other's edge. */
-function rim(marks: readonly PlacedMark[], mark: PlacedMark): number {
-  const isCovered = marks.some(other => byDrawingOrder(other, mark) > 0 && Math.abs(other.x - mark.x) < 8);
-  return isCovered ? 6 : 0;
 }

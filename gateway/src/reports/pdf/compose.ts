@@ -28,54 +28,67 @@ const sheetPages = 2;
  * letter without scores: whoever gets the whole report did not choose to show them.
  */
 export function composeReport(sheet: Sheet, { head, view }: { head: Head; view: ReportView }): Pages {
-  let stepsFirst = false;
-  const pagesWith = (printed: PrintedParts) =>
-    paginate(sectionsOf(sheet, view, { printed, stepsFirst }), pageAreas);
+  const pagesWith = (printed: PrintedParts, layout: Layout) =>
+    paginate(sectionsOf(sheet, view, printed, layout), pageAreas);
   let printed: PrintedParts = new Set();
-  let report = pagesWith(printed);
-  if (!isTenYearStepOnFirstPage(view, report)) {
-    stepsFirst = true;
-    report = pagesWith(printed);
-  }
+  const layout = layouts.find(each => hasStepsOnFirstPage(view, pagesWith(printed, each))) ?? stepsFirst;
+  let report = pagesWith(printed, layout);
   const max = Math.max(sheetPages, report.count);
   for (const part of optionalParts) {
     const more: PrintedParts = new Set([...printed, part]);
-    const pages = pagesWith(more);
+    const pages = pagesWith(more, layout);
     if (pages.count <= max) [printed, report] = [more, pages];
   }
   return followedBy(report, composeLetter(sheet, { head, view }, { showScores: false, isAlone: false }));
 }
 
-/** Whether what the ten-year risk asks for is on page 1, where it has to be; also where it asks for nothing. */
-function isTenYearStepOnFirstPage({ steps }: ReportView, { placed }: Pages): boolean {
+interface Layout {
+  /** Whether the ages are drawn on a line. The cards below it have the same numbers. */
+  readonly hasLine: boolean;
+  /** Whether the steps come before the ages. */
+  readonly hasStepsFirst: boolean;
+}
+
+const stepsFirst: Layout = { hasLine: true, hasStepsFirst: true };
+
+/** The first of these that puts the first step and that of the ten-year risk on the first page is printed. */
+const layouts: readonly Layout[] = [
+  { hasLine: true, hasStepsFirst: false },
+  { hasLine: false, hasStepsFirst: false },
+  stepsFirst,
+];
+
+/** Whether the first step, and what the ten-year risk asks for, are on page 1; also if there are none. */
+function hasStepsOnFirstPage({ steps }: ReportView, { placed }: Pages): boolean {
   const shown = [...(steps?.first ?? []), ...(steps?.more ?? [])];
   const step = shown.find(({ id }) => id === tenYearStepId);
   // Each of the first steps has a row; the others are two in a row.
   const first = steps?.first.length ?? 0;
-  const row = step && step.number > first ? first + Math.ceil((step.number - first) / 2) : step?.number;
-  return row === undefined || placed.filter(({ block }) => block.rowOf === 'numbered L')[row - 1]?.page === 0;
+  const row =
+    step && step.number > first ? first + Math.ceil((step.number - first) / 2) : (step?.number ?? 1);
+  const placedStep = placed.filter(({ block }) => block.rowOf === 'numbered L')[row - 1];
+  return placedStep === undefined || placedStep.page === 0;
 }
 
-interface Layout {
-  readonly printed: PrintedParts;
-  /** The steps stand directly behind the notices: many notices and the ages together leave them no room on page 1. */
-  readonly stepsFirst: boolean;
-}
-
-function sectionsOf(sheet: Sheet, view: ReportView, { printed, stepsFirst }: Layout): Section[] {
+function sectionsOf(
+  sheet: Sheet,
+  view: ReportView,
+  printed: PrintedParts,
+  { hasLine, hasStepsFirst }: Layout,
+): Section[] {
   const { analysis, numbers, pregnancy, reasons, since, steps, tenYears, urgent, why } = view;
   const place = pregnancy === null ? null : (pregnancy.below?.kind ?? 'ages');
   const pregnancyBehind = (section: typeof place) =>
     pregnancy !== null && place === section ? pregnancySection(sheet, pregnancy) : null;
   const flags = sheet.text('P', view.redFlags, styles.strong, column.width);
-  const stepsHere = [steps && stepsSection(sheet, steps), pregnancyBehind('step')];
+  const stepsPart = steps && stepsSection(sheet, steps, place === 'step' ? pregnancy : null);
   const sections: (Section | null)[] = [
     urgent && urgentSection(sheet, urgent, place === 'notice' ? pregnancy : null),
-    ...(stepsFirst ? stepsHere : []),
-    analysisSection(sheet, analysis),
+    hasStepsFirst ? stepsPart : null,
+    analysisSection(sheet, analysis, { hasLine }),
     pregnancyBehind('ages'),
     reasons && reasonsSection(sheet, reasons),
-    ...(stepsFirst ? [] : stepsHere),
+    hasStepsFirst ? null : stepsPart,
     why && whySection(sheet, why),
     tenYears && tenYearsSection(sheet, tenYears),
     printed.has('since') && since ? sinceSection(sheet, since) : null,

@@ -32,6 +32,10 @@ export function DashboardPage() {
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
+  // Without a number there is room for the goals beside the panels.
+  const hasNoNumber = !isLoading && reportId !== null && report.analysis.ages.risk.years === null;
+  const goals = <GoalCards key="goals" details={details} />;
+  const goalsBeside = hasNoNumber && !isCrisis;
   const panels = (
     <div key="panels" className="grid min-w-0 content-start gap-6 xl:grid-rows-[1fr_auto]">
       <HraPanel riskAge={riskAge} finished={report.finished} urgent={isCrisis} />
@@ -40,7 +44,7 @@ export function DashboardPage() {
   );
   const library = (
     <div key="library" className={cn('grid min-w-0 content-start gap-6', !isCrisis && 'xl:col-span-2')}>
-      <GoalCards details={details} />
+      {!goalsBeside && goals}
       <Resources waits={isLoading} />
     </div>
   );
@@ -58,7 +62,7 @@ export function DashboardPage() {
         <PageHeading personal lead="Have you taken a test today?">
           {`Hello, ${name}`}
         </PageHeading>
-        <ProfileCard name={name} />
+        <ProfileCard name={name} className={cn(urgent && 'max-sm:hidden')} />
       </div>
       {!isLoading && <UnfinishedBanner className={cn(hasFirstStep && 'max-sm:hidden')} />}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -67,6 +71,9 @@ export function DashboardPage() {
           {/* On a phone the first step stays in the first view. */}
           {hasFirstStep && <UnfinishedBanner className="sm:hidden" />}
           <StatCards riskAge={shownRiskAge(riskAge, report.reportedAges)} realAge={report.realAge} />
+          {/* Below a notice on a phone, the result comes first. */}
+          {urgent && <ProfileCard name={name} className="sm:hidden" />}
+          {goalsBeside && goals}
         </div>
         {/* Beside a crisis the steps of the panel stand below the first view. */}
         {isCrisis ? [library, panels] : [panels, library]}
@@ -129,10 +136,10 @@ function UnfinishedBanner({ className }: { className: string }) {
   );
 }
 
-function ProfileCard({ name }: { name: string }) {
+function ProfileCard({ name, className }: { name: string; className: string }) {
   const email = useUserEmail();
   return (
-    <Card size="sm" className="flex items-center gap-3 max-sm:py-2.5">
+    <Card size="sm" className={cn('flex items-center gap-3 max-sm:py-2.5', className)}>
       <MotifTile pillar={pillarOf(email ?? '')} size="sm" className="max-sm:hidden" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3">
         <div className="min-w-0">

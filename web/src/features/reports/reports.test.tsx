@@ -329,6 +329,30 @@ describe('the report analysis', () => {
     expect(Number.parseFloat(getComputedStyle(words).fontSize)).toBeLessThanOrEqual(18);
   });
 
+  describe('of a woman who may be pregnant', () => {
+    const disclosure = () => main().getByText('Pregnant, could you be, or breast-feeding? Read this');
+    const woman = { ...kinds.younger, hysterectomy: 'no', blood_glucose: 80, age_in_years: 30 };
+
+    it('has one closed line for her below the ages', async () => {
+      await openReport(await reportOf(woman));
+      await sees(disclosure());
+      expect(disclosure().length).toBe(1);
+      await expect.element(main().getByText('The risk age is not for you. Do not slim.')).not.toBeVisible();
+    });
+
+    it('has it open below the notice that it concerns, which begins with what cannot wait, in bold', async () => {
+      await openReport(await reportOf({ ...woman, high_number: 188, low_number: 118 }));
+      await sees(main().getByText('The risk age is not for you. Do not slim.'));
+      expect(disclosure().length).toBe(1);
+      const notice = disclosure().element().closest('li');
+      expect(notice?.querySelector('h3')?.innerText).toBe('Your blood pressure is very high');
+      const first = notice?.querySelector<HTMLElement>('h3 + p');
+      expect(first?.innerText).toMatch(/^If you are or could be pregnant: get emergency help now\./);
+      expect(first && getComputedStyle(first).fontWeight).toBe('700');
+      expect(await violations()).toEqual([]);
+    });
+  });
+
   it('leads from a factor to its question, in a new assessment that begins empty', async () => {
     await openKind('usual');
     await link(/^Answer this again ?: Smoking$/).click();

@@ -67,7 +67,11 @@ function ageCardsOf(sheet: Sheet, ages: Ages): Box {
 }
 
 /** ANALYSIS (s.2.3) in a frame: the sentence, for whom it is not, the ages on a line and in three cards. */
-export function analysisSection(sheet: Sheet, view: AnalysisView): Section {
+export function analysisSection(
+  sheet: Sheet,
+  view: AnalysisView,
+  { hasLine }: { readonly hasLine: boolean },
+): Section {
   const { ages, heading, headline, notFor, scope, sentences, targetNote, tone } = view;
   // Under an urgent notice the headline is plain text: nothing may look more important than the notice.
   const isUrgent = tone === 'urgent';
@@ -79,7 +83,7 @@ export function analysisSection(sheet: Sheet, view: AnalysisView): Section {
     gap,
     ...sheet.text('P', text, style, width),
   });
-  const line = ageLineOf(sheet, view, width);
+  const line = hasLine ? ageLineOf(sheet, view, width) : null;
   const blocks: Block[] = [
     { gap: sectionGap, withNext: true, ...sheet.text('H2', heading, headingStyle, width) },
     { gap: 2, withNext: sentences.length > 0, ...headlineBox },

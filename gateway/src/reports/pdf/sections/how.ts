@@ -22,18 +22,19 @@ export function howSections(sheet: Sheet, how: HowSection, printed: PrintedParts
   const printedOf = (texts: readonly string[], part: 'method' | 'sources') =>
     printed.has(part) ? texts : texts.slice(0, 1);
   const sources = printedOf(how.sources, 'sources');
+  // Neighbours of one height leave no gaps.
+  const sourcePairs = () =>
+    inPairs(
+      paragraphs(sources, half).toSorted((one, other) => other.height - one.height),
+      half + gutter,
+    );
   const parts = [
     { text: how.heading, blocks: spaced(paragraphs(printedOf(how.paragraphs, 'method'), column.width), 3) },
     { text: how.assumedHeading, blocks: list(how.assumed) },
     { text: how.limitsHeading, blocks: list(how.limits) },
     {
       text: how.sourcesHeading,
-      blocks: spaced(
-        sources.length > 1
-          ? inPairs(paragraphs(sources, half), half + gutter)
-          : paragraphs(sources, column.width),
-        0,
-      ),
+      blocks: spaced(sources.length > 1 ? sourcePairs() : paragraphs(sources, column.width), 1),
     },
   ];
   return parts

@@ -1,18 +1,24 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
-import type { Block, Section } from '../box.ts';
-import { column } from '../paper.ts';
+import { type Block, overlay, type Section, shifted, stack } from '../box.ts';
+import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { styles } from '../typeface.ts';
 
-/** What is a closed disclosure on a screen is printed open: its title, and its sentences as one paragraph. */
-export function pregnancyBlocks(sheet: Sheet, { sentences, title }: PregnancyView, width: number): Block[] {
-  return [
-    { gap: 5, withNext: true, ...sheet.text('P', title, styles.strong, width) },
-    { gap: 0, ...sheet.text('P', sentences.join(' '), styles.body, width) },
-  ];
+const indent = 10;
+
+/** A disclosure on a screen, printed open: title and sentences behind a thin stripe, as wide as what it is below. */
+export function pregnancyBlock(sheet: Sheet, { sentences, title }: PregnancyView, width: number): Block {
+  const words = stack(
+    sheet.text('P', title, styles.strong, width - indent),
+    sheet.text('P', sentences.join(' '), styles.body, width - indent),
+  );
+  const stripe = sheet.picture((pdf, { x, y }) => {
+    pdf.roundedRect(x, y + 1, 2, words.height - 2, 1).fill(palette.inkSubtle);
+  });
+  return { gap: 6, ...overlay(stripe, shifted(words, { x: indent, y: 0 })) };
 }
 
 /** The same as a section of its own, behind the section of what it concerns. */
 export function pregnancySection(sheet: Sheet, pregnancy: PregnancyView): Section {
-  return { bookmark: null, blocks: pregnancyBlocks(sheet, pregnancy, column.width) };
+  return { bookmark: null, blocks: [pregnancyBlock(sheet, pregnancy, column.width)] };
 }

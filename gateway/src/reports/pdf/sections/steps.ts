@@ -1,3 +1,4 @@
+import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { StepRow, StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import type { StepWords } from '@choose-life/contracts/domain/report/steps-view';
 import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifted, stack } from '../box.ts';
@@ -5,6 +6,7 @@ import { column, gutter, half, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { framed, ground, headingBlock, leadBlock, listItem } from '../text-boxes.ts';
 import { styles, type TextStyle } from '../typeface.ts';
+import { pregnancyBlock } from './pregnancy.ts';
 
 const padding = 11;
 const numberRoom = 26;
@@ -22,8 +24,11 @@ const laterRoom = 14;
 const laterNumberStyle: TextStyle = { ...styles.strong, face: 'figures', colour: palette.indigo };
 const wayDot = { style: styles.body, colour: palette.inkMuted, room: 10 };
 
-/** The medicine to keep taking, the first steps, and all others: each with its whole text, since a later sentence can be a warning. */
-export function stepsSection(sheet: Sheet, section: StepsSection): Section {
+/**
+ * The medicine to keep taking, the first steps, and all others: each with its whole text, since a later sentence can be a warning.
+ * @param pregnancy printed below the first steps; null if it belongs to another section, or to nobody
+ */
+export function stepsSection(sheet: Sheet, section: StepsSection, pregnancy: PregnancyView | null): Section {
   const { alsoTold, first, heading, medicine, more, moreHeading } = section;
   const steps = first.map(step => firstStep(sheet, step));
   const items = more.map(step => laterStep(sheet, step));
@@ -38,6 +43,7 @@ export function stepsSection(sheet: Sheet, section: StepsSection): Section {
         padding,
         paint: ground(palette.indigoTint),
       }),
+      ...(pregnancy === null ? [] : [pregnancyBlock(sheet, pregnancy, column.width)]),
       ...(items.length > 0 ? [{ gap: 9, withNext: true, ...moreTitle }] : []),
       ...rowBlocks('numbered L', inPairs(items, half + gutter), [2, 4]),
       ...(told === null ? [] : [{ gap: 6, ...told }]),

@@ -5,8 +5,8 @@ import { type Block, type Box, inPairs, overlay, rowBlocks, type Section, shifte
 import { column, palette } from '../paper.ts';
 import type { Sheet } from '../sheet.ts';
 import { framed, ground, listItem, pill, pillLooks } from '../text-boxes.ts';
-import { styles } from '../typeface.ts';
-import { pregnancyBlocks } from './pregnancy.ts';
+import { styles, type TextStyle } from '../typeface.ts';
+import { pregnancyBlock } from './pregnancy.ts';
 
 const padding = 12;
 const indent = padding + 5;
@@ -41,7 +41,7 @@ export function urgentSection(
     { gap: 0, withNext: true, ...sheet.text('H2', title, { ...styles.section, colour }, width) },
     ...notices.flatMap(notice => [
       { gap: 7, withNext: pregnancy?.below?.id === notice.id, ...noticeBox(sheet, notice) },
-      ...(pregnancy?.below?.id === notice.id ? pregnancyBlocks(sheet, pregnancy, width) : []),
+      ...(pregnancy?.below?.id === notice.id ? [pregnancyBlock(sheet, pregnancy, width)] : []),
     ]),
     { gap: 8, withNext: lines.length > 0, ...lead },
     ...rowBlocks('L', lines, [0, 0]),
@@ -52,7 +52,7 @@ export function urgentSection(
   };
 }
 
-function noticeBox(sheet: Sheet, { lines, title, urgency, when }: ShownNotice): Box {
+function noticeBox(sheet: Sheet, { leads, lines, title, urgency, when }: ShownNotice): Box {
   const time = pill(sheet, when, {
     ...pillLooks.urgent,
     colour: palette.paper,
@@ -60,8 +60,11 @@ function noticeBox(sheet: Sheet, { lines, title, urgency, when }: ShownNotice): 
   });
   const x = time.width + 8;
   const name = sheet.text('H3', title, styles.strong, width - x);
+  const paragraph = (text: string, style: TextStyle) =>
+    shifted(sheet.text('P', text, style, width), { x: 0, y: 1 });
   return stack(
     overlay(time, shifted(name, { x, y: 1 })),
-    ...lines.map(line => shifted(sheet.text('P', line, styles.body, width), { x: 0, y: 1 })),
+    ...leads.map(lead => paragraph(lead, styles.strong)),
+    ...lines.map(line => paragraph(line, styles.body)),
   );
 }

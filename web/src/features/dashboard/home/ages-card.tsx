@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { AgeLine } from '@/components/age-line/age-line';
 import { AgeSign } from '@/components/age-line/age-mark';
 import { ageKinds } from '@/components/age-line/age-scale';
+import { Fold } from '@/components/fold';
 import { Loading } from '@/components/loading';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { ButtonLink } from '@/components/ui/button';
@@ -90,16 +91,13 @@ function PregnancyUnderAges({ pregnancy }: Pick<DashboardReport, 'pregnancy'>) {
 function Assumed({ how: { assumed, assumedHeading } }: { how: HowSection }) {
   if (assumed.length === 0) return null;
   return (
-    <details className="text-meta print:hidden">
-      <summary className="inline-flex min-h-11 items-center rounded-chip font-semibold text-indigo underline decoration-2 underline-offset-4">
-        {assumedHeading}
-      </summary>
-      <ul className="mt-1 grid max-w-[65ch] list-disc gap-1.5 ps-5 text-ink-muted">
+    <Fold summary={assumedHeading} className="print:hidden">
+      <ul className="mt-1 grid max-w-[65ch] list-disc gap-1.5 ps-5 text-meta text-ink-muted">
         {assumed.map(text => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 
@@ -111,7 +109,7 @@ function NoNumber({
     <>
       <p className="display text-h2">{analysis.headline}</p>
       {reason && (
-        <div className="my-auto grid max-w-[60ch] gap-4">
+        <div className="mb-auto grid max-w-[60ch] gap-4">
           <p className="text-lead">{reason.text}</p>
           {reason.nextStep && (
             <p className="flex items-start gap-3 text-body">

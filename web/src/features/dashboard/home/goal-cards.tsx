@@ -66,8 +66,8 @@ export function GoalCards({ details }: GoalCardsProps) {
         const words = wordsOf(note);
         return (
           <li key={label} className="min-w-26 flex-1">
-            <Card className="flex h-full items-center gap-4 p-4 sm:grid sm:content-start sm:gap-3">
-              <span className={`grid size-11 shrink-0 place-items-center rounded-input ${tint}`}>
+            <Card className="grid h-full gap-x-4 p-4 max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center sm:content-start sm:gap-3">
+              <span className={`grid size-11 place-items-center rounded-input max-sm:row-span-2 ${tint}`}>
                 <Icon aria-hidden size={22} />
               </span>
               <h3 className="text-meta font-semibold text-ink-muted">

@@ -24,7 +24,7 @@ export function UrgentNotices({
   );
 }
 
-function UrgentNotice({ notice: { urgency, title, lines } }: { notice: ShownNotice }) {
+function UrgentNotice({ notice: { leads, lines, title, urgency } }: { notice: ShownNotice }) {
   const { Icon, text: ink, tint, border } = urgencyLooks[urgency];
   return (
     <div
@@ -33,6 +33,11 @@ function UrgentNotice({ notice: { urgency, title, lines } }: { notice: ShownNoti
       <Icon aria-hidden size={24} className={`mt-0.5 shrink-0 ${ink}`} />
       <div className="grid min-w-0 gap-2">
         <p className={`text-lead leading-snug font-bold ${ink}`}>{title}</p>
+        {leads.map(lead => (
+          <p key={lead} className="text-body font-bold text-ink">
+            {lead}
+          </p>
+        ))}
         {lines.map(line => (
           <p key={line} className="text-body text-ink">
             {line}

@@ -508,7 +508,8 @@ describe('a result in one of two units', () => {
 describe('an urgent answer', () => {
   const titles = {
     high: 'Your blood pressure is very high',
-    sugar: 'Your blood sugar is very low',
+    // In mmol/L it would be far too high: the notice has both.
+    sugar: 'Blood sugar 50: please check it',
     breath: 'You are short of breath',
     mood: 'The last two weeks sound heavy',
     worry: 'You have had a lot of worry lately',

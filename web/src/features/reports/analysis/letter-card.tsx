@@ -1,12 +1,13 @@
 import { type Letter, type LetterSection, letterOf } from '@choose-life/contracts/domain/report/letter-view';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Fold } from '@/components/fold';
 import { CheckboxField } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, mentionsAge } from './age-text.tsx';
-import { Fold, ReportSection } from './report-section.tsx';
+import { ReportSection } from './report-section.tsx';
 import { useReportLetter } from './use-report.ts';
 
 interface LetterCardProps {
@@ -33,13 +34,13 @@ export function LetterCard({ about, reportId, section }: LetterCardProps) {
       <p className={cn('rounded-input px-4 py-3 text-body font-bold', tints[letter.level])}>
         {letter.reason}
       </p>
-      <div className="text-body">
-        <p className="font-bold">
-          <AgeText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</AgeText>
-        </p>
-        <p className="text-meta text-ink-muted">{[letter.lead, ...date].join(' \u00b7 ')}</p>
-      </div>
       <Fold summary={copy.openLetter}>
+        <div className="pt-3 text-body print:pt-0">
+          <p className="font-bold">
+            <AgeText>{[name, ...letter.person].filter(Boolean).join(' \u00b7 ')}</AgeText>
+          </p>
+          <p className="text-meta text-ink-muted">{[letter.lead, ...date].join(' \u00b7 ')}</p>
+        </div>
         <LetterFacts letter={letter} />
       </Fold>
       <div className="flex flex-wrap items-center justify-between gap-4 empty:hidden print:hidden">

@@ -1,5 +1,5 @@
 import './print.css';
-import type { ReasonsSection } from '@choose-life/contracts/domain/report/report-view';
+import type { ReasonsSection, ReportView } from '@choose-life/contracts/domain/report/report-view';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { useReportView } from '@/api/report-view';
@@ -39,6 +39,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const isCrisis = view.urgent?.isCrisis ?? false;
   // Beside the number; in a crisis below it, out of the first view.
   const stepsBeside = isCrisis ? null : view.steps;
+  const stepsHeight = stepsHeightOf(view);
   return (
     <div className="content grid gap-6 [overflow-wrap:anywhere] max-sm:gap-4">
       {view.urgent && <UrgentCard section={view.urgent} pregnancy={view.pregnancy} />}
@@ -49,11 +50,13 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         </PageHeading>
         <AnalysisActions file={file} className="max-lg:hidden" />
       </div>
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      {/* Dense: what follows the shorter of the two columns moves up beside the longer one. */}
+      <div className="grid gap-6 max-sm:gap-4 xl:grid-flow-row-dense xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div
           className={cn(
-            'grid min-w-0 content-start gap-6',
+            'grid min-w-0 content-start gap-6 max-sm:gap-4',
             !stepsBeside && 'xl:col-span-2',
+            stepsHeight === 'short' && 'xl:row-span-2',
             !view.reasons && 'grid-rows-[1fr]',
           )}
         >
@@ -65,13 +68,28 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
           />
           {view.reasons && <Reasons reasons={view.reasons} />}
         </div>
-        {view.steps && <Steps steps={view.steps} pregnancy={view.pregnancy} quiet={isCrisis} />}
+        {view.steps && (
+          <Steps
+            steps={view.steps}
+            pregnancy={view.pregnancy}
+            quiet={isCrisis}
+            className={stepsHeight === 'long' ? 'xl:row-span-2' : ''}
+          />
+        )}
         <AnalysisActions file={file} className="lg:hidden" />
-        {view.why && <Why why={view.why} className={view.tenYears ? '' : 'xl:col-span-2'} />}
+        {view.why && (
+          <Why why={view.why} className={view.tenYears && stepsHeight !== 'short' ? '' : 'xl:col-span-2'} />
+        )}
         {view.tenYears && <TenYears tenYears={view.tenYears} />}
         {reportId !== null && view.whatIf && (
           <Suspense>
-            <WhatIf key={reportId} reportId={reportId} offer={view.whatIf} view={view} />
+            <WhatIf
+              key={reportId}
+              reportId={reportId}
+              offer={view.whatIf}
+              view={view}
+              className={stepsHeight === 'long' ? '' : 'xl:col-span-2'}
+            />
           </Suspense>
         )}
         <SideSections view={view} about={head.parts} reportId={reportId} />
@@ -79,6 +97,22 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
       <p className="border-t border-line pt-5 text-body font-bold">{view.redFlags}</p>
     </div>
   );
+}
+
+/**
+ * How high the steps are beside the ages, on a large screen. Short: the ten years come below them, and the reasons for the number below
+ * both. Long: what follows comes below the ages. In a crisis the steps are below the ages, and none of it applies.
+ */
+function stepsHeightOf(view: ReportView): 'short' | 'usual' | 'long' {
+  const { pregnancy, reasons, steps, tenYears, urgent, why } = view;
+  if (urgent?.isCrisis || steps === null) return 'usual';
+  const { alsoTold, first, medicine, more } = steps;
+  // Without a number there is little about the ages.
+  if (why === null || tenYears === null) return reasons === null && first.length > 1 ? 'long' : 'usual';
+  const parts = [medicine, alsoTold, pregnancy?.below?.kind === 'step' ? pregnancy : null];
+  const moreParts = parts.filter(part => part !== null).length;
+  if (moreParts === 0 && first.length + more.length < 3) return 'short';
+  return moreParts > 1 ? 'long' : 'usual';
 }
 
 /** A phone has two lines for name, date and number. */

@@ -1,6 +1,6 @@
 import type { HowSection } from '@choose-life/contracts/domain/report/report-view';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Fold } from '@/components/fold';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
@@ -24,29 +24,6 @@ export function ReportSection({ heading, lead, className, children }: ReportSect
   );
 }
 
-interface FoldProps {
-  readonly summary: string;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-/** Printed open. */
-export function Fold({ summary, className, children }: FoldProps) {
-  return (
-    <details className={cn('group/fold', className)}>
-      <summary className="flex min-h-11 items-center gap-2 rounded-chip text-body font-bold text-indigo in-[.on-deep]:text-on-deep">
-        <ChevronDown
-          aria-hidden
-          size={20}
-          className="shrink-0 transition-[rotate] duration-[180ms] group-open/fold:rotate-180 print:hidden"
-        />
-        <span>{summary}</span>
-      </summary>
-      {children}
-    </details>
-  );
-}
-
 /** How the number was made, if there is one: whom the person is compared with, the rest folded. What another gateway says of it is short. */
 export function How({ how }: { how: HowSection }) {
   const [first, ...more] = how.paragraphs;
@@ -62,7 +39,9 @@ export function How({ how }: { how: HowSection }) {
   );
   return (
     <ReportSection heading={how.heading}>
-      {first && <p className="max-w-[65ch] text-body text-ink-muted print:max-w-none">{first}</p>}
+      {first && (
+        <p className="max-w-[65ch] text-meta text-ink-muted sm:text-body print:max-w-none">{first}</p>
+      )}
       <div className="grid gap-1">
         {first && hasSources ? <Fold summary={copy.more}>{rest}</Fold> : rest}
         {hasSources && (

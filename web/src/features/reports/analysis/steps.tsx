@@ -6,6 +6,7 @@ import { BookOpen } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { Cloth } from '@/components/cloth';
+import { Fold } from '@/components/fold';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -14,7 +15,6 @@ import { pathOf } from '@/paths';
 import { storedAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
-import { Fold } from './report-section.tsx';
 
 export const stepsId = 'steps';
 
@@ -23,9 +23,10 @@ interface StepsProps {
   /** Shown below the step that it concerns, if it is one of the first. */
   readonly pregnancy: PregnancyView | null;
   readonly quiet: boolean;
+  readonly className: string;
 }
 
-export function Steps({ steps, pregnancy, quiet }: StepsProps) {
+export function Steps({ className, pregnancy, quiet, steps }: StepsProps) {
   return (
     <Card
       id={stepsId}
@@ -34,6 +35,7 @@ export function Steps({ steps, pregnancy, quiet }: StepsProps) {
         'grid min-w-0 scroll-mt-20 content-start gap-5 max-sm:gap-4 max-sm:p-5 print:border print:border-line print:bg-surface',
         quiet &&
           'xl:col-span-2 [--marigold:var(--ink)] [--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
+        className,
       )}
     >
       {!quiet && <Cloth className="end-0 top-0 h-12 w-32 opacity-70 print:hidden" />}

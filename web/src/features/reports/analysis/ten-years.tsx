@@ -5,7 +5,7 @@ import { ReportSection } from './report-section.tsx';
 
 export function TenYears({ tenYears }: { tenYears: TenYearsSection }) {
   return (
-    <ReportSection heading={tenYears.heading} lead={tenYears.sentence} className="print-whole">
+    <ReportSection heading={tenYears.heading} lead={tenYears.sentence} className="print-whole xl:col-start-2">
       {tenYears.action && <p className="max-w-[65ch] text-body font-bold">{tenYears.action}</p>}
       <ul className={cn('grid gap-3', tenYears.rows.length === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
         {tenYears.rows.map(row => (

@@ -14,6 +14,7 @@ import { tryAgain } from '@/components/empty-state';
 import { CheckboxField } from '@/components/forms/field';
 import { StepButton } from '@/components/step-button';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import { whatIfCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -22,14 +23,15 @@ export interface WhatIfProps {
   readonly reportId: string;
   readonly offer: WhatIfOffer;
   readonly view: ReportView;
+  readonly className: string;
 }
 
 /** A form that shows how changes would affect the risk age. Only what a person can change, and no medicine. Not printed. */
-export function WhatIf({ reportId, offer, view }: WhatIfProps) {
+export function WhatIf({ className, offer, reportId, view }: WhatIfProps) {
   const [changes, setChanges] = useState<WhatIfChanges>({});
   const change = (changed: WhatIfChanges) => setChanges(current => ({ ...current, ...changed }));
   return (
-    <ReportSection heading={copy.heading} lead={copy.lead} className="xl:col-span-2 print:hidden">
+    <ReportSection heading={copy.heading} lead={copy.lead} className={cn('print:hidden', className)}>
       <div className="grid gap-5 lg:grid-cols-2 lg:gap-8">
         <div className="grid content-center gap-5">
           {offer.smoking && (

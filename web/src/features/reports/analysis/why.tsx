@@ -43,14 +43,14 @@ function Factor({ row, longest }: { row: WhyRow; longest: number }) {
           className={cn('forced-colors:fill-[Highlight]', years < 0 ? 'fill-good' : 'fill-indigo')}
         />
       </svg>
-      <div className="flex items-center justify-between gap-x-4">
+      <div className="-my-1.5 flex items-center justify-between gap-x-4 print:my-0">
         <p className="min-w-0 text-body">
           <AgeText>{value}</AgeText>
         </p>
         <QuestionLink questions={questions} about={label} />
       </div>
       {sentences.length > 0 && (
-        <p className="-mt-1 text-meta text-ink-muted">
+        <p className="text-meta text-ink-muted">
           <AgeText>{sentences.join(' ')}</AgeText>
         </p>
       )}

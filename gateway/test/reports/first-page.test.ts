@@ -1,0 +1,60 @@
+import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
+import { reportViewOf } from '@choose-life/contracts/domain/report/report-view-of';
+import { describe, expect, inject, it } from 'vitest';
+import { appraise } from '../../src/appraisal/appraise.ts';
+import { demoAnswers } from '../../src/assessments/demo-answers.ts';
+import { composeReport } from '../../src/reports/pdf/compose.ts';
+import { Sheet } from '../../src/reports/pdf/sheet.ts';
+import { sampleOfAnswers } from '../appraisal/weighted-answers.ts';
+
+const helpLines = [
+  'Staff counsellor: extension 210, Monday to Friday',
+  'Night line of the plan: 0800 000 0000',
+];
+
+/** On which pages, from 0, the notices are, and the first step. */
+function pagesOf(answers: Answers) {
+  const { details, ...ages } = appraise(answers);
+  const view = reportViewOf({ ages, details, helpLines });
+  const sheet = new Sheet({ title: '', createdAt: new Date(0), keywords: '' });
+  const head = { title: 'Health Risk Report', parts: ['Adébáyọ\u0300 Ọláṣẹ', 'March 10, 2026'] };
+  const { placed } = composeReport(sheet, { head, view });
+  return {
+    urgent: view.urgent === null ? [] : placed.filter(each => each.section.bookmark === view.urgent?.title),
+    firstStep: placed.find(({ block }) => block.rowOf === 'numbered L'),
+  };
+}
+
+const woman: Answers = { ...demoAnswers, hysterectomy: 'no', blood_pressure_medication: 'yes' };
+
+describe('the first page of the PDF', () => {
+  it.each<[string, Answers]>([
+    ['of two notices', { ...woman, age_in_years: 41, high_number: 188, low_number: 118, blood_glucose: 312 }],
+    [
+      'of eight notices',
+      {
+        ...woman,
+        age_in_years: 46,
+        weight_kg: 44,
+        high_number: 182,
+        low_number: 112,
+        blood_glucose: 268,
+        cholesterol_level: 362,
+        resting_heart_rate: 114,
+        chh_fever: 'yes',
+        chh_cough: 'yes',
+        PHQa: '3',
+        PHQb: '3',
+        beer: 24,
+      },
+    ],
+    ...sampleOfAnswers(inject('long') ? 2000 : 20).map((answers, place): [string, Answers] => [
+      `of random person ${place}`,
+      answers,
+    ]),
+  ])('has every notice and the first step: %s', (_, answers) => {
+    const { firstStep, urgent } = pagesOf(answers);
+    expect(urgent.filter(({ page }) => page > 0)).toEqual([]);
+    expect(firstStep?.page ?? 0).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
+
+interface FoldProps {
+  readonly summary: string;
+  readonly open?: boolean;
+  /** In the ink of the text around it: less to press than to read. */
+  readonly quiet?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Printed open. */
+export function Fold({ children, className, open = false, quiet = false, summary }: FoldProps) {
+  return (
+    <details open={open} className={cn('group/fold', className)}>
+      <summary
+        className={cn(
+          'flex min-h-11 items-center gap-2 rounded-chip text-body leading-snug',
+          quiet ? 'font-semibold hover:underline' : 'font-bold text-indigo in-[.on-deep]:text-on-deep',
+        )}
+      >
+        <ChevronDown
+          aria-hidden
+          size={20}
+          className="shrink-0 transition-[rotate] duration-[180ms] group-open/fold:rotate-180 print:hidden"
+        />
+        <span>{summary}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
