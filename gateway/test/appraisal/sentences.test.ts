@@ -1,5 +1,5 @@
 import { pregnancySentences } from '@choose-life/contracts/domain/report/pregnancy';
-import { dangerSigns, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
+import { urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { helpLead, helpWithoutLines } from '@choose-life/contracts/domain/report/urgent-texts';
 import { describe, expect, inject, it } from 'vitest';
 import { adviceRules } from '../../src/appraisal/advice.ts';
@@ -32,9 +32,15 @@ const rowTexts: readonly (readonly [name: string, text: string])[] = [
 ];
 
 const allConcerns = { highPressure: true, lowPressure: true, fever: true, sugar: true, muchAlcohol: false };
-/** Lists of signs and the sentences on pregnancy: their long words are names that a person has to know. */
-const exempt: readonly string[] = [...pregnancySentences(allConcerns), ...dangerSigns];
-const withoutExempt = (text: string) => exempt.reduce((rest, each) => rest.replace(each, ''), text);
+/** Lists of danger signs and the sentences on pregnancy: their long words are names that a person has to know. */
+const isExempt = (sentence: string) =>
+  pregnancySentences(allConcerns).some(text => text.includes(sentence.trim())) ||
+  (/emergency help now/i.test(sentence) && /,.* or /.test(sentence));
+const withoutExempt = (text: string) =>
+  [...sentences.segment(text)]
+    .map(({ segment }) => segment)
+    .filter(sentence => !isExempt(sentence))
+    .join('');
 
 /** The hardest part of a text: the whole of it, or a sentence that is long enough to be judged alone. Lists of signs do not count. */
 function hardest(given: string): number {

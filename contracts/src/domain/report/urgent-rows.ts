@@ -126,15 +126,6 @@ const highSugarSigns =
   'If you are short of breath, vomit, feel drowsy or are very thirsty, get emergency help now.';
 const faintSigns = 'If you are dizzy or faint, or have chest pain, get emergency help now.';
 
-/** The lists of danger signs: their long words are names that a person has to know. */
-export const dangerSigns: readonly string[] = [
-  orNowBreath,
-  orNowMalaria,
-  crisisSigns,
-  faintSigns,
-  highSugarSigns,
-];
-
 const rows = {
   // The first row: of the notices for today it leads, since a malaria test cannot wait for a day.
   fever: {
