@@ -49,6 +49,13 @@ import {
   tenYearTexts,
 } from '../src/appraisal/ten-years.ts';
 import { readArticles } from '../src/content/articles.ts';
+import {
+  type Choice,
+  notesOnBands,
+  notesOnUrgentRows,
+  otherChoices,
+  type ReviewNote,
+} from './choices-for-review.ts';
 
 const file = new URL('../../docs/report.md', import.meta.url);
 
@@ -56,6 +63,23 @@ const list = (items: readonly string[]) => items.map(item => `- ${item}`).join('
 const json = (value: object) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 const isOurs = (source: string) => /\bour own\b/i.test(source);
+
+/** A choice for the reviewer; none where nothing of the row is ours. @throws Error where one of the two columns is missing */
+function choicesOf(rule: string, ours: string | undefined, reviewNote: ReviewNote | undefined): Choice[] {
+  if (ours === undefined && reviewNote === undefined) return [];
+  if (ours === undefined || reviewNote === undefined)
+    throw new Error(`"${rule}": a part of ours and its note for the reviewer go together.`);
+  return [{ rule, ours, ...reviewNote }];
+}
+
+function reviewTable(choices: readonly Choice[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    row(['Rule', 'What is ours', 'Reason', 'What would change it']),
+    row(['---', '---', '---', '---']),
+    ...choices.map(({ ours, reason, rule, wouldChange }) => row([rule, ours, reason, wouldChange])),
+  ].join('\n');
+}
 
 /** Marks what rests on no publication, so that a clinician finds it. */
 function restsOn(source: string, ours?: string): string {
@@ -324,12 +348,20 @@ The code reproduces ${reproduced} values at every start: ${kinds.publication} fr
     statisticsOnly.flatMap(({ keys, reason }) => keys.map(key => `${questionLabelOf(key)} ${reason}`)),
   ),
 
-  ours: list([
-    ...urgentRows.flatMap(({ id, title }) => {
-      const { ours } = urgentEvidence[id];
-      return ours ? [`${title}: ${ours}.`] : [];
-    }),
-    `Questions of our own, without a published border: ${[...ownLabels].join(', ')}.`,
+  ours: reviewTable([
+    ...urgentRows.flatMap(({ id, title }) =>
+      choicesOf(title, urgentEvidence[id].ours, notesOnUrgentRows[id]),
+    ),
+    ...findingRows.flatMap(({ band, label, ours, rule }) =>
+      choicesOf(`${label}: ${band}`, ours, notesOnBands[rule]),
+    ),
+    ...otherChoices,
+    {
+      rule: `Questions of our own: ${[...ownLabels].join(', ')}`,
+      ours: 'the questions, without a published border',
+      reason: 'They give no verdict, only something to think of.',
+      wouldChange: 'A published scale in their place.',
+    },
   ]),
 };
 

@@ -83,7 +83,13 @@ describe('an answer to check', () => {
   });
 
   it.each<[string, Answers, string, string, string]>([
-    ['260/120', { high_number: 260, low_number: 120 }, '260/120 mmHg; 260, not confirmed', '260/120', 'today'],
+    [
+      '260/120',
+      { high_number: 260, low_number: 120 },
+      '260/120 mmHg; 260, not confirmed',
+      '260/120',
+      'today',
+    ],
     ['sugar of 650', { blood_glucose: 650 }, '650, not confirmed', '650', 'today'],
     ['a pulse of 220', { resting_heart_rate: 220 }, '220, not confirmed', '220', 'today'],
   ])(

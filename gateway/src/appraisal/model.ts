@@ -7,7 +7,7 @@ export interface Bounds {
 
 /**
  * The Framingham 2008 general cardiovascular model, office-based (BMI) form: D'Agostino and others, Circulation
- * 2008;117:743-753. Guards, targets and bands are ours, from published borders (CDC, ACC/AHA 2017). That living healthier
+ * 2008;117:743-753. Guards, targets and bands are ours, from published borders (CDC, AHA/ACC 2025). That living healthier
  * lowers a higher pressure by more rests on Juraschek, JACC 2017: 5 mmHg under 130, 10 at 140 to 149, 21 from 150 on.
  * Pressures are systolic, in mmHg; weights in kg/m2; sugar in mg/dL.
  */

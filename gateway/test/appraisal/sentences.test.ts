@@ -32,16 +32,22 @@ const rowTexts: readonly (readonly [name: string, text: string])[] = [
 ];
 
 const allConcerns = { highPressure: true, lowPressure: true, fever: true, sugar: true, muchAlcohol: false };
-const pregnancy = pregnancySentences(allConcerns);
-/** The long words of lists of danger signs, and of the sentences on pregnancy, are names that a person has to know. */
+/** Lists of danger signs and the sentences on pregnancy: their long words are names that a person has to know. */
 const isExempt = (sentence: string) =>
-  /get emergency help now/i.test(sentence) || pregnancy.some(each => each.includes(sentence.trim()));
+  pregnancySentences(allConcerns).some(text => text.includes(sentence.trim())) ||
+  (/emergency help now/i.test(sentence) && /,.* or /.test(sentence));
+const withoutExempt = (text: string) =>
+  [...sentences.segment(text)]
+    .map(({ segment }) => segment)
+    .filter(sentence => !isExempt(sentence))
+    .join('');
 
 /** The hardest part of a text: the whole of it, or a sentence that is long enough to be judged alone. Lists of signs do not count. */
 function hardest(given: string): number {
-  const judged = [...sentences.segment(given)].map(({ segment }) => segment).filter(each => !isExempt(each));
-  const text = judged.join('');
-  const long = judged.filter(segment => segment.trim().split(/\s+/).length >= minWords);
+  const text = withoutExempt(given);
+  const long = [...sentences.segment(text)]
+    .map(({ segment }) => segment)
+    .filter(segment => segment.trim().split(/\s+/).length >= minWords);
   return Math.max(0, ...[text, ...long].filter(part => part.trim() !== '').map(readingGrade));
 }
 

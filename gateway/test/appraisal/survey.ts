@@ -52,10 +52,14 @@ export function surveyAnswers(count: number) {
 /** Two bands of one number: whatever they say, only one of them can be meant. */
 function twoBandsOf(findings: readonly FindingLine[]): string[] {
   const groups = Map.groupBy(findings, ({ id }) => id).values();
-  return [...groups]
-    // A number to check that has a notice is there once more, with what was most likely meant.
-    .filter(group => new Set(group.map(({ band }) => band)).size > 1)
-    .map(group => `two bands of one thing: ${group.map(({ band, label }) => `${label} ${band}`).join(', ')}`);
+  return (
+    [...groups]
+      // A number to check that has a notice is there once more, with what was most likely meant.
+      .filter(group => new Set(group.map(({ band }) => band)).size > 1)
+      .map(
+        group => `two bands of one thing: ${group.map(({ band, label }) => `${label} ${band}`).join(', ')}`,
+      )
+  );
 }
 
 function givenOf(answers: Answers): object {

@@ -79,7 +79,9 @@ describe('the letter to a health worker', () => {
     }
   });
 
-  it('has every notice with its title and time, but for mood and worry where the person does not show them', () => {
+  it('has every notice with its title and time, but for mood and worry where the person does not show them', {
+    timeout: 600_000,
+  }, () => {
     for (const { view } of people(inject('long') ? 20_000 : 2_000)) {
       if (view.letter === null) continue;
       const { notices } = view.letter;

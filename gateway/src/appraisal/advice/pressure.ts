@@ -159,7 +159,7 @@ export const pressureAdvice = adviceTable({
         text: 'Have it measured again, and ask a health worker what helps you.',
       },
     ],
-    source: 'ACC/AHA 2017 blood pressure guideline; WHO, salt reduction; ESC 2024 (goals)',
+    source: 'AHA/ACC 2025 high blood pressure guideline; WHO, salt reduction; ESC 2024 (goals)',
     article: 'small-spoon-of-salt',
   },
   'ask-about-medicine': {

@@ -18,6 +18,7 @@ export const habitFindings: readonly FindingTable[] = [
         tone: 'note',
         text: 'Rest until it is over. Ask a health worker before you do more.',
         mustPrint: true,
+        ours: 'who has to rest',
       },
       'activity-wait': {
         condition: all(chose('weekly_physical_activity', '1', '2'), underweight, not(mustRest)),
@@ -25,6 +26,7 @@ export const habitFindings: readonly FindingTable[] = [
         tone: 'note',
         text: 'Ask a health worker first when you may do more.',
         mustPrint: true,
+        ours: 'that underweight people ask first',
       },
       'activity-low': {
         condition: all(chose('weekly_physical_activity', '1'), mayMove),

@@ -40,6 +40,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         band: 'Underweight',
         tone: 'attention',
         text: 'Your weight is below the healthy range. Talk to a health worker about it within 3 months, most of all if you did not try to lose weight.',
+        ours: 'the 3 months',
       },
       'bmi-healthy': {
         condition: within(bmi, 18.5, 25),
@@ -159,6 +160,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         tone: 'attention',
         text: 'Show it together with your blood pressure.',
         mustPrint: true,
+        ours: 'that it has no time of its own',
       },
       'pulse-slow-trained': {
         condition: all(within(pulse, 41, 51), trains, not(lowPressureToday)),
@@ -173,6 +175,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         tone: 'attention',
         text: 'Count it again for a full minute, and tell a health worker within 3 months. If you feel dizzy or faint with it, see one the same day.',
         mustPrint: true,
+        ours: 'the 3 months',
       },
       'pulse-usual': {
         condition: within(pulse, 51, 101),
@@ -185,6 +188,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         band: 'Fast',
         tone: 'attention',
         text: 'Sit still for 5 minutes and count again. If it stays over 100, tell a health worker within 3 months.',
+        ours: 'the 3 months',
       },
     },
   },

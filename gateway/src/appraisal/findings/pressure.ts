@@ -105,14 +105,7 @@ const about = {
   value: pressureValue,
 } satisfies Partial<FindingTable>;
 
-const elevated = all(
-  mayHaveBand,
-  noMedicine,
-  isYounger,
-  belowStage1,
-  lowNotUnder60,
-  highFrom(120, 129),
-);
+const elevated = all(mayHaveBand, noMedicine, isYounger, belowStage1, lowNotUnder60, highFrom(120, 129));
 
 /** The higher band of the two numbers counts (ACC/AHA); the goals of treatment and of old age are those of ESC 2024. */
 export const pressureFindings: FindingTable = {
@@ -158,6 +151,7 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-stage-1': {
       condition: all(mayHaveBand, noMedicine, lowNotUnder60, stage1OrMore),
+      ours: 'the 3 months',
       band: 'High, stage 1',
       tone: 'attention',
       text: 'One reading is not a diagnosis. Have it measured again within 3 months, and ask what you can change.',
@@ -203,7 +197,7 @@ export const pressureFindings: FindingTable = {
     },
     'pressure-elevated-underweight': {
       condition: all(elevated, underweight),
-      ours: 'that salt is no matter for underweight people without a high pressure',
+      ours: 'the words, without salt',
       band: 'Elevated',
       tone: 'note',
       text: 'A little high. Have it measured again when you see a health worker about your weight.',

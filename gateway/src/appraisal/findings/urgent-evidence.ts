@@ -80,8 +80,7 @@ export const urgentEvidence: Readonly<Record<UrgentId, Evidence>> = {
   },
   'pressure-low-on-medicine': {
     band: 'Low, on medicine',
-    condition:
-      'high number 80 to 90 mmHg on blood pressure medicine, without such a symptom or a slow heart',
+    condition: 'high number 80 to 90 mmHg on blood pressure medicine, without such a symptom or a slow heart',
     source: `${news2}: 90 or less is red`,
     ours: 'the day',
   },

@@ -1,0 +1,419 @@
+import type { UrgentId } from '@choose-life/contracts/domain/report/urgent-rows';
+
+/** Why a choice of ours was made, and which finding or advice would change it: for the clinician who reviews the report. */
+export interface ReviewNote {
+  readonly reason: string;
+  readonly wouldChange: string;
+}
+
+/** A choice that no row of the tables has a column for. */
+export interface Choice extends ReviewNote {
+  readonly rule: string;
+  /** The part that rests on no publication. */
+  readonly ours: string;
+}
+
+const note = (reason: string, wouldChange: string): ReviewNote => ({ reason, wouldChange });
+
+/** The notes on urgent rows whose evidence has a part of ours. */
+export const notesOnUrgentRows: Readonly<Partial<Record<UrgentId, ReviewNote>>> = {
+  fever: note(
+    'Malaria can become severe within a day, and most people can get a test on the same day. WHO lists no stiff neck for malaria: it is for meningitis.',
+    'A clinic that cannot test on the same day, or a list of danger signs that your ministry prefers.',
+  ),
+  'pressure-very-high-breath': note(
+    'The guideline asks for signs of organ damage. Short breath is the one sign that the questions know.',
+    'A question on chest pain, weakness or sight, so that the emergency rests on more than breath.',
+  ),
+  'pressure-very-high': note(
+    'The guideline says "in a timely manner"; a day is safer where nobody examines the person. The second reading avoids a visit for one slip.',
+    'Your view that a few days are enough without symptoms. The public page of the AHA has one minute between readings.',
+  ),
+  'pressure-high-today': note(
+    'An emergency has to be excluded from 180/110 on, and nobody has examined the person. ESC itself has "preferably within a week" without one.',
+    'Your view that a week is right without symptoms, or that short breath at 180/110 is for now.',
+  ),
+  'pressure-high-week': note(
+    'WHO says without delay, ESC within a month. A week is kept easily and loses nobody.',
+    'Waiting times that make a week unreal.',
+  ),
+  'pressure-high-4-weeks': note(
+    'WHO counts the 4 weeks from a confirmed diagnosis. From one reading they leave time for the second.',
+    'A longer time where the second reading is normal.',
+  ),
+  'pressure-told-high': note(
+    'To wait for a reading would lose people who were already told.',
+    'Evidence that such reports are often wrong.',
+  ),
+  'pressure-low-unwell': note(
+    'NICE has a heart rate over 130 for high risk; 111 is the amber border of NEWS2. With a low pressure we took the lower one.',
+    'Your view that 111 to 130 with 90 or less can wait for today.',
+  ),
+  'pressure-very-low': note(
+    'Under 80 a mistake in measuring is likelier than shock in somebody who fills in a form. So measure again first.',
+    'Your view that it is for now, or another border than 80 and 40.',
+  ),
+  'pressure-low-on-medicine': note(
+    'Too high a dose is the likely cause and is changed easily.',
+    'Your view that a week is enough for somebody who feels well.',
+  ),
+  'pressure-low-slow-pulse': note(
+    'The two together can be a heart block or a medicine. NEWS2 gives 41 to 50 only one point.',
+    'Your view that 41 to 50 needs no day of its own without symptoms.',
+  ),
+  'pressure-low-active': note(
+    'Both are common in people who train.',
+    'Your view that they too should come within a week, or not at all.',
+  ),
+  'pressure-low': note(
+    'Many well people live with 85 to 90. It should be known to somebody, without alarm.',
+    'Your view that it needs no visit without symptoms.',
+  ),
+  'glucose-very-low': note(
+    'The levels are made for people with diabetes. Without it such a number is rarer and asks for help all the more.',
+    'A question on diabetes and its medicines.',
+  ),
+  'glucose-low': note(
+    'With medicine or symptoms it is for today; without, it is often a slip or a long fast.',
+    'A question on diabetes and its medicines.',
+  ),
+  'glucose-high-breath': note(
+    'Ketoacidosis has three parts, of which the questions know one. Fast breath is its sign.',
+    'A test for ketones at work, or another border.',
+  ),
+  'glucose-very-high': note(
+    'No guideline with a border for a visit on the same day was found.',
+    'Your own border.',
+  ),
+  'glucose-high-fever': note(
+    'An infection drives the sugar up, and the person may have diabetes without knowing.',
+    'Your view that fever adds nothing here.',
+  ),
+  'glucose-high': note(
+    'In the range of diabetes and not yet dangerous by itself.',
+    'Waiting times, or your view that 4 weeks are enough.',
+  ),
+  'glucose-diabetes-range': note(
+    'The test has to be repeated; the guideline names no time.',
+    'Your own time for the second test.',
+  ),
+  'cholesterol-very-high': note(
+    'So high a number may run in the family. The guideline names no time.',
+    'Your view that 3 months are enough.',
+  ),
+  'pulse-extreme-breath': note(
+    'A red score of NEWS2 with a symptom. NEWS2 is made for hospitals.',
+    'Your view that 40 or less with short breath can wait for today.',
+  ),
+  'pulse-extreme': note(
+    'People often count wrong, so they count again first.',
+    'Another border for people who train.',
+  ),
+  'pulse-fast-fever': note(
+    'A fever by itself makes the heart beat faster; together they ask for a look on the same day.',
+    'Your view that a week is enough up to 120.',
+  ),
+  'pulse-fast': note(
+    'An amber score of NEWS2, counted by the person alone.',
+    'Your view that 4 weeks are enough, or another border.',
+  ),
+  'breath-fever': note(
+    'Malaria and pneumonia both need a test or treatment on the same day.',
+    'Your view that it is for now.',
+  ),
+  breath: note(
+    'The question asks for breath that is not explained. Its causes go from harmless to heart failure.',
+    'A better question: since when, and at rest or on stairs.',
+  ),
+  'cough-underweight': note(
+    'WHO screens by a cough of two weeks, and by weight loss in people with HIV. Neither is asked; a low weight is the nearest.',
+    'Questions on weight loss, on how long the cough lasts, and on HIV.',
+  ),
+  mood: note(
+    'The border of 3 is published. One answer of "nearly every day" reaches it alone. No source has a time.',
+    'Your view on the day, or a question on self-harm.',
+  ),
+  worry: note(
+    'As for mood: published border, our day. The sentence on self-harm is the same.',
+    'Your view on the day.',
+  ),
+  'weight-dangerously-low': note(
+    'MEED is on eating disorders and read here second-hand. So low a weight is dangerous whatever its cause.',
+    'Your view that 13 is too low a border for people without an eating disorder.',
+  ),
+  'weight-far-too-low': note(
+    'WHO: more illness and death under 16. It names no time.',
+    'Your view that 4 weeks are enough in somebody who was always thin.',
+  ),
+  'drinks-high': note(
+    'Nobody should stop alone, and a visit takes planning.',
+    'A service that can see people sooner.',
+  ),
+};
+
+/** The notes on bands that have a part of ours, by the names of their rules. */
+export const notesOnBands: Readonly<Record<string, ReviewNote>> = {
+  'pressure-low-second': note(
+    'No guideline has a line for a low number of 40 to 59. It is stated so that nobody lowers it further.',
+    'Your view that it need not be stated in healthy young people.',
+  ),
+  'pressure-low-second-raised': note(
+    'Lowering the high number lowers the low one too: a clinician should weigh it.',
+    'Your view that "High, stage 1" is the better name.',
+  ),
+  'pressure-low-second-treated': note(
+    'The dose may be too high for the low number.',
+    'Your view that it is for 4 weeks.',
+  ),
+  'pressure-above-goal': note(
+    'ESC has 120 to 129 on treatment, AHA/ACC under 130/80. Leniency begins at 85 in ESC; 75 is ours.',
+    'Other goals for your people, or 85 in place of 75.',
+  ),
+  'pressure-stage-1': note(
+    'It needs a second reading and no hurry.',
+    'Your own time for the second reading.',
+  ),
+  'pressure-not-complete': note(
+    'Half a reading can hide a raised number.',
+    'Your view that the high number alone is enough.',
+  ),
+  'pressure-not-complete-low': note(
+    'As above; a number under 100 has its warning all the same.',
+    'Your view that the high number alone is enough.',
+  ),
+  'pressure-at-goal': note(
+    'ESC allows milder goals from 85 on, or for frail people, which is not asked.',
+    '85 in place of 75, or 129 in place of 139.',
+  ),
+  'pressure-fine-at-age': note(
+    'Untreated and 120 to 129 at 75: nothing is won by lowering it with food alone.',
+    'Your view that "Elevated" holds at every age.',
+  ),
+  'pressure-elevated-underweight': note(
+    'Who weighs too little should not eat less of anything; the weight comes first.',
+    'Your view that less salt does no harm here.',
+  ),
+  'pressure-low-side': note(
+    'Common and mostly harmless; NEWS2 gives it two points in people who are ill.',
+    'Your view that it is simply healthy.',
+  ),
+  'low-number-beside': note(
+    'A high number alone, with a low one under 60, is treated with more care.',
+    'Your view that the health worker sees it anyway.',
+  ),
+  'bmi-under': note('It should be looked into, without hurry.', 'Your view that 4 weeks are right.'),
+  'bmi-fine-at-age': note(
+    'The paper has fewest deaths at 24 to 31 from 65 on; 70 and 30 keep some distance.',
+    '65 in place of 70, or another border.',
+  ),
+  'bmi-obesity-2': note('A plan needs help; no guideline has a time.', 'Your own time.'),
+  'bmi-obesity-3': note('A plan needs help; no guideline has a time.', 'Your own time.'),
+  'glucose-raised-with-weight': note(
+    'A raised sugar and much weight together call for a plan, not only for a second test.',
+    'Your view that a year is enough.',
+  ),
+  'cholesterol-high': note(
+    'It needs the full test and a look at the whole risk.',
+    'Your own time, or the full test in the questionnaire.',
+  ),
+  'pulse-slow': note(
+    'One yellow point of NEWS2, mostly harmless.',
+    'Your view that it needs no visit without symptoms.',
+  ),
+  'pulse-slow-beside': note(
+    'Two times for one visit would confuse.',
+    'Your view that the slow heart needs a notice of its own.',
+  ),
+  'pulse-fast-a-little': note(
+    'Often nerves, coffee or a cold; a lasting one has a cause.',
+    'Your view that 4 weeks are right.',
+  ),
+  'alcohol-low': note(
+    'UK: 14 units for everybody. NIAAA: 7 drinks for women and from 65 on. We took the stricter of the two.',
+    'The UK limit for women too, or a national guideline.',
+  ),
+  'alcohol-high': note('As above.', 'The UK limit for women too, or a national guideline.'),
+  'activity-rest': note(
+    'Exercise with a fever, short breath or a number to act on can harm. Those who train are told too.',
+    'A shorter list of what asks for rest.',
+  ),
+  'activity-wait': note(
+    'Exercise uses energy that an underweight body lacks.',
+    'Your view that walking is fine from 17 on.',
+  ),
+};
+
+/** Choices that are not columns of a table. */
+export const otherChoices: readonly Choice[] = [
+  {
+    rule: 'Two findings for now',
+    ours: 'they are one notice with a line each',
+    ...note('One order is followed better than two.', 'Your view that each needs its own heading.'),
+  },
+  {
+    rule: 'Wrong unit',
+    ours: 'sugar of 1.1 to 53 and cholesterol of 1.3 to 20 are read as mmol/L; from 33.4 on the reading in mg/dL comes first',
+    ...note(
+      'Laboratories in Nigeria report both units. Up to 33.3 the number is outside the limits of the question, so mmol/L is likelier.',
+      'One unit in all laboratories, or other borders.',
+    ),
+  },
+  {
+    rule: 'Past the limit of a question',
+    ours: 'what a body can have (section 1), and "if this number is right"',
+    ...note('A number that may be true must not be lost.', 'Narrower or wider limits.'),
+  },
+  {
+    rule: 'Swapped pressures',
+    ours: 'the pair is read the other way round, and its row is stated with a question',
+    ...note(
+      'No living person has a low number above the high one.',
+      'Your view that nothing should be said.',
+    ),
+  },
+  {
+    rule: 'Pregnancy: to whom',
+    ours: 'women of 18 to 50 whose womb was not removed',
+    ...note(
+      'Nobody is asked. A closed line does no harm to those whom it is not for.',
+      'A question on pregnancy, or other ages.',
+    ),
+  },
+  {
+    rule: 'Pregnancy: high pressure',
+    ours: 'today from 140/90 on; the signs that are named',
+    ...note(
+      'From 160/110 on NICE and ESC see an emergency. NICE also names pain below the ribs, vomiting and swelling: the line is kept short.',
+      'A longer list of signs, or another time at 140/90.',
+    ),
+  },
+  {
+    rule: 'Pregnancy: low pressure',
+    ours: 'the whole sentence',
+    ...note(
+      'A bleeding that is not seen can be the cause.',
+      'Your view that it frightens more than it helps.',
+    ),
+  },
+  {
+    rule: 'Pregnancy: sugar of 92 to 199',
+    ours: 'the week, and that 126 to 199 has the same sentence',
+    ...note(
+      'WHO 2013 has 92 to 125 for diabetes of pregnancy and calls more of it diabetes.',
+      'Your own time.',
+    ),
+  },
+  {
+    rule: 'Pregnancy: blood pressure medicine',
+    ours: '"this week" for who could be pregnant or plans it; every medicine, not only some groups',
+    ...note(
+      'NICE names ACE inhibitors, ARBs and thiazides, and 2 working days. Nobody is asked which medicine it is.',
+      'A question on the name of the medicine.',
+    ),
+  },
+  {
+    rule: 'Pregnancy: much alcohol',
+    ours: '"today", and that it goes by drinks',
+    ...note(
+      'WHO 2014 is about dependence, which is not asked. So many drinks make it likely.',
+      'A question on dependence.',
+    ),
+  },
+  {
+    rule: 'Praise',
+    ours: 'only where nothing is to look at or to win, and the pressure and the sugar are known and healthy',
+    ...note(
+      'Praise beside a risk that is not known can keep somebody from a test.',
+      'Your view that more people should be praised.',
+    ),
+  },
+  {
+    rule: 'Ten-year risk: bands',
+    ours: 'Canada has 10 and 20 with a form that counts family history; here they go by the whole number, without it. "Raised" is our word',
+    ...note(
+      "The model's own paper has 6 and 20, for another question. Family history is not asked: it stands on the letter to fill in.",
+      'Bands of your own country, or a question on family history.',
+    ),
+  },
+  {
+    rule: 'Ten-year risk: when "low" is not said',
+    ours: 'the list in section 3, and a risk age of 5 or more years above the age',
+    ...note('"Low" beside something to act on is read as "no need".', 'A shorter list.'),
+  },
+  {
+    rule: 'Ten-year risk: what it asks for',
+    ours: 'from 10 in 100 on: a third above a healthy person, or something to treat; 3 months; under 45 and from 60 on a sentence',
+    ...note(
+      'In old people most of the risk is age, and nothing is won by a visit without something to treat.',
+      'The rule of your country for medicine against cholesterol.',
+    ),
+  },
+  {
+    rule: 'Steps: order and number',
+    ours: 'two and five; first what a health worker should see, then years, then what keeps alive',
+    ...note('Nobody changes twenty habits at once.', 'Another order.'),
+  },
+  {
+    rule: 'Steps that are never cut',
+    ours: 'the list in section 6 (marked "Never cut")',
+    ...note(
+      'They kill or cripple before the heart does. Food and screening can wait for the next report.',
+      'A test for cancer that you hold for as urgent.',
+    ),
+  },
+  {
+    rule: 'Step on the blood pressure: near the target',
+    ours: 'that it is said from 120 on, for zero years too; salt is no way for underweight people without a high pressure; with kidney disease ask first',
+    ...note(
+      'AHA/ACC calls 120 to 129 elevated. Potassium in greens can harm with kidney disease.',
+      '130 in place of 120.',
+    ),
+  },
+  {
+    rule: 'Step on the weight',
+    ours: 'a tenth; none from 70 years on under a body mass index of 30',
+    ...note(
+      'A tenth is within reach and helps. For old people see the band "Fine at your age".',
+      'Another goal, or 65 in place of 70.',
+    ),
+  },
+  {
+    rule: 'Step on the mammogram',
+    ours: '"with breast cancer in the family, ask when yours begin"',
+    ...note('The source is for average risk.', 'Your own age for women with breast cancer in the family.'),
+  },
+  {
+    rule: 'Ex-smokers',
+    ours: '15 years; under a year counts as smoking; without years as not smoking',
+    ...note(
+      'Duncan 2019: raised for 5 to 10 years in heavy smokers, perhaps 25. After 15 the note would say little.',
+      '25 years, or amounts.',
+    ),
+  },
+  {
+    rule: 'Targets, guards and bands of the model',
+    ours: 'where section 10 says so; from 75 on, and with a low number under 60, no lower than 130',
+    ...note(
+      'A target should be reachable by living and safe for old people.',
+      'Trial evidence for other targets. It would be a new version of the model.',
+    ),
+  },
+  {
+    rule: 'Goals of the dashboard',
+    ours: 'where section 9 does',
+    ...note('Goals that could harm are not given.', 'Other limits.'),
+  },
+  {
+    rule: 'Letter: what is left out first',
+    ours: 'steps, then sleep and activity, then smear and breast history, then what was assumed',
+    ...note(
+      'One page is read. Reason, numbers, medicine, pregnancy, alcohol and the lines to fill in always stay.',
+      'Another order, or what you would rather have.',
+    ),
+  },
+  {
+    rule: 'Letter: scores',
+    ours: 'scores, notices and steps on mood and worry only where the person chose to show them',
+    ...note('Employer health plans: the person decides.', 'A rule of your clinic.'),
+  },
+];
