@@ -802,7 +802,7 @@ export interface components {
                         /** @description What a woman who may be pregnant has to read first; null for everybody else. */
                         lead?: {
                             /**
-                             * @description When to act: at once, on the same day, by talking to somebody on the same day, or by a date.
+                             * @description When to act on it.
                              * @enum {string}
                              */
                             urgency: "now" | "today" | "talk" | "within-a-week" | "within-4-weeks";
@@ -1082,7 +1082,7 @@ export interface components {
                     /** @description What a woman who may be pregnant has to read first; null for everybody else. */
                     lead?: {
                         /**
-                         * @description When to act: at once, on the same day, by talking to somebody on the same day, or by a date.
+                         * @description When to act on it.
                          * @enum {string}
                          */
                         urgency: "now" | "today" | "talk" | "within-a-week" | "within-4-weeks";

@@ -365,6 +365,7 @@ export interface InstrumentScore {
 }
 /** A sentence with a time of its own, shown before the text of a finding. */
 export interface NoticeLead {
+  /** When to act on it. */
   urgency: Urgency;
   /** The sentence, as it is shown. */
   text: string;

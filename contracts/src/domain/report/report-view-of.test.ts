@@ -427,10 +427,10 @@ describe('the disclosure on pregnancy', () => {
   it('has a first line for what is for now, with the number to call', () => {
     const lead = { urgency: 'now', text: 'If you are pregnant: help now.' } as const;
     const { urgent } = view(ages(null, null), details({ findings: [{ ...notice('a', []), lead }] }));
-    expect(urgent?.notices[0]?.lines).toEqual([
-      'If you are pregnant: help now. Call your emergency number.',
-      'A.',
-    ]);
+    expect(urgent?.notices[0]).toMatchObject({
+      leads: ['If you are pregnant: help now. Call your emergency number.'],
+      lines: ['A.'],
+    });
   });
 });
 

@@ -84,7 +84,7 @@ export const Urgency = z
 
 export const NoticeLead = z
   .object({
-    urgency: Urgency,
+    urgency: Urgency.describe('When to act on it.'),
     text: aText.describe('The sentence, as it is shown.'),
   })
   .describe('A sentence with a time of its own, shown before the text of a finding.');

@@ -115,6 +115,7 @@ export interface InstrumentScore {
 }
 /** A sentence with a time of its own, shown before the text of a finding. */
 export interface NoticeLead {
+  /** When to act on it. */
   readonly urgency: Urgency;
   /** The sentence, as it is shown. */
   readonly text: string;
