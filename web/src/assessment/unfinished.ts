@@ -9,7 +9,7 @@ import { pathOf, routeAt, routes } from '@/paths';
 import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { assessmentAtom } from './dispatch.ts';
-import { currentDraft, draftFor, isUnsaved } from './drafts.ts';
+import { currentDraft, draftFor, hasContent, isUnsaved } from './drafts.ts';
 import type { HraDraft } from './state.ts';
 import { tokenOwner } from './token-owner.ts';
 
@@ -33,7 +33,7 @@ export function unfinishedAssessmentOf(
     draft !== null &&
     sameAccount(draft.email, email) &&
     same &&
-    (uniqueString !== null || Object.keys(draft.answers).length > 0)
+    (uniqueString !== null || hasContent(draft))
   ) {
     const { answers, changedAt, uniqueString } = draft;
     return { path: assessmentPath(draft.path), uniqueString, answers, changedAt, unsaved: isUnsaved(draft) };
