@@ -16,7 +16,6 @@ import { situations } from '../../test/urgent-situations.ts';
 
 const places = ['/dashboard', '/reports/summary', '/results/summary'] as const;
 const praise = /keep it up|you can win back|younger than your years|congratulations|well done/i;
-const feverTitle = urgentRows.find(({ id }) => id === 'fever')?.title;
 const at = (turn: number) => places[turn % places.length] ?? places[0];
 
 async function openReport(place: string, answers: (typeof situations)[string], width = 1440): Promise<void> {
@@ -55,25 +54,6 @@ describe('every urgent situation', () => {
       if (turn < places.length) expect(await violations()).toEqual([]);
     },
   );
-});
-
-describe('a fever alone', () => {
-  const man = { sex: 'male', hysterectomy: null, chh_fever: 'yes' };
-
-  it.each(places.slice(0, 2))('leaves the result in the first view of %s, below its notice', async place => {
-    for (const [width, foot] of [
-      [390, 768],
-      [1440, 900],
-    ] as const) {
-      await openReport(place, man, width);
-      const headline = main().getByText(/^Healthier living can reduce your risks by/);
-      await sees(headline, main().getByRole('heading', { level: 3, name: feverTitle ?? '' }));
-      expect(textsOf(main().getByRole('heading'))[0]).toBe(urgentTitle);
-      expect(headline.element().getBoundingClientRect().bottom).toBeLessThan(foot);
-    }
-    const step = main().getByText('Do this first').first();
-    expect(step.element().getBoundingClientRect().bottom).toBeLessThan(900);
-  });
 });
 
 /** Each two that are for now or today, as they stand together: two of one topic never do. */
