@@ -16,6 +16,8 @@ import { situations } from '../../test/urgent-situations.ts';
 
 const places = ['/dashboard', '/reports/summary', '/results/summary'] as const;
 const praise = /keep it up|you can win back|younger than your years|congratulations|well done/i;
+const feverTitle = urgentRows.find(({ id }) => id === 'fever')?.title;
+
 const at = (turn: number) => places[turn % places.length] ?? places[0];
 
 async function openReport(place: string, answers: (typeof situations)[string], width = 1440): Promise<void> {
