@@ -46,11 +46,14 @@ export const browserArguments: readonly string[] = [
 
 const launched = new Set<Browser>();
 
-/** Starts a headless Chromium. Playwright leaves the back/forward cache off unless told otherwise. */
+/**
+ * Starts a headless Chromium. Playwright disables the back/forward cache by default, and so does Chromium's headless shell
+ * (since 156.0.8078.108) unless `--enable-bfcache` is present.
+ */
 export async function launchBrowser({ backForwardCache = false } = {}): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: browserPath(),
-    args: [...browserArguments],
+    args: backForwardCache ? [...browserArguments, '--enable-bfcache'] : [...browserArguments],
     ignoreDefaultArgs: backForwardCache ? ['--disable-back-forward-cache'] : [],
   });
   launched.add(browser);
