@@ -58,6 +58,39 @@ describe('every urgent situation', () => {
   );
 });
 
+describe('a fever alone', () => {
+  const man = { sex: 'male', hysterectomy: null, chh_fever: 'yes' };
+  const womanOver50 = { age_in_years: 53, chh_fever: 'yes' };
+  // What pregnancy changes is open below her notice. A phone has no room for the result under both.
+  const youngWoman = { chh_fever: 'yes' };
+  const people = [
+    { who: 'a man', answers: man, widths: [390, 1440] },
+    { who: 'a woman over 50', answers: womanOver50, widths: [390, 1440] },
+    { who: 'a young woman', answers: youngWoman, widths: [1440] },
+  ];
+  const views = people.flatMap(({ widths, ...person }) =>
+    widths.flatMap(width => places.slice(0, 2).map(place => ({ ...person, width, place }))),
+  );
+
+  it.each(views)(
+    'leaves the result and the first step in the first view of $place at $width px: $who',
+    async ({ answers, width, place }) => {
+      await openReport(place, answers, width);
+      const headline = main().getByText(/^Healthier living can reduce your risks by/);
+      await sees(headline, main().getByRole('heading', { level: 3, name: feverTitle ?? '' }));
+      expect(textsOf(main().getByRole('heading'))[0]).toBe(urgentTitle);
+      // A phone of 844 px has a bar of 64 px at its foot.
+      const foot = width === 390 ? 844 - 64 : 900;
+      expect(headline.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(foot);
+      const firstSteps = main()
+        .getByText('Do this first')
+        .elements()
+        .filter(each => each.checkVisibility());
+      expect(firstSteps[0]?.nextElementSibling?.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot);
+    },
+  );
+});
+
 /** Each two that are for now or today, as they stand together: two of one topic never do. */
 const crises = urgentRows.filter(isForToday);
 const pairs = crises.flatMap((one, place) =>

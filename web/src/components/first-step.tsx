@@ -14,14 +14,14 @@ export function FirstStep({ steps: { first, heading }, href, onClick, className 
   const [step] = first;
   if (!step) return null;
   const looks = cn(
-    'on-deep flex min-h-11 items-center gap-3 rounded-button bg-indigo-deep px-4 py-3 text-on-deep no-underline hover:underline print:hidden',
+    'on-deep flex min-h-11 items-center gap-3 rounded-button bg-indigo-deep px-4 py-3 max-sm:py-2.5 text-on-deep no-underline hover:underline print:hidden',
     className,
   );
   const words = (
     <>
       <span className="min-w-0 flex-1">
         <span className="block text-meta font-bold text-marigold">{heading}</span>{' '}
-        <span className="block text-body leading-snug font-bold sm:text-lead">{step.title}</span>
+        <span className="block text-body leading-snug font-bold text-balance sm:text-lead">{step.title}</span>
       </span>
       <ArrowRight aria-hidden size={20} className="shrink-0 text-marigold" />
     </>

@@ -18,13 +18,17 @@ export interface PregnancyConcerns {
   readonly muchAlcohol: boolean;
 }
 
+const pressureSentences: readonly string[] = [
+  '140/90 or more: see a health worker today.',
+  '160/110 or more, a bad headache, or trouble seeing: get emergency help now.',
+];
+
 /** The sentences of the disclosure. They depend on the concerns, so that no order contradicts a notice. */
 export function pregnancySentences(concerns: PregnancyConcerns): string[] {
   const sentences: readonly (readonly [isSaid: boolean, text: string])[] = [
     [true, 'The risk age is not for you. Do not slim.'],
     [!concerns.muchAlcohol, 'Drink no alcohol.'],
-    [concerns.highPressure, '140/90 or more: see a health worker today.'],
-    [concerns.highPressure, '160/110 or more, a bad headache, or trouble seeing: get emergency help now.'],
+    ...pressureSentences.map(text => [concerns.highPressure, text] as const),
     [concerns.lowPressure, 'With bleeding, belly pain or a faint: get emergency help now.'],
     [concerns.fever, 'A fever in pregnancy: have a malaria test today.'],
     [concerns.sugar, 'Your blood sugar may be diabetes of pregnancy: show it within a week.'],
@@ -45,19 +49,33 @@ interface Concerned {
   readonly questions: readonly string[];
 }
 
+interface ConcernedNotice extends Concerned {
+  /** What such a woman reads first in the notice. */
+  readonly leads: readonly string[];
+}
+
 /** Where a report shows the disclosure; null for everybody whom it is not for. */
 export function pregnancyViewOf(
   pregnancy: Pregnancy | null,
-  shown: Readonly<Record<'notices' | 'firstSteps' | 'numbers', readonly Concerned[]>>,
+  shown: Readonly<Record<'firstSteps' | 'numbers', readonly Concerned[]>> & {
+    readonly notices: readonly ConcernedNotice[];
+  },
 ): PregnancyView | null {
   if (pregnancy === null || pregnancy.sentences.length === 0) return null;
+  // From 160/110 on the notice begins with emergency help: on the same page, "today" would weaken it.
+  const isPressureSaidFirst = shown.notices.some(
+    ({ leads, questions }) => leads.length > 0 && questions.includes('blood_pressure_measured'),
+  );
+  const sentences = pregnancy.sentences.filter(
+    text => !(isPressureSaidFirst && pressureSentences.includes(text)),
+  );
   const isConcerned = ({ questions }: Concerned) => questions.some(id => pregnancy.questions.includes(id));
   const places = [
     ...shown.notices.filter(isConcerned).map(({ id }) => ({ kind: 'notice', id }) as const),
     ...shown.firstSteps.filter(isConcerned).map(({ id }) => ({ kind: 'step', id }) as const),
     ...shown.numbers.filter(isConcerned).map(({ id }) => ({ kind: 'number', id }) as const),
   ];
-  return { title: pregnancyTitle, sentences: pregnancy.sentences, below: places[0] ?? null };
+  return { title: pregnancyTitle, sentences, below: places[0] ?? null };
 }
 
 /** A woman of 18 to 50 whose womb was not removed. Nobody is asked about pregnancy or the change of life. */

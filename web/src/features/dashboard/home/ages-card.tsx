@@ -59,12 +59,14 @@ const headlineLooks: Record<AnalysisTone, string> = {
   none: 'display text-h3',
 };
 
-function AgesNow({ report: { analysis, how, pregnancy }, firstStep }: AgesCardProps) {
+function AgesNow({ report: { analysis, how, pregnancy, urgent }, firstStep }: AgesCardProps) {
   // The specified sentence has no full stop.
   const sentences = analysis.sentences.join('. ').replaceAll('.. ', '. ');
   return (
     <>
       <p className={headlineLooks[analysis.tone]}>{analysis.headline}</p>
+      {/* Below a notice it stays in the first view. */}
+      {urgent && firstStep}
       <AgeLine
         ages={analysis.ages}
         range={analysis.range}
@@ -72,7 +74,7 @@ function AgesNow({ report: { analysis, how, pregnancy }, firstStep }: AgesCardPr
         names={{ target: 'Target', real: 'Real', risk: 'Risk' }}
         className="my-auto"
       />
-      {firstStep}
+      {!urgent && firstStep}
       <p className="text-body text-ink-muted">{sentences}</p>
       <PregnancyUnderAges pregnancy={pregnancy} />
       {analysis.notFor && <p className="text-meta text-ink-muted">{analysis.notFor}</p>}

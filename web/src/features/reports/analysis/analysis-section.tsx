@@ -23,12 +23,21 @@ interface AnalysisSectionProps {
   readonly missing: ReactNode;
   /** Those that stand beside it on large screens: on others the first of them is in the first view. */
   readonly steps: StepsSection | null;
+  /** Then the picture comes after the first step, which stays in the first view. */
+  readonly isBelowNotice: boolean;
 }
 
 /** ANALYSIS (s.2.3): headline, picture and cards. */
-export function AnalysisSection({ analysis, pregnancy, missing, steps }: AnalysisSectionProps) {
+export function AnalysisSection({
+  analysis,
+  isBelowNotice,
+  pregnancy,
+  missing,
+  steps,
+}: AnalysisSectionProps) {
   const { ages, heading, notFor, scope, sentences, targetNote, tone } = analysis;
   const isGood = tone === 'good';
+  const firstStep = steps && <FirstStep steps={steps} href={`#${stepsId}`} className="xl:hidden" />;
   return (
     <Card
       className={cn(
@@ -52,10 +61,11 @@ export function AnalysisSection({ analysis, pregnancy, missing, steps }: Analysi
           </>
         )}
       </div>
-      {!missing && <AgePicture analysis={analysis} />}
       {!missing && (
         <>
-          {steps && <FirstStep steps={steps} href={`#${stepsId}`} className="xl:hidden" />}
+          {isBelowNotice && firstStep}
+          <AgePicture analysis={analysis} />
+          {!isBelowNotice && firstStep}
           {sentences.map(sentence => (
             <p
               key={sentence}
@@ -133,7 +143,12 @@ function AgeCard({ kind, cell, onTint }: { kind: AgeKind; cell: AgeCell; onTint:
       <p className="display text-h2 leading-none sm:text-h1">
         <AgeText isAge>{number}</AgeText>
         {end && (
-          <span className="font-sans text-meta font-semibold tracking-normal sm:text-body">{` ${end}`}</span>
+          <>
+            {' '}
+            <span className="font-sans text-meta font-semibold tracking-normal whitespace-nowrap sm:text-body">
+              {end}
+            </span>
+          </>
         )}
       </p>
       <p className="text-caption max-sm:sr-only">{cell.note}</p>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText, mentionsAge } from './age-text.tsx';
-import { ReportSection } from './report-section.tsx';
+import { columns, ReportSection } from './report-section.tsx';
 import { useReportLetter } from './use-report.ts';
 
 interface LetterCardProps {
@@ -30,7 +30,11 @@ export function LetterCard({ about, reportId, section }: LetterCardProps) {
   const letter = letterOf(section, { showScores });
   const [name, ...date] = about;
   return (
-    <ReportSection heading={letter.heading} lead={copy.letterLead} className="print-page">
+    <ReportSection
+      heading={letter.heading}
+      lead={copy.letterLead}
+      className={cn('print-page', columns.start)}
+    >
       <p className={cn('rounded-input px-4 py-3 text-body font-bold', tints[letter.level])}>
         {letter.reason}
       </p>

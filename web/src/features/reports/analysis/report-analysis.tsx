@@ -18,7 +18,7 @@ import { AgeText } from './age-text.tsx';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { AnalysisSection } from './analysis-section.tsx';
 import { QuestionLink } from './question-link.tsx';
-import { ReportSection } from './report-section.tsx';
+import { columns, ReportSection } from './report-section.tsx';
 import { SideSections } from './side-sections.tsx';
 import { Steps } from './steps.tsx';
 import { TenYears } from './ten-years.tsx';
@@ -39,7 +39,8 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
   const isCrisis = view.urgent?.isCrisis ?? false;
   // Beside the number; in a crisis below it, out of the first view.
   const stepsBeside = isCrisis ? null : view.steps;
-  const stepsHeight = stepsHeightOf(view);
+  const tenYears = view.tenYears && <TenYears tenYears={view.tenYears} className={columns.end} />;
+  const isShort = hasShortSteps(view);
   return (
     <div className="content grid gap-6 [overflow-wrap:anywhere] max-sm:gap-4">
       {view.urgent && <UrgentCard section={view.urgent} pregnancy={view.pregnancy} />}
@@ -50,14 +51,12 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
         </PageHeading>
         <AnalysisActions file={file} className="max-lg:hidden" />
       </div>
-      {/* Dense: what follows the shorter of the two columns moves up beside the longer one. */}
-      <div className="grid gap-6 max-sm:gap-4 xl:grid-flow-row-dense xl:grid-cols-[minmax(0,1fr)_23rem]">
+      {/* Floats, since a grid's rows would leave room below the lower of two neighbours. */}
+      <div className="grid gap-6 max-sm:gap-4 xl:-mb-6 xl:flow-root">
         <div
           className={cn(
             'grid min-w-0 content-start gap-6 max-sm:gap-4',
-            !stepsBeside && 'xl:col-span-2',
-            stepsHeight === 'short' && 'xl:row-span-2',
-            !view.reasons && 'grid-rows-[1fr]',
+            stepsBeside ? columns.start : columns.both,
           )}
         >
           <AnalysisSection
@@ -65,6 +64,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
             pregnancy={view.pregnancy}
             missing={ages ? null : without}
             steps={stepsBeside}
+            isBelowNotice={view.urgent !== null}
           />
           {view.reasons && <Reasons reasons={view.reasons} />}
         </div>
@@ -73,14 +73,13 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
             steps={view.steps}
             pregnancy={view.pregnancy}
             quiet={isCrisis}
-            className={stepsHeight === 'long' ? 'xl:row-span-2' : ''}
+            className={isCrisis ? columns.both : columns.end}
           />
         )}
         <AnalysisActions file={file} className="lg:hidden" />
-        {view.why && (
-          <Why why={view.why} className={view.tenYears && stepsHeight !== 'short' ? '' : 'xl:col-span-2'} />
-        )}
-        {view.tenYears && <TenYears tenYears={view.tenYears} />}
+        {isShort && tenYears}
+        {view.why && <Why why={view.why} className={columns.start} />}
+        {!isShort && tenYears}
         {reportId !== null && view.whatIf && (
           <Suspense>
             <WhatIf
@@ -88,7 +87,7 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
               reportId={reportId}
               offer={view.whatIf}
               view={view}
-              className={stepsHeight === 'long' ? '' : 'xl:col-span-2'}
+              className={columns.both}
             />
           </Suspense>
         )}
@@ -100,19 +99,12 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
 }
 
 /**
- * How high the steps are beside the ages, on a large screen. Short: the ten years come below them, and the reasons for the number below
- * both. Long: what follows comes below the ages. In a crisis the steps are below the ages, and none of it applies.
+ * Whether the steps are lower than the ages beside them, so that the ten years follow them there: no part on the page starts above
+ * one that comes before it.
  */
-function stepsHeightOf(view: ReportView): 'short' | 'usual' | 'long' {
-  const { pregnancy, reasons, steps, tenYears, urgent, why } = view;
-  if (urgent?.isCrisis || steps === null) return 'usual';
-  const { alsoTold, first, medicine, more } = steps;
-  // Without a number there is little about the ages.
-  if (why === null || tenYears === null) return reasons === null && first.length > 1 ? 'long' : 'usual';
-  const parts = [medicine, alsoTold, pregnancy?.below?.kind === 'step' ? pregnancy : null];
-  const moreParts = parts.filter(part => part !== null).length;
-  if (moreParts === 0 && first.length + more.length < 3) return 'short';
-  return moreParts > 1 ? 'long' : 'usual';
+function hasShortSteps({ pregnancy, steps, urgent }: ReportView): boolean {
+  if (urgent?.isCrisis || steps === null) return false;
+  return !steps.medicine && !steps.alsoTold && pregnancy?.below?.kind !== 'step' && steps.first.length < 2;
 }
 
 /** A phone has two lines for name, date and number. */

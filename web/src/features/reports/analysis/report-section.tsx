@@ -5,6 +5,13 @@ import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
 
+/** On large screens the report has a wide column, a narrow one, and parts as wide as both. */
+export const columns = {
+  start: 'xl:float-left xl:clear-left xl:mb-6 xl:w-[calc(100%-24.5rem)]',
+  end: 'xl:float-right xl:clear-right xl:mb-6 xl:w-92',
+  both: 'xl:clear-both xl:mb-6',
+} as const;
+
 interface ReportSectionProps {
   readonly heading: ReactNode;
   readonly lead?: ReactNode;

@@ -17,10 +17,11 @@ import {
 } from 'lucide-react';
 import { Fold } from '@/components/fold';
 import { PregnancyNote } from '@/components/pregnancy-note';
+import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 import { LetterCard } from './letter-card.tsx';
-import { How, ReportSection } from './report-section.tsx';
+import { columns, How, ReportSection } from './report-section.tsx';
 
 interface SideSectionsProps {
   readonly view: ReportView;
@@ -34,12 +35,12 @@ export function SideSections({ about, reportId, view }: SideSectionsProps) {
   return (
     <>
       {hasNumbers && (
-        <div className="grid min-w-0 content-start gap-6 max-sm:gap-4">
+        <div className={cn('grid min-w-0 content-start gap-6 max-sm:gap-4', columns.start)}>
           {view.since && <Since since={view.since} />}
           {view.numbers && <Numbers numbers={view.numbers} pregnancy={view.pregnancy} />}
         </div>
       )}
-      <div className={hasNumbers ? 'xl:col-start-2 xl:row-span-2' : 'xl:col-span-2'}>
+      <div className={hasNumbers ? columns.end : columns.both}>
         <How how={view.how} />
       </div>
       {view.letter && <LetterCard key={reportId} section={view.letter} about={about} reportId={reportId} />}

@@ -33,8 +33,7 @@ export function Steps({ className, pregnancy, quiet, steps }: StepsProps) {
       variant={quiet ? 'default' : 'deep'}
       className={cn(
         'grid min-w-0 scroll-mt-20 content-start gap-5 max-sm:gap-4 max-sm:p-5 print:border print:border-line print:bg-surface',
-        quiet &&
-          'xl:col-span-2 [--marigold:var(--ink)] [--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
+        quiet && '[--marigold:var(--ink)] [--on-deep-muted:var(--ink-muted)] [--on-deep:var(--ink)]',
         className,
       )}
     >

@@ -3,9 +3,13 @@ import { ageInks } from '@/components/age-line/age-mark';
 import { cn } from '@/lib/cn';
 import { ReportSection } from './report-section.tsx';
 
-export function TenYears({ tenYears }: { tenYears: TenYearsSection }) {
+export function TenYears({ tenYears, className }: { tenYears: TenYearsSection; className: string }) {
   return (
-    <ReportSection heading={tenYears.heading} lead={tenYears.sentence} className="print-whole xl:col-start-2">
+    <ReportSection
+      heading={tenYears.heading}
+      lead={tenYears.sentence}
+      className={cn('print-whole', className)}
+    >
       {tenYears.action && <p className="max-w-[65ch] text-body font-bold">{tenYears.action}</p>}
       <ul className={cn('grid gap-3', tenYears.rows.length === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
         {tenYears.rows.map(row => (
