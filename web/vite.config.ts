@@ -68,7 +68,7 @@ export default defineConfig({
             { name: 'hra', test: /features\/hra\/(?:components\/hra-|questions\/numbered)|assessment\/use-/ },
             {
               name: 'urgent',
-              test: /components\/(?:urgent-card|help-lines|first-step)|domain\/report\/(?:urgency|urgent-section|urgent-texts)|session\/urgent/,
+              test: /components\/help-lines|domain\/report\/(?:urgency|urgent-section|urgent-texts)|session\/urgent/,
             },
             { name: 'ages', test: /components\/(?:age-line\/age-(?:line|scale)|use-width)/ },
             { name: 'content', test: /domain\/(?:content|plain-text|dates)\./ },

@@ -1,9 +1,10 @@
 import { type AnswerCheck, checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { limitsIn, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
-import { urgentNoticesIn } from '@choose-life/contracts/domain/report/urgent-answers';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { urgentRules } from '@/assessment/submit';
+import { useOnceUsed } from '@/components/use-once-used';
 import { whenForgetting } from '@/session/forget';
 import { jotaiStore } from '@/session/stored-atoms';
 
@@ -19,13 +20,16 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, answe
     () => (typing === null ? answers : { ...answers, [typing.key]: typing.before }),
     [typing, answers],
   );
+  const rules = useUrgentRules(answers);
   const urgent = useMemo(() => {
+    if (rules === null) return [];
+    const { urgentNoticesIn } = rules;
     const before = urgentNoticesIn(questionnaire, settled);
     if (settled === answers) return before;
     // While typing a notice can go, since the answer is mended, but none can come.
     const now = new Set(urgentNoticesIn(questionnaire, answers).map(({ id }) => id));
     return before.filter(({ id }) => now.has(id));
-  }, [questionnaire, settled, answers]);
+  }, [rules, questionnaire, settled, answers]);
   // A field that goes with its page is never left.
   useEffect(() => () => setTyping(null), [page]);
 
@@ -50,6 +54,18 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, answe
       setTyping(held => (held?.key === key ? held : { key, before: answers[key] ?? null })),
     leave: (key: string) => afterMouseUp(() => setTyping(held => (held?.key === key ? null : held))),
   };
+}
+
+/** The rules of what is urgent; null until they have been loaded, which begins before the first answer is there. */
+function useUrgentRules(answers: Answers) {
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof urgentRules>> | null>(null);
+  useOnceUsed(urgentRules);
+  useEffect(() => {
+    const isNeeded = rules === null && Object.keys(answers).length > 0;
+    // Without a network, the next answer tries again.
+    if (isNeeded) urgentRules().then(setRules, () => {});
+  }, [rules, answers]);
+  return rules;
 }
 
 function isPressure(key: string): boolean {

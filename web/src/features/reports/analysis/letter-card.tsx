@@ -10,7 +10,7 @@ import { AgeText, mentionsAge } from './age-text.tsx';
 import { columns, ReportSection } from './report-section.tsx';
 import { useReportLetter } from './use-report.ts';
 
-interface LetterCardProps {
+export interface LetterCardProps {
   readonly section: LetterSection;
   /** Name, date and number of the report. */
   readonly about: readonly string[];

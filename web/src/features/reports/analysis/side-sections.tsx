@@ -15,13 +15,18 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
+import { Suspense } from 'react';
 import { Fold } from '@/components/fold';
+import { lazyComponent } from '@/components/lazy-component';
 import { PregnancyNote } from '@/components/pregnancy-note';
 import { cn } from '@/lib/cn';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
-import { LetterCard } from './letter-card.tsx';
+import type { LetterCardProps } from './letter-card.tsx';
 import { columns, How, ReportSection } from './report-section.tsx';
+
+/** Below the first view, so it is loaded later. */
+const LetterCard = lazyComponent<LetterCardProps>(async () => (await import('./letter-card.tsx')).LetterCard);
 
 interface SideSectionsProps {
   readonly view: ReportView;
@@ -43,7 +48,11 @@ export function SideSections({ about, reportId, view }: SideSectionsProps) {
       <div className={hasNumbers ? columns.end : columns.both}>
         <How how={view.how} />
       </div>
-      {view.letter && <LetterCard key={reportId} section={view.letter} about={about} reportId={reportId} />}
+      {view.letter && (
+        <Suspense>
+          <LetterCard key={reportId} section={view.letter} about={about} reportId={reportId} />
+        </Suspense>
+      )}
     </>
   );
 }
