@@ -8,6 +8,8 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** The report of these answers by the embedded gateway's model; what is not named is the demo account's. */
     appraise(answers: Answers): Promise<ReturnType<typeof appraise>>;
+    /** As the operating system prefers it. */
+    preferColorScheme(colorScheme: 'light' | 'dark'): Promise<void>;
     /** From now on there is a picture at each address of the host that examples name. */
     servePictures(): Promise<void>;
   }
@@ -16,6 +18,8 @@ declare module 'vitest/browser' {
 /** What component tests ask of Node. */
 export const browserCommands = {
   appraise: (_: BrowserCommandContext, answers: Answers) => appraise({ ...demoAnswers, ...answers }),
+  preferColorScheme: ({ page }: BrowserCommandContext, colorScheme: 'light' | 'dark') =>
+    page.emulateMedia({ colorScheme }),
   servePictures: ({ context }: BrowserCommandContext) =>
     context.route('https://pictures.example.test/**', route =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

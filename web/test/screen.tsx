@@ -215,9 +215,26 @@ export async function reportOf(answers: Answers): Promise<HraGetReportDataOutput
   return JSON.parse(JSON.stringify({ status: 'OK', ...ages, report: details }));
 }
 
-/** What axe finds, by WCAG 2.2 A and AA and its best practices. */
+/** What axe finds, by WCAG 2.2 A and AA and its best practices; in dark colours, which contrasts. */
 export async function violations(): Promise<string[]> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const found = await axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+  const light = await violationsOf({ type: 'tag', values });
+  await commands.preferColorScheme('dark');
+  await colorsHaveChanged();
+  const dark = await violationsOf({ type: 'rule', values: ['color-contrast'] });
+  await commands.preferColorScheme('light');
+  await colorsHaveChanged();
+  return [...light, ...dark.map(violation => `dark: ${violation}`)];
+}
+
+async function violationsOf(runOnly: axe.RunOnly): Promise<string[]> {
+  const found = await axe.run({ runOnly, resultTypes: ['violations'] });
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`);
+}
+
+/** Buttons and rows change their colours by a transition. */
+async function colorsHaveChanged(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const transitions = document.getAnimations().filter(each => each instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
