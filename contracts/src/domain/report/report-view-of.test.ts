@@ -424,6 +424,18 @@ describe('the disclosure on pregnancy', () => {
     expect(placeOf(questions, told)).toEqual(below);
   });
 
+  it('says no weaker sentence on the pressure where the notice begins with emergency help', () => {
+    const sentences = ['Drink no alcohol.', '140/90 or more: see a health worker today.'];
+    const pregnancy = { sentences, questions: ['blood_pressure_measured'] };
+    const sentencesBeside = (lead: { urgency: 'now'; text: string } | null) =>
+      view(
+        ages(null, null),
+        details({ pregnancy, findings: [{ ...notice('a', pregnancy.questions), lead }] }),
+      ).pregnancy?.sentences;
+    expect(sentencesBeside({ urgency: 'now', text: 'Help now.' })).toEqual(['Drink no alcohol.']);
+    expect(sentencesBeside(null)).toEqual(sentences);
+  });
+
   it('has a first line for what is for now, with the number to call', () => {
     const lead = { urgency: 'now', text: 'If you are pregnant: help now.' } as const;
     const { urgent } = view(ages(null, null), details({ findings: [{ ...notice('a', []), lead }] }));
