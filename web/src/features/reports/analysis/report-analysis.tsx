@@ -102,9 +102,9 @@ export function ReportAnalysis({ reportId }: { reportId: string | null }) {
  * Whether the steps are lower than the ages beside them, so that the ten years follow them there: no part on the page starts above
  * one that comes before it.
  */
-function hasShortSteps({ pregnancy, steps, urgent }: ReportView): boolean {
+function hasShortSteps({ steps, urgent }: ReportView): boolean {
   if (urgent?.isCrisis || steps === null) return false;
-  return !steps.medicine && !steps.alsoTold && pregnancy?.below?.kind !== 'step' && steps.first.length < 2;
+  return !steps.medicine && !steps.alsoTold && steps.first.length < 2;
 }
 
 /** A phone has two lines for name, date and number. */
