@@ -16,14 +16,16 @@ const pressureToCheck = toCheck(...pressureKeys);
 const old = within(ageInYears, 75, null);
 
 /**
- * The highest systolic pressure that needs no step, in mmHg: on medicine, from 75 years on and with a diastolic under 60 nobody is
- * asked for less than 130, from 75 years on with medicine for less than 140 (ESC 2024). Null for all others: their step begins at 120.
+ * The highest systolic pressure that needs no step, in mmHg: on medicine, from 75 years on, underweight and with a diastolic under 60
+ * nobody is asked for less than 130, from 75 years on with medicine for less than 140 (ESC 2024). Null for all others: their step
+ * begins at 120.
  */
 function goalOf(facts: Facts): number | null {
   const { diastolic } = facts.measurements;
   const isTreated = onMedicine.holds(facts);
   if (isTreated && old.holds(facts)) return 139;
-  const isGentle = isTreated || old.holds(facts) || (diastolic !== null && diastolic < 60);
+  const hasLowSecond = diastolic !== null && diastolic < 60;
+  const isGentle = isTreated || old.holds(facts) || underweight.holds(facts) || hasLowSecond;
   return isGentle ? targets.sbpFloorTreated : null;
 }
 
@@ -39,6 +41,7 @@ function isSystolicRaised(facts: Facts): boolean {
 const isDiastolicRaised = (facts: Facts) =>
   (facts.measurements.diastolic ?? 0) >= 80 && !pressureToCheck.holds(facts);
 
+/** The questions that the step is about: a low weight limits it, and has a step of its own. */
 const decidedBy = [
   ...pressureKeys,
   'blood_pressure_estimated',
@@ -47,7 +50,7 @@ const decidedBy = [
 ] as const;
 
 const raised = when(
-  'high number 120 or more, or told so (over 130 on medicine, from 75 years on, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
+  'high number 120 or more, or told so (over 130 on medicine, from 75 years on, for underweight people, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
   decidedBy,
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
 );
@@ -70,8 +73,6 @@ export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayM
 
 const salt =
   'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
-const notUnderweight = named('not underweight', not(underweight));
-const saltCounts = any(isHigh, notUnderweight);
 /** A woman who may be pregnant reads "Drink no alcohol" on the same page. */
 const mayDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 
@@ -121,7 +122,7 @@ export const pressureAdvice = adviceTable({
     condition: pressureToBringDown,
     factor: 'bloodPressure',
     title: 'Bring your blood pressure down',
-    text: 'Small changes add up.',
+    text: 'Small changes add up. With kidney disease, ask first about salt and greens.',
     notes: [
       {
         condition: when(`high number 121 to under 128, ${nearWords}`, decidedBy, facts => isNear(facts, 121)),
@@ -139,25 +140,14 @@ export const pressureAdvice = adviceTable({
         condition: onlyDiastolic,
         text: 'Your low number is the one to bring down: under 80 is healthy.',
       },
-      {
-        condition: any(saltCounts, eatsFewGreens),
-        text: 'With kidney disease, ask first about salt and greens.',
-      },
     ],
     ways: [
       { condition: isHigh, text: `${salt} It takes off 5 to 6 mmHg.` },
-      { condition: all(not(isHigh), notUnderweight), text: `${salt} It takes off 2 to 3 mmHg.` },
+      { condition: not(isHigh), text: `${salt} It takes off 2 to 3 mmHg.` },
       { condition: eatsFewGreens, text: 'Eat five handfuls of fruit and greens a day.' },
       { condition: mayWalkMore, text: 'Walk 22 minutes a day: that makes 150 minutes a week.' },
       { condition: mayDrinkLess, text: 'Drink less alcohol.' },
       { condition: toSlim, text: 'Lose some weight.' },
-      {
-        condition: named(
-          'none of these is for this person',
-          not(any(saltCounts, eatsFewGreens, mayWalkMore, mayDrinkLess)),
-        ),
-        text: 'Have it measured again, and ask a health worker what helps you.',
-      },
     ],
     source: 'AHA/ACC 2025 high blood pressure guideline; WHO, salt reduction; ESC 2024 (goals)',
     article: 'small-spoon-of-salt',
