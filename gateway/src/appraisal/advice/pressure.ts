@@ -1,19 +1,17 @@
 import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
 import { lowPressureRows } from '@choose-life/contracts/domain/report/urgent-rows';
-import { all, any, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
+import { all, any, chose, named, not, toCheck, urgent, when } from '../condition.ts';
 import type { Facts } from '../facts.ts';
 import { aboveWeeklyLimit } from '../findings/alcohol.ts';
-import { onMedicine, stage1OrMore } from '../findings/pressure.ts';
+import { isOldForPressure, lowUnder60, onMedicine, stage1OrMore } from '../findings/pressure.ts';
 import { framinghamOffice } from '../model.ts';
 import { mayMove, pressureToActOn, underweight } from '../must-rest.ts';
-import { ageInYears } from '../quantities.ts';
 import { adviceTable, possiblyPregnant } from './rule.ts';
 import { toSlim } from './weight.ts';
 
 const { reference, targets } = framinghamOffice;
 
 const pressureToCheck = toCheck(...pressureKeys);
-const old = within(ageInYears, 75, null);
 
 /**
  * The highest systolic pressure that needs no step, in mmHg: on medicine, from 75 years on, underweight and with a diastolic under 60
@@ -21,11 +19,9 @@ const old = within(ageInYears, 75, null);
  * begins at 120.
  */
 function goalOf(facts: Facts): number | null {
-  const { diastolic } = facts.measurements;
   const isTreated = onMedicine.holds(facts);
-  if (isTreated && old.holds(facts)) return 139;
-  const hasLowSecond = diastolic !== null && diastolic < 60;
-  const isGentle = isTreated || old.holds(facts) || underweight.holds(facts) || hasLowSecond;
+  if (isTreated && isOldForPressure.holds(facts)) return 139;
+  const isGentle = isTreated || any(isOldForPressure, underweight, lowUnder60).holds(facts);
   return isGentle ? targets.sbpFloorTreated : null;
 }
 
