@@ -305,6 +305,20 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     },
   ],
   [
+    'a woman of 62 who typed 777/47 and was told 140 or more',
+    {
+      ...woman,
+      age_in_years: 62,
+      high_number: 777,
+      low_number: 47,
+      blood_pressure_estimated: 'from_140',
+    },
+    {
+      says: [/reduce your risks by \d/, /Bring your blood pressure down.*Together worth about \d/],
+      never: [],
+    },
+  ],
+  [
     'a woman of 35 with 12 drinks a week',
     { ...woman, age_in_years: 35, beer: 12, wine: 0, wine_coolers: 0, mixed_drinks: 0 },
     {

@@ -59,8 +59,15 @@ const unmeasured = when(
   ({ measurements }) => measurements.systolic.kind !== 'measured',
 );
 
+/** Without a low pressure that holds only if a number to be checked is right: then what was told counts. */
+const surelyLow = when(
+  'section 1: a low blood pressure, from numbers that are not to be checked',
+  lowPressure.keys,
+  ({ notices }) => notices.some(({ isDoubted, rows: [row] }) => !isDoubted && lowPressureRows.includes(row)),
+);
+
 /** Whom the step on the blood pressure is for. */
-export const pressureToBringDown = all(raised, not(lowPressure));
+export const pressureToBringDown = all(raised, not(surelyLow));
 const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
 /** Fewer than five handfuls of fruit and vegetables a day. */
 export const eatsFewGreens = chose('vegetables', '0', '1_2', '3_4');
