@@ -797,6 +797,8 @@ export interface components {
                         tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
                         /** @description When to act; null where nobody has to. */
                         urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
+                        /** @description By when a health worker should see what is no notice: 'within 3 months'; null where nobody has to. */
+                        showBy?: string | null | undefined;
                         /** @description What to act on, or the number to check first; null for all others. */
                         title?: string | null | undefined;
                         /** @description What a woman who may be pregnant has to read first; null for everybody else. */
@@ -1077,6 +1079,8 @@ export interface components {
                     tone?: ("good" | "note" | "attention" | "urgent") | null | undefined;
                     /** @description When to act; null where nobody has to. */
                     urgency?: ("now" | "today" | "talk" | "within-a-week" | "within-4-weeks") | null | undefined;
+                    /** @description By when a health worker should see what is no notice: 'within 3 months'; null where nobody has to. */
+                    showBy?: string | null | undefined;
                     /** @description What to act on, or the number to check first; null for all others. */
                     title?: string | null | undefined;
                     /** @description What a woman who may be pregnant has to read first; null for everybody else. */

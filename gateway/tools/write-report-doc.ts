@@ -290,7 +290,7 @@ const parts: Readonly<Record<string, string>> = {
     `**${tenYears?.heading}.** ${tenYears?.sentence} ${tenYears?.action ?? ''} ${tenYears?.caveat} On paper also: ${tenYears?.peer}`,
     `Bands: ${riskBands.map(({ band, from }) => `from ${from} in 100 ${band}`).join('; ')}. "Low" is not said beside ${noLow.words}.`,
     `Under 45 without the word, and above the healthy person of the same age: ${tenYearTexts.young} From 60 on, raised or high without an action: ${tenYearTexts.old}`,
-    `What it asks for: ${tenYearTexts.action(medicines.usual)} (with a low pressure: ${medicines.lowPressure}) There is something to treat: ${canBeTreated.words}.`,
+    `What it asks for: ${tenYearTexts.action(medicines.usual)} (with a high number under 100, or a low one under 60 and the high one under 140: ${medicines.lowPressure}) There is something to treat: ${canBeTreated.words}.`,
     `The same where a notice for today or later has a visit: ${tenYearTexts.actionAtVisit(medicines.usual)}`,
     `**${since?.heading}.** ${since?.sentence}`,
     `**${steps?.heading}.** ${steps?.lead} **${steps?.moreHeading}.**`,

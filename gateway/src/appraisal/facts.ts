@@ -1,4 +1,4 @@
-import { checksOf } from '@choose-life/contracts/domain/hra/answer-check';
+import { type AnswerCheck, checksOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { partKeysOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import { plainNumberOf } from '@choose-life/contracts/domain/hra/answer-value';
@@ -98,11 +98,11 @@ export type Facts = Readonly<ReturnType<typeof readFacts>>;
 /** Reads a set of answers once: hidden ones and those to be checked count for nothing from here on. */
 export function readFacts(given: Answers) {
   const visible = visibleAnswers(given);
-  const checks = checksOf(visible, numericKeys, limitsOf);
+  const notices: readonly FoundNotice[] = urgentNoticesFor(visible, limitsOf);
+  const checks = checksIn(visible, notices);
   const toCheck = new Set(checks.map(({ key }) => key));
   const entries = Object.entries(visible);
   const answers: Answers = Object.fromEntries(entries.filter(([key]) => !toCheck.has(key)));
-  const notices: readonly FoundNotice[] = urgentNoticesFor(visible, limitsOf);
   return {
     /** Answers to visible questions, without those that have to be checked first. */
     answers,
@@ -116,6 +116,15 @@ export function readFacts(given: Answers) {
     /** The answers to check, as they were given. */
     unchecked: Object.fromEntries(entries.filter(([key]) => toCheck.has(key))),
   };
+}
+
+/** A blood sugar inside its question's limits that can be meant in either unit has a notice, and is no fact either. */
+function checksIn(visible: Answers, notices: readonly FoundNotice[]): AnswerCheck[] {
+  const checks = checksOf(visible, numericKeys, limitsOf);
+  const key = 'blood_glucose';
+  const isInEitherUnit = notices.some(({ id }) => id === `check-${key}`);
+  if (!isInEitherUnit || checks.some(check => check.key === key)) return checks;
+  return [...checks, { key, kind: 'unit', suggestions: [] }];
 }
 
 /** The answers to questions the person could see. A rule hides without deleting, so old answers may linger (s.4). */

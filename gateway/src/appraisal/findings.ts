@@ -39,5 +39,7 @@ export function findingsFor(facts: Facts): FindingLine[] {
 
 function bandFinding(row: FindingRow, facts: Facts): FindingLine {
   const { value, condition: _condition, ours: _ours, rule: _rule, ...line } = row;
-  return { ...line, value: value(facts), urgency: null, title: null, lead: null, article: null };
+  // The sentence of a band has its time: the two cannot differ.
+  const showBy = /within \d+ months/.exec(line.text)?.[0] ?? null;
+  return { ...line, value: value(facts), urgency: null, showBy, title: null, lead: null, article: null };
 }

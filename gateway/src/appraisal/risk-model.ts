@@ -62,14 +62,15 @@ function livingBmi({ age, bmi }: Profile): number {
 }
 
 /** What the target of a systolic pressure depends on, in mmHg and years. */
-export type PressureOfTarget = Pick<Profile, 'age' | 'lowDiastolic' | 'sbp' | 'treated'>;
+export type PressureOfTarget = Pick<Profile, 'age' | 'bmi' | 'lowDiastolic' | 'sbp' | 'treated'>;
 
 /**
- * One part in thirteen lower, down to 120 mmHg, or to 130 on medicine, in old people and with a low diastolic pressure. One rule
- * for everybody: one mmHg more never takes away from what can be won, and medicine never lowers a target.
+ * One part in thirteen lower, down to 120 mmHg, or to 130 on medicine, in old or underweight people and with a low diastolic
+ * pressure: no step asks these for less. One rule for everybody: one mmHg more never takes away from what can be won, and medicine never lowers a target.
  */
-export function livingSbp({ age, lowDiastolic, sbp, treated }: PressureOfTarget): number {
-  const isGentle = treated || lowDiastolic || age >= targets.gentlePressureAge;
+export function livingSbp({ age, bmi, lowDiastolic, sbp, treated }: PressureOfTarget): number {
+  const isFrail = age >= targets.gentlePressureAge || bmi < targets.bmiMin;
+  const isGentle = treated || lowDiastolic || isFrail;
   const floor = isGentle ? targets.sbpFloorTreated : targets.sbpFloorUntreated;
   return Math.min(sbp, Math.max(floor, sbp * targets.sbpLivingFactor));
 }

@@ -9,7 +9,7 @@ import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-readin
 import { type UrgentRow, urgentRows } from '@choose-life/contracts/domain/report/urgent-rows';
 import { lowPressure } from './advice/pressure.ts';
 import { any, type Condition, chose, when, within } from './condition.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, hasLowDiastolic } from './facts.ts';
 import { stage1OrMore } from './findings/pressure.ts';
 import type { Profile } from './model.ts';
 import { bmi, cholesterol, glucose } from './quantities.ts';
@@ -48,13 +48,27 @@ export const tenYearStepTexts = {
     `You see a health worker about your ${about} ${when}. At that visit, bring this up too.`,
 } as const;
 
-/** What is asked about; with a low pressure nobody asks for a medicine against a high one. */
+/** What is asked about; with a low pressure, or a low second number, nobody asks for a medicine against a high one. */
 export const medicines = {
   usual: 'medicine for pressure and cholesterol',
   lowPressure: 'medicine for cholesterol',
 } as const;
 
-const medicineFor = (facts: Facts) => (lowPressure.holds(facts) ? medicines.lowPressure : medicines.usual);
+const hasLowerPressure = any(
+  lowPressure,
+  when(
+    'high number under 100, or low number under 60 and the high one under 140',
+    pressureKeys,
+    ({ measurements }) => {
+      const { systolic } = measurements;
+      if (systolic.kind !== 'measured') return false;
+      return systolic.value < (hasLowDiastolic(measurements) ? 140 : 100);
+    },
+  ),
+);
+
+const medicineFor = (facts: Facts) =>
+  hasLowerPressure.holds(facts) ? medicines.lowPressure : medicines.usual;
 
 /** The notices whose visit is the time to ask, with the words for what they are about. */
 const visits: Partial<Record<UrgentRow['topic'], string>> = {

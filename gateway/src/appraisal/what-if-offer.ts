@@ -2,6 +2,7 @@ import type { Answers } from '@choose-life/contracts/domain/hra/answer-groups';
 import { kgPerPound } from '@choose-life/contracts/domain/hra/body-size';
 import type { WhatIfOffer, WhatIfRange } from '@choose-life/contracts/domain/report/generated/report-details';
 import { hasLowDiastolic, type Measurements } from './facts.ts';
+import { framinghamOffice } from './model.ts';
 import { bmiFloorOf, livingSbp } from './risk-model.ts';
 
 /** The changes that can be tried out on these answers, and their limits: down to what living reaches, never a medicine. */
@@ -27,11 +28,12 @@ function weightRange(answers: Answers, measurements: Measurements): WhatIfRange 
 }
 
 function systolicRange(measurements: Measurements): WhatIfRange | null {
-  const { age, bloodPressureMedicine, systolic } = measurements;
+  const { age, bloodPressureMedicine, bmi, systolic } = measurements;
   if (systolic.kind !== 'measured') return null;
   const { value } = systolic;
   const living = livingSbp({
     age: age ?? 0,
+    bmi: bmi ?? framinghamOffice.targets.bmiMin,
     sbp: value,
     treated: bloodPressureMedicine === 'yes',
     lowDiastolic: hasLowDiastolic(measurements),

@@ -8,7 +8,7 @@ import { healthy } from './people.ts';
 
 function viewOf(answers: Answers) {
   const ages = appraise(answers);
-  return reportViewOf({ ages, details: ages.details, helpLines: [] });
+  return reportViewOf({ ages, details: ages.details, helpLines: [], emergencyNumber: '112' });
 }
 
 /** Everything that stands on the page, with the band in front of each text: 'Blood pressure: Elevated. A little high.' */
@@ -24,9 +24,15 @@ function pageOf(answers: Answers): string {
 function letterFor(answers: Answers): string {
   const { letter } = viewOf(answers);
   if (letter === null) return '';
-  const { groups, reason, told } = letterOf(letter, { showScores: false });
+  const { groups, level, person, reason, told } = letterOf(letter, { showScores: false });
   const rows = groups.flatMap(group => group.rows.map(({ label, value }) => `${label}: ${value}`));
-  return [reason, ...rows, ...told.map(({ what, when }) => `${when}: ${what}`)].join('\n');
+  return [
+    reason,
+    `Colour: ${level}`,
+    ...person,
+    ...rows,
+    ...told.map(({ what, when }) => `${when}: ${what}`),
+  ].join('\n');
 }
 
 const man: Answers = { ...healthy, weight_kg: 72 };
@@ -95,7 +101,12 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
         'Drink no alcohol.',
       ],
       never: [/less oil|Swap sweet drinks|cervical/],
-      letter: ['Drink-driving in a month: Once', 'Loud snoring, pauses: Yes'],
+      letter: [
+        'Please see within 3 months: risk of a heart attack or stroke in 10 years about 10 in 100 (raised); blood pressure 136/84 mmHg; total cholesterol 262 mg/dL',
+        'Within 3 months: Blood pressure: High, stage 1; Total cholesterol: High',
+        'Drink-driving in a month: Once',
+        'Loud snoring, pauses: Yes',
+      ],
     },
   ],
   [
@@ -118,7 +129,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
         'Your risk age is 30 or under',
       ],
       never: [/low risk/, /younger than your years/, /muscles/, /After that/],
-      letter: ['Please see today: fever', 'Today: You had a fever in the last 7 days'],
+      letter: ['Please see today: fever', 'Colour: by-date', 'Today: You had a fever in the last 7 days'],
     },
   ],
   [
@@ -127,7 +138,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     {
       says: [
         'Now: Blood sugar 22: please check it.',
-        /You typed 22\. If that is 22 mmol\/L \(396 mg\/dL\), your blood sugar is very high\. See a health worker today\..* If it is 22 mg\/dL: it is very low\. Take sugar now if it is 22 mg\/dL\./,
+        /You typed 22\. If that is 22 mmol\/L \(396 mg\/dL\), your blood sugar is very high\. See a health worker today\..* If it is 22 mg\/dL: it is very low\. Take sugar now if it is 22 mg\/dL\. Then get emergency help\. Call 112\. Is the number wrong\? Then correct it\./,
         'Fasting blood sugar: Please check. Please check: did you mean 396 mg/dL (22 mmol/L)?',
       ],
       never: [/Take something with sugar at once/, /low risk/],
@@ -159,9 +170,16 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     {
       says: [
         'Now: Blood sugar 45: please check it.',
-        /If this is 45 mg\/dL: it is very low\. Take sugar now if it is 45 mg\/dL\..* If it is 45 mmol\/L \(810 mg\/dL\): get emergency help now, and take no sugar\./,
+        /If this is 45 mg\/dL: it is very low\. Take sugar now if it is 45 mg\/dL\..* If it is 45 mmol\/L \(810 mg\/dL\): get emergency help now, and take no sugar\. Call 112\. Is the number wrong/,
+        'We have no blood sugar number to use',
       ],
-      never: [/Take something with sugar at once/, /Fasting blood sugar: Very low/],
+      never: [
+        /Take something with sugar at once/,
+        /Fasting blood sugar: Very low/,
+        /Ask for a fasting/,
+        /is under 126/,
+      ],
+      letter: ['Fasting blood sugar: 45, not confirmed'],
     },
   ],
   [
@@ -200,7 +218,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
         'Resting heart rate: Slow. Show it together with your blood pressure.',
       ],
       never: [/tell a health worker within 3 months/, /\bWalk\b/, /training/],
-      letter: ['Please see today: blood pressure 90/60'],
+      letter: ['Please see today: blood pressure 90/60 mmHg, heart rate 48 beats a minute'],
     },
   ],
   [
@@ -232,7 +250,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     {
       says: ['Today: Your blood pressure is low, and your heart is slow.', 'Movement: Wait for now.'],
       never: [/within 3 months/, /Low second number/],
-      letter: ['Please see today: blood pressure 85/50'],
+      letter: ['Please see today: blood pressure 85/50 mmHg, heart rate 42 beats a minute'],
     },
   ],
   [
@@ -253,8 +271,95 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
         'Until then do not fast, and do not try to lose weight.',
         'Movement: Wait for now.',
       ],
-      never: [/\b[Ww]alk\b/, /less salt/i, /half a kilo/, /low risk/],
+      never: [/\b[Ww]alk\b/, /less salt/i, /half a kilo/, /low risk/, /Bring your blood pressure down/],
       letter: ['Please see today: body mass index 12.1'],
+    },
+  ],
+  [
+    'a man of 60 with a body mass index of 15.5 and 128/76',
+    { ...man, age_in_years: 60, weight_kg: 47.5, high_number: 128, low_number: 76 },
+    {
+      says: [
+        'Your weight is far too low.',
+        'Blood pressure: Elevated. A little high. Have it measured again',
+      ],
+      never: [/Bring your blood pressure down/, /reduce your risks/, /A lower pressure brings/],
+    },
+  ],
+  [
+    'an underweight man of 60 with 146/84 and a cough, who smokes',
+    {
+      ...man,
+      age_in_years: 60,
+      weight_kg: 50,
+      high_number: 146,
+      low_number: 84,
+      smoking: 'still_smoke',
+      chh_cough: 'yes',
+    },
+    {
+      says: ['Bring your blood pressure down.', 'it is not a gain'],
+      // The number itself is high.
+      never: [/A low number from a low weight/],
+      letter: ['Please see within a week: new cough, body mass index 16.3 kg/m²'],
+    },
+  ],
+  [
+    'a woman of 62 who typed 777/47 and was told 140 or more',
+    {
+      ...woman,
+      age_in_years: 62,
+      high_number: 777,
+      low_number: 47,
+      blood_pressure_estimated: 'from_140',
+    },
+    {
+      says: [/reduce your risks by \d/, /Bring your blood pressure down.*Together worth about \d/],
+      never: [],
+    },
+  ],
+  [
+    'a woman of 35 with 12 drinks a week',
+    { ...woman, age_in_years: 35, beer: 12, wine: 0, wine_coolers: 0, mixed_drinks: 0 },
+    {
+      says: ['Stop drinking alcohol.', 'ask a health worker how to stop safely', 'Drink no alcohol.'],
+      never: [/Cut down on alcohol/],
+    },
+  ],
+  [
+    'a woman of 31 with 199/89 who is short of breath',
+    { ...woman, age_in_years: 31, high_number: 199, low_number: 89, chh_sbreath: 'yes' },
+    {
+      says: ['Now: Your blood pressure is very high, and you are short of breath.'],
+      never: [/If you are or could be pregnant: get emergency help/, /Call 112\. .*Call 112\. Call/],
+    },
+  ],
+  [
+    'a man with 180/112 who is short of breath',
+    { ...man, high_number: 180, low_number: 112, chh_sbreath: 'yes' },
+    {
+      says: ['Today: Your blood pressure is much too high.', 'are short of breath at rest'],
+      never: [/If you have chest pain, are short of breath,/],
+    },
+  ],
+  [
+    'a man of 52 with 95/47, who smokes and weighs much',
+    {
+      ...man,
+      age_in_years: 52,
+      weight_kg: 104,
+      high_number: 95,
+      low_number: 47,
+      smoking: 'still_smoke',
+    },
+    {
+      says: ['That is a raised risk', 'Ask about medicine for cholesterol.'],
+      never: [/medicine for pressure/],
+      letter: [
+        'blood pressure 95/47 mmHg',
+        'Within 3 months: Blood pressure: Low second number',
+        'Age: 52 years',
+      ],
     },
   ],
   [
@@ -309,6 +414,7 @@ const people: readonly (readonly [who: string, answers: Answers, texts: Texts])[
     {
       says: [/Blood pressure: Low second number\. .*within 3 months/],
       never: [/Elevated|A little high/, /Fine at your age/],
+      letter: ['Please see within 3 months: blood pressure 122/56 mmHg', 'Colour: by-date'],
     },
   ],
   [

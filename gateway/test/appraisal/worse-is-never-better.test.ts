@@ -72,12 +72,14 @@ const changes: readonly Worse[] = [
     name: 'medicine for the blood pressure',
     topic: 'blood-pressure check-blood_pressure_measured',
     // At its goal a treated pressure is good, where the same reading without medicine is high: 130, and from 75 years on up to 139.
+    // A high number by itself is 'Not complete' there.
     of: answers => {
       const treated = { ...answers, blood_pressure_medication: 'yes' };
       const { systolic } = readFacts(answers).measurements;
       const isHigh = systolic.kind === 'measured' && systolic.value >= 130;
       const isAtGoal = appraise(treated).details.findings.some(
-        ({ band }) => band === 'At its goal, on medicine',
+        ({ band, id }) =>
+          id === 'blood-pressure' && ['At its goal, on medicine', 'Not complete'].includes(band),
       );
       return isHigh && isAtGoal ? null : treated;
     },

@@ -79,7 +79,7 @@ describe('the letter to a health worker', () => {
     }
   });
 
-  it('has every notice with its title and time, but for mood and worry where the person does not show them', {
+  it('has every notice with its title and time and every number to be seen by a date, but for mood and worry where the person does not show them', {
     timeout: 600_000,
   }, () => {
     for (const { view } of people(inject('long') ? 20_000 : 2_000)) {
@@ -90,6 +90,11 @@ describe('the letter to a health worker', () => {
         for (const notice of view.urgent?.notices.filter(({ id }) => id !== 'now') ?? []) {
           const isShown = told.some(({ what, when }) => when === notice.when && what.includes(notice.title));
           expect([notice.title, isShown]).toEqual([notice.title, showScores || notice.urgency !== 'talk']);
+        }
+        for (const { band, label, text } of view.numbers?.rows ?? []) {
+          if (!text?.includes('within 3 months')) continue;
+          const due = told.find(({ when }) => when === 'Within 3 months')?.what;
+          expect(due).toContain(`${label}: ${band}`);
         }
         // Those for now are one notice on the report.
         for (const { title, urgency } of notices) {

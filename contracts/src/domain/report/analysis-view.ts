@@ -83,10 +83,11 @@ function wordsFor(shown: Ages, details: ReportDetails | null, { mayPraise }: Con
   const most = standing === 'older' && details ? ` ${mostSentence}` : '';
   const now = `${nowSentence(shown, details)}${most}`;
   if (details?.underweight) {
+    const isLow = standing !== 'older';
     return {
       tone: 'plain',
       headline: ownAge,
-      sentences: also(now, underweightSentence, plain, treatment),
+      sentences: also(now, isLow ? underweightSentence : null, plain, treatment),
       ...(plain && { plain }),
     };
   }

@@ -10,6 +10,7 @@ const finding: ReportDetails['findings'][number] = {
   band: 'High',
   tone: 'attention',
   urgency: 'within-a-week',
+  showBy: null,
   lead: null,
   title: 'Your blood pressure is high',
   text: 'See a health worker within a week.',
@@ -17,6 +18,13 @@ const finding: ReportDetails['findings'][number] = {
   source: '',
   article: null,
   mustPrint: true,
+};
+const band = {
+  ...finding,
+  value: '122/56 mmHg',
+  band: 'Low second number',
+  urgency: null,
+  showBy: 'within 3 months',
 };
 const facts = [
   { id: 'age', label: 'Age', value: '48 years' },
@@ -51,6 +59,11 @@ describe('a letter to a health worker', () => {
       { tenYears: { ...tenYears, action: 'Show this page to a health worker within 3 months.' } },
       'Please see within 3 months: risk of a heart attack or stroke in 10 years about 23 in 100 (high)',
     ],
+    [
+      'a number to be seen by a date',
+      { findings: [band] },
+      'Please see within 3 months: blood pressure 122/56 mmHg',
+    ],
     ['nothing', {}, 'For the record: nothing on this page is urgent.'],
   ])('begins with the reason and the time of %s', (_what, told, reason) => {
     expect(letter(told)?.reason).toBe(reason);
@@ -59,13 +72,30 @@ describe('a letter to a health worker', () => {
   it('names only what is for the nearest time in its first line, and tells all by their times', () => {
     const low = { ...finding, id: 'pulse', label: 'Resting heart rate', value: '135', questions: [] };
     const later = { ...finding, title: 'Later', urgency: 'within-4-weeks' as const };
-    const made = letter({ findings: [later, finding, { ...low, title: 'Fast', urgency: 'today' }] });
+    const made = letter({ findings: [later, finding, band, { ...low, title: 'Fast', urgency: 'today' }] });
     expect(made?.reason).toBe('Please see today: resting heart rate 135');
     expect(made?.told).toEqual([
       { when: 'Today', what: 'Fast' },
       { when: 'Within a week', what: 'Your blood pressure is high' },
       { when: 'Within 4 weeks', what: 'Later' },
+      { when: 'Within 3 months', what: 'Blood pressure: Low second number' },
     ]);
+  });
+
+  it('names a slow pulse beside the pressure, unless the pulse has a notice for the same time', () => {
+    const told = { facts: [...facts, { id: 'pulse', label: 'Resting heart rate', value: '40' }] };
+    const low = { ...finding, value: '85/50 mmHg', questions: ['resting_heart_rate'] };
+    const subject = 'Please see within a week: blood pressure 85/50 mmHg';
+    expect(letter({ ...told, findings: [low] })?.reason).toBe(`${subject}, heart rate 40`);
+    const slow = { ...low, id: 'pulse', label: 'Resting heart rate', value: '40' };
+    expect(letter({ ...told, findings: [low, slow] })?.reason).toBe(`${subject}; resting heart rate 40`);
+  });
+
+  it('is not in the colour of a crisis for a fever', () => {
+    const fever = { ...finding, id: 'fever', urgency: 'today' as const };
+    expect(letter({ findings: [fever] })?.level).toBe('by-date');
+    expect(letter({ findings: [{ ...fever, id: 'breath' }] })?.level).toBe('crisis');
+    expect([letter({ findings: [band] })?.level, letter({})?.level]).toEqual(['by-date', 'none']);
   });
 
   it('keeps facts that only another gateway tells', () => {

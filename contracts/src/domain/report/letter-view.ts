@@ -1,7 +1,7 @@
 import type { FindingLine, ReportDetails } from './generated/report-details.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import { countOf, riskWithBand } from './people-of-100.ts';
-import { isForToday, urgencyWords } from './urgency.ts';
+import { isCrisis, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
 
 // The letter to a health worker: `letterSectionOf` reads everything that it can contain from the details of a report, `letterOf`
@@ -32,6 +32,16 @@ interface LetterNotice extends UrgentNotice {
   readonly isAboutMood: boolean;
 }
 
+/** A number that is no notice and should be seen by a date. */
+interface LetterBand {
+  /** 'within 3 months' */
+  readonly showBy: string;
+  /** As that of a notice: 'blood pressure 122/56 mmHg'. */
+  readonly subject: string;
+  /** What the report says of it: 'Blood pressure: Low second number'. */
+  readonly what: string;
+}
+
 /** Everything that a letter to a health worker can contain. */
 export interface LetterSection {
   readonly rows: readonly LetterRow[];
@@ -39,6 +49,7 @@ export interface LetterSection {
   readonly scores: readonly string[];
   /** Those with the nearest time first. */
   readonly notices: readonly LetterNotice[];
+  readonly bands: readonly LetterBand[];
   /** What the ten-year risk asks for and by when, as a sentence; null where it asks for nothing. */
   readonly action: string | null;
   /** The ten-year risk in words, for the reason: 'about 23 in 100 (high)'; null where there is none. */
@@ -57,7 +68,7 @@ export interface Letter {
   readonly level: 'crisis' | 'by-date' | 'none';
   /** 'Self-reported, not verified' */
   readonly lead: string;
-  /** '48 years', 'Female'. */
+  /** 'Age: 48 years', 'Sex: Female'. */
   readonly person: readonly string[];
   readonly groups: readonly {
     readonly heading: string;
@@ -114,11 +125,11 @@ export function letterSectionOf(
   steps: readonly { readonly title: string; readonly questions: readonly string[] }[],
 ): LetterSection | null {
   if (details === null || details.facts.length === 0) return null;
-  const { instruments, tenYears } = details;
+  const { findings, instruments, tenYears } = details;
   const letterNotices = notices.map(notice => ({
     ...notice,
     isAboutMood: notice.urgency === 'talk' || isAboutMood(notice),
-    subject: subjectOf(notice, details),
+    subject: subjectOf(notice, notices, details),
   }));
   const letterSteps = steps.map(step => ({ title: step.title, isAboutMood: isAboutMood(step) }));
   const scores = instruments.map(({ label, max, score }) => `${label}: ${score} of ${max}.`);
@@ -127,11 +138,17 @@ export function letterSectionOf(
     rows: [...factRowsOf(details), ...riskRowsOf(details)],
     scores,
     notices: letterNotices,
+    bands: findings.flatMap(bandOf),
     action: tenYears?.action ?? null,
     risk: tenYears && `${countOf(tenYears.now)} in 100${band}`,
     steps: letterSteps,
     hasMood: scores.length > 0 || [...letterNotices, ...letterSteps].some(each => each.isAboutMood),
   };
+}
+
+function bandOf({ band, label, showBy, value }: FindingLine): LetterBand[] {
+  if (showBy === null) return [];
+  return [{ showBy, subject: `${lowerFirst(label)} ${lowerFirst(value)}`, what: `${label}: ${band}` }];
 }
 
 function isAboutMood({ questions }: { readonly questions: readonly string[] }): boolean {
@@ -167,19 +184,45 @@ function riskRowsOf({ assumptions, contributions, model, reasons, tenYears }: Re
   ];
 }
 
-/** Symptoms and medicine that are part of a notice where the person reported them: by question, the id of the fact and its words. */
-const circumstances = [
-  { question: 'chh_sbreath', fact: 'breath', words: 'short of breath' },
-  { question: 'chh_fever', fact: 'fever', words: 'fever' },
-  { question: 'blood_pressure_measured', fact: 'medicine', words: 'on medicine' },
-] as const;
+const reported = /^yes\b/i;
+/** '48 beats a minute', not '220, not confirmed'. */
+const confirmed = /^\d[^,;]*$/;
 
-function subjectOf(notice: UrgentNotice & Partial<FindingLine>, { facts }: ReportDetails): string {
-  const { id, label = '', questions, title, value = '' } = notice;
-  const isYes = (fact: string) => facts.some(each => each.id === fact && /^yes\b/i.test(each.value));
+/**
+ * Symptoms, medicine and other numbers that are part of a notice: by question, the id of the fact and its words. A symptom counts
+ * where the person reported it, a number where it is known and confirmed.
+ */
+const circumstances: readonly {
+  readonly question: string;
+  readonly fact: string;
+  readonly isPart: RegExp;
+  readonly wordsOf: (value: string) => string;
+}[] = [
+  { question: 'chh_sbreath', fact: 'breath', isPart: reported, wordsOf: () => 'short of breath' },
+  { question: 'chh_fever', fact: 'fever', isPart: reported, wordsOf: () => 'fever' },
+  {
+    question: 'resting_heart_rate',
+    fact: 'pulse',
+    isPart: confirmed,
+    wordsOf: value => `heart rate ${value}`,
+  },
+  { question: 'weight_kg', fact: 'bmi', isPart: confirmed, wordsOf: value => `body mass index ${value}` },
+  { question: 'blood_pressure_measured', fact: 'medicine', isPart: reported, wordsOf: () => 'on medicine' },
+];
+
+function subjectOf(
+  notice: UrgentNotice & Partial<FindingLine>,
+  all: readonly UrgentNotice[],
+  { facts }: ReportDetails,
+): string {
+  const { id, label = '', questions, title, urgency, value = '' } = notice;
+  // What has a notice of its own for the same time is named by that one.
+  const isNamed = (fact: string) => all.some(each => each.id === fact && each.urgency === urgency);
   const words = circumstances
-    .filter(({ fact, question }) => questions.includes(question) && isYes(fact))
-    .map(each => each.words);
+    .filter(({ fact, question }) => questions.includes(question) && !isNamed(fact))
+    .flatMap(({ fact, isPart, wordsOf }) =>
+      facts.filter(each => each.id === fact && isPart.test(each.value)).map(each => wordsOf(each.value)),
+    );
   const name = nameOf({ label, title, value, isMood: notice.urgency === 'talk' });
   const more = [...(id.startsWith('check-') ? ['not confirmed'] : []), ...words];
   // What the name says already is not said again.
@@ -199,6 +242,10 @@ function nameOf(given: {
   return /\d/.test(value) ? `${lowerFirst(label)} ${lowerFirst(value)}` : lowerFirst(value || title);
 }
 
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
@@ -214,13 +261,12 @@ export function letterOf(section: LetterSection, { leftOut = new Set(), showScor
   const rowsIn = (group: LetterGroupId) => rows.filter(row => row.group === group);
   const steps = leftOut.has('steps') ? [] : section.steps.filter(isShown);
   const scores = showScores ? section.scores : [];
-  const [first] = notices;
   return {
     heading: letterHeading,
     reason: reasonOf(notices, section),
-    level: levelOf(first, section),
+    level: levelOf(notices, section),
     lead: 'Self-reported, not verified',
-    person: rowsIn('person').map(({ value }) => value),
+    person: rowsIn('person').map(({ label, value }) => `${label}: ${value}`),
     groups: (['numbers', 'health', 'risk'] as const)
       .map(group => ({
         heading: headings[group],
@@ -230,43 +276,48 @@ export function letterOf(section: LetterSection, { leftOut = new Set(), showScor
     scoresHeading: 'Mood and worry',
     scores: scores.length > 0 ? [...scores, selfHarm] : [],
     toldHeading: 'What the report told this person',
-    told: toldOf(notices, section.action, steps),
+    told: toldOf(notices, section, steps),
     linesHeading: 'Not asked: to fill in by hand',
     lines: linesOf(scores.length > 0),
   };
 }
 
-function levelOf(first: LetterNotice | undefined, { action }: LetterSection): Letter['level'] {
-  if (first !== undefined) return isForToday(first) ? 'crisis' : 'by-date';
-  return action === null ? 'none' : 'by-date';
+function levelOf(notices: readonly LetterNotice[], { action, bands }: LetterSection): Letter['level'] {
+  if (isCrisis(notices)) return 'crisis';
+  return notices.length > 0 || bands.length > 0 || action !== null ? 'by-date' : 'none';
 }
 
 /** 'Please see within a week: blood pressure 165/104 mmHg, on medicine'. All that is for the nearest time. */
-function reasonOf(notices: readonly LetterNotice[], { action, risk }: LetterSection): string {
+function reasonOf(notices: readonly LetterNotice[], { action, bands, risk }: LetterSection): string {
   const [first] = notices;
   if (first !== undefined) {
     const subjects = notices.filter(({ urgency }) => urgency === first.urgency).map(({ subject }) => subject);
     const when = first.urgency === 'talk' ? urgencyWords.today : urgencyWords[first.urgency];
     return `Please see ${when.toLowerCase()}: ${[...new Set(subjects)].join('; ')}`;
   }
-  if (action === null) return nothingUrgent;
-  // The time stands in the gateway's sentence.
-  const [time = ''] = /within \d+ (days?|weeks?|months?)|today/i.exec(action) ?? [];
-  return `Please see ${time.toLowerCase()}: risk of a heart attack or stroke in 10 years ${risk}`.replace(
-    ' :',
-    ':',
-  );
+  const subjects = [
+    ...(action === null ? [] : [`risk of a heart attack or stroke in 10 years ${risk}`]),
+    ...bands.map(({ subject }) => subject),
+  ];
+  if (subjects.length === 0) return nothingUrgent;
+  // The time of the ten-year risk is part of the gateway's sentence.
+  const [time = bands[0]?.showBy] = /within \d+ (days?|weeks?|months?)|today/i.exec(action ?? '') ?? [];
+  return `Please see${time === undefined ? '' : ` ${time.toLowerCase()}`}: ${subjects.join('; ')}`;
 }
 
 function toldOf(
   notices: readonly LetterNotice[],
-  action: string | null,
+  { action, bands }: LetterSection,
   steps: LetterSection['steps'],
 ): Letter['told'] {
-  const byTime = Map.groupBy(notices, ({ urgency }) => urgencyWords[urgency]);
+  const timed = [
+    ...notices.map(({ title, urgency }) => ({ when: urgencyWords[urgency], what: title })),
+    ...bands.map(({ showBy, what }) => ({ when: upperFirst(showBy), what })),
+  ];
+  const byTime = Map.groupBy(timed, ({ when }) => when);
   const titles = steps.map(({ title }) => title);
   return [
-    ...[...byTime].map(([when, each]) => ({ when, what: each.map(({ title }) => title).join('; ') })),
+    ...[...byTime].map(([when, each]) => ({ when, what: each.map(({ what }) => what).join('; ') })),
     ...(action === null ? [] : [{ when: 'Ten-year risk', what: action }]),
     ...(titles.length === 0 ? [] : [{ when: 'Steps', what: titles.join('; ') }]),
   ];

@@ -9,7 +9,17 @@ import { urgentRows } from './urgent-rows.ts';
 const line = { id: 'a', questions: [], source: '', article: null };
 const finding = {
   ...line,
-  ...{ label: 'A', value: '', band: 'A', urgency: null, title: null, lead: null, text: '', mustPrint: false },
+  ...{
+    label: 'A',
+    value: '',
+    band: 'A',
+    urgency: null,
+    showBy: null,
+    title: null,
+    lead: null,
+    text: '',
+    mustPrint: false,
+  },
 };
 const step = (id: string) => ({ ...line, id, title: id, text: id, ways: [], years: null, told: null });
 

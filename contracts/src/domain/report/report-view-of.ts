@@ -127,7 +127,15 @@ function numbersSectionOf(details: ReportDetails | null) {
   return {
     heading: 'Your numbers and habits',
     rows: findings.map(
-      ({ article: _article, lead: _lead, source: _source, title: _title, urgency, ...finding }) => ({
+      ({
+        article: _article,
+        lead: _lead,
+        showBy: _showBy,
+        source: _source,
+        title: _title,
+        urgency,
+        ...finding
+      }) => ({
         ...finding,
         /** Null where the urgent section has said it already. */
         text: urgency === null ? finding.text : null,

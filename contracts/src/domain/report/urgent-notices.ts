@@ -8,6 +8,7 @@ import { drinkKeys } from '../hra/weekly-drinks.ts';
 import { compareUrgency, nearestFirst } from './urgency.ts';
 import { bodyLimits, type Reading, readingOf } from './urgent-reading.ts';
 import { type FoundNotice, noticeOf, rowsIn } from './urgent-rows.ts';
+import { corrections } from './urgent-texts.ts';
 
 /*
  * From answers to urgent notices. Most notices are a row of the table. A number that has to be checked first gives a notice too,
@@ -139,7 +140,7 @@ function glucoseInEitherUnit(answers: Answers, limitsOf: LimitsOf): FoundNotice 
     [
       low.sentence,
       `If it is ${typed} mmol/L (${mgPerDl} mg/dL): get emergency help now, and take no sugar.`,
-      correctIt,
+      corrections.ofMeanings,
     ],
   );
 }
@@ -152,11 +153,9 @@ function slipNotice(key: string, meanings: readonly Meaning[], answers: Answers)
   return noticeOnNumber(key, answers, notices, [
     `You typed ${asTyped(key, answers)}.`,
     ...sentences,
-    correctIt,
+    corrections.ofMeanings,
   ]);
 }
-
-const correctIt = 'Is the number wrong? Then correct it.';
 
 /** One notice made of those that the meanings of a number would give, with the nearest time of them. */
 function noticeOnNumber(
@@ -193,7 +192,7 @@ function noticesIfRight(answers: Answers, limitsOf: LimitsOf, doubted: ReadonlyS
       ...notice,
       id: `${row.id}-if-right`,
       title: titleOf(key, answers),
-      text: `If this number is right: ${row.title}. ${notice.text} If not, correct it.`,
+      text: `If this number is right: ${row.title}. ${notice.text} ${corrections.ifRight}`,
       isDoubted: true,
     };
   });

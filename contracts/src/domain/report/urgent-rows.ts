@@ -122,6 +122,9 @@ const askAboutDose =
   'Ask the person who prescribed your medicine if the dose is still right. Do not stop it on your own.';
 const crisisSigns =
   'If you have chest pain, are short of breath, feel weak or numb, or cannot speak or see well, get emergency help now.';
+/** Short breath has a row for now above 180/120 only: below it the person may have told us of it, and at rest it is new. */
+const highSigns =
+  'If you have chest pain, are short of breath at rest, feel weak or numb, or cannot speak or see well, get emergency help now.';
 const highSugarSigns =
   'If you are short of breath, vomit, feel drowsy or are very thirsty, get emergency help now.';
 const faintSigns = 'If you are dizzy or faint, or have chest pain, get emergency help now.';
@@ -157,8 +160,8 @@ const rows = {
     ...pressure,
     urgency: 'today',
     title: 'Your blood pressure is much too high',
-    text: `See a health worker today, and show both numbers. ${crisisSigns}`,
-    onMedicine: `See a health worker today, and show both numbers. ${crisisSigns} ${keepTaking}`,
+    text: `See a health worker today, and show both numbers. ${highSigns}`,
+    onMedicine: `See a health worker today, and show both numbers. ${highSigns} ${keepTaking}`,
     when: reading => isVeryHigh(reading) && !isCrisis(reading),
   },
   'pressure-high-week': {
@@ -466,8 +469,9 @@ export const pregnancyLeads = {
   },
 } as const satisfies Readonly<Record<string, NoticeLead>>;
 
-function leadOf({ topic }: UrgentRow, reading: Reading): NoticeLead | null {
-  if (!reading.mayBePregnant) return null;
+/** A row for now needs no sentence that is for now too. */
+function leadOf({ topic, urgency }: UrgentRow, reading: Reading): NoticeLead | null {
+  if (!reading.mayBePregnant || urgency === 'now') return null;
   if (topic === 'alcohol') return pregnancyLeads.muchAlcohol;
   return topic === 'blood-pressure' && isFrom(160, 110)(reading) ? pregnancyLeads.severePressure : null;
 }

@@ -1,6 +1,14 @@
 import { isCrisis, isForToday, urgencyWords } from './urgency.ts';
 import type { UrgentNotice } from './urgent-rows.ts';
-import { byDateTitle, callFor, helpLead, helpWithoutLines, showThis, urgentTitle } from './urgent-texts.ts';
+import {
+  byDateTitle,
+  callFor,
+  corrections,
+  helpLead,
+  helpWithoutLines,
+  showThis,
+  urgentTitle,
+} from './urgent-texts.ts';
 
 /** Where a person finds help, as the operator configured it. */
 export interface HelpContacts {
@@ -57,7 +65,7 @@ export function shownNoticesOf(
   const [first, second] = forNow;
   if (first === undefined) return others;
   const leads = leadsOf(forNow, call);
-  if (second === undefined) return [shownNotice(first, leads, [`${first.text} ${call}`]), ...others];
+  if (second === undefined) return [shownNotice(first, leads, [withCall(first.text, call)]), ...others];
   const all = {
     ...first,
     id: 'now',
@@ -67,6 +75,13 @@ export function shownNoticesOf(
   };
   const texts = forNow.map(({ text, title }) => `${title}. ${text}`);
   return [shownNotice(all, leads, [...texts, call]), ...others];
+}
+
+/** The number to call follows the advice: what to do with a number that may be wrong comes last. */
+function withCall(text: string, call: string): string {
+  const correction = Object.values(corrections).find(each => text.endsWith(each));
+  if (correction === undefined) return `${text} ${call}`;
+  return `${text.slice(0, -correction.length)}${call} ${correction}`;
 }
 
 function leadsOf(notices: readonly UrgentNotice[], call: string): string[] {

@@ -16,6 +16,12 @@ export function callFor(emergencyNumber: string | null | undefined): string {
   return `Call ${emergencyNumber ?? 'your emergency number'}.`;
 }
 
+/** The last sentence of a notice on a number that may be wrong: if it can be meant in several ways, and if only it may be right. */
+export const corrections = {
+  ofMeanings: 'Is the number wrong? Then correct it.',
+  ifRight: 'If not, correct it.',
+} as const;
+
 /** The end of every report, urgent or not. */
 export function redFlagsFor(emergencyNumber: string | null | undefined): string {
   return `Get help at once for chest pain, one weak side, trouble speaking, fits, or thoughts of ending your life. ${callFor(emergencyNumber)}`;

@@ -172,6 +172,9 @@ export const FindingLine = z
     band: textOrEmpty.describe('Name of the band that the value falls in.'),
     tone: Tone.default('note').catch('note').describe('How it is shown.'),
     urgency: orNull(Urgency).describe('When to act; null where nobody has to.'),
+    showBy: textOrNull.describe(
+      "By when a health worker should see what is no notice: 'within 3 months'; null where nobody has to.",
+    ),
     title: textOrNull.describe('What to act on, or the number to check first; null for all others.'),
     lead: orNull(NoticeLead).describe(
       'What a woman who may be pregnant has to read first; null for everybody else.',

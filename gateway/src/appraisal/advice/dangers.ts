@@ -17,6 +17,11 @@ function helmetClause({ answers }: Facts): string {
   return worn === 'do_not_ride' ? 'you travel on two or three wheels' : 'you sometimes ride without a helmet';
 }
 
+const onAlcohol = {
+  told: 'you drink more than the weekly limit',
+  source: 'UK Chief Medical Officers 2016',
+  article: 'alcohol-and-your-week',
+};
 const onTheRoad = { source: 'WHO, road safety', article: 'safe-on-the-road' };
 
 /** What kills or cripples: never cut, the greatest danger first. */
@@ -29,23 +34,17 @@ export const dangerAdvice = adviceTable({
     ...onTheRoad,
   },
   'drink-less': {
-    condition: aboveWeeklyLimit,
-    told: 'you drink more than the weekly limit',
+    condition: all(aboveWeeklyLimit, not(possiblyPregnant)),
     title: 'Cut down on alcohol',
-    text: 'It gets easier with a plan.',
-    notes: [
-      {
-        condition: not(possiblyPregnant),
-        text: 'If you drink every day, ask a health worker before you stop at once. Else plan some days a week without any.',
-      },
-      // Beside "Drink no alcohol" no sentence may allow some, or ask to go on.
-      {
-        condition: possiblyPregnant,
-        text: 'Set a day to stop. If you drink every day, ask a health worker how to stop safely.',
-      },
-    ],
-    source: 'UK Chief Medical Officers 2016',
-    article: 'alcohol-and-your-week',
+    text: 'It gets easier with a plan. If you drink every day, ask a health worker before you stop at once. Else plan some days a week without any.',
+    ...onAlcohol,
+  },
+  // Beside "Drink no alcohol" no sentence may allow some, or ask to go on.
+  'stop-drinking': {
+    condition: all(aboveWeeklyLimit, possiblyPregnant),
+    title: 'Stop drinking alcohol',
+    text: 'It gets easier with a plan. Set a day to stop. If you drink every day, ask a health worker how to stop safely.',
+    ...onAlcohol,
   },
   'seat-belt': {
     condition: any(

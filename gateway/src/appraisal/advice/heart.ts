@@ -1,17 +1,10 @@
-import { all, chose, named, not, quitRecently, toCheck, urgent, when, within } from '../condition.ts';
-import { ageInYears, bmi, cholesterol, glucose } from '../quantities.ts';
+import { all, chose, named, not, quitRecently, toCheck, when, within } from '../condition.ts';
+import { highCholesterol, raisedAlone, raisedWithWeight } from '../findings/measured-values.ts';
+import { ageInYears, cholesterol } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
 const onSugar = { source: 'American Diabetes Association', article: 'blood-sugar-in-plain-words' };
 
-/** Obesity of class 2 or 3. */
-const veryHeavy = within(bmi, 35, null);
-
-/** A notice on a very high cholesterol has a nearer time. */
-const highCholesterol = all(
-  within(cholesterol, 240, null),
-  named('not in section 1', not(urgent('cholesterol-very-high'))),
-);
 const askForHdl = 'Ask for a test that shows HDL too.';
 
 /** Steps on cigarettes, blood sugar and cholesterol. */
@@ -35,16 +28,13 @@ export const heartAdvice = adviceTable({
     article: 'your-last-cigarette',
   },
   'watch-sugar': {
-    condition: all(
-      within(glucose, 100, 126),
-      named('not with a body mass index of 35 or more', not(veryHeavy)),
-    ),
+    condition: raisedAlone,
     title: 'Test your blood sugar again within a year',
     text: 'Go after a night without food, and write the number down.',
     ...onSugar,
   },
   'show-sugar': {
-    condition: all(within(glucose, 100, 126), veryHeavy),
+    condition: raisedWithWeight,
     seen: 'by-a-date',
     title: 'Show your blood sugar to a health worker within 3 months',
     text: 'Your sugar and your weight together need a plan. Ask if you should have another test.',

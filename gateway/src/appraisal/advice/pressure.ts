@@ -1,29 +1,27 @@
 import { pressureKeys } from '@choose-life/contracts/domain/report/urgent-reading';
 import { lowPressureRows } from '@choose-life/contracts/domain/report/urgent-rows';
-import { all, any, chose, named, not, toCheck, urgent, when, within } from '../condition.ts';
+import { all, any, chose, named, not, toCheck, urgent, when } from '../condition.ts';
 import type { Facts } from '../facts.ts';
 import { aboveWeeklyLimit } from '../findings/alcohol.ts';
-import { onMedicine, stage1OrMore } from '../findings/pressure.ts';
+import { isOldForPressure, lowUnder60, onMedicine, stage1OrMore } from '../findings/pressure.ts';
 import { framinghamOffice } from '../model.ts';
 import { mayMove, pressureToActOn, underweight } from '../must-rest.ts';
-import { ageInYears } from '../quantities.ts';
 import { adviceTable, possiblyPregnant } from './rule.ts';
 import { toSlim } from './weight.ts';
 
 const { reference, targets } = framinghamOffice;
 
 const pressureToCheck = toCheck(...pressureKeys);
-const old = within(ageInYears, 75, null);
 
 /**
- * The highest systolic pressure that needs no step, in mmHg: on medicine, from 75 years on and with a diastolic under 60 nobody is
- * asked for less than 130, from 75 years on with medicine for less than 140 (ESC 2024). Null for all others: their step begins at 120.
+ * The highest systolic pressure that needs no step, in mmHg: on medicine, from 75 years on, underweight and with a diastolic under 60
+ * nobody is asked for less than 130, from 75 years on with medicine for less than 140 (ESC 2024). Null for all others: their step
+ * begins at 120.
  */
 function goalOf(facts: Facts): number | null {
-  const { diastolic } = facts.measurements;
   const isTreated = onMedicine.holds(facts);
-  if (isTreated && old.holds(facts)) return 139;
-  const isGentle = isTreated || old.holds(facts) || (diastolic !== null && diastolic < 60);
+  if (isTreated && isOldForPressure.holds(facts)) return 139;
+  const isGentle = isTreated || any(isOldForPressure, underweight, lowUnder60).holds(facts);
   return isGentle ? targets.sbpFloorTreated : null;
 }
 
@@ -39,6 +37,7 @@ function isSystolicRaised(facts: Facts): boolean {
 const isDiastolicRaised = (facts: Facts) =>
   (facts.measurements.diastolic ?? 0) >= 80 && !pressureToCheck.holds(facts);
 
+/** The questions that the step is about: a low weight limits it, and has a step of its own. */
 const decidedBy = [
   ...pressureKeys,
   'blood_pressure_estimated',
@@ -47,7 +46,7 @@ const decidedBy = [
 ] as const;
 
 const raised = when(
-  'high number 120 or more, or told so (over 130 on medicine, from 75 years on, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
+  'high number 120 or more, or told so (over 130 on medicine, from 75 years on, for underweight people, or with a low number under 60; over 139 from 75 years on with medicine), or low number 80 or more; not the low number while one of the two is to be checked',
   decidedBy,
   facts => isSystolicRaised(facts) || isDiastolicRaised(facts),
 );
@@ -60,8 +59,15 @@ const unmeasured = when(
   ({ measurements }) => measurements.systolic.kind !== 'measured',
 );
 
+/** Without a low pressure that holds only if a number to be checked is right: then what was told counts. */
+const surelyLow = when(
+  'section 1: a low blood pressure, from numbers that are not to be checked',
+  lowPressure.keys,
+  ({ notices }) => notices.some(({ isDoubted, rows: [row] }) => !isDoubted && lowPressureRows.includes(row)),
+);
+
 /** Whom the step on the blood pressure is for. */
-export const pressureToBringDown = all(raised, not(lowPressure));
+export const pressureToBringDown = all(raised, not(surelyLow));
 const isHigh = any(stage1OrMore, chose('blood_pressure_estimated', 'from_140'));
 /** Fewer than five handfuls of fruit and vegetables a day. */
 export const eatsFewGreens = chose('vegetables', '0', '1_2', '3_4');
@@ -70,8 +76,6 @@ export const mayWalkMore = all(chose('weekly_physical_activity', '1', '2'), mayM
 
 const salt =
   'Eat less salt: under one teaspoon a day in all. Go easy on stock cubes, noodles and tinned food.';
-const notUnderweight = named('not underweight', not(underweight));
-const saltCounts = any(isHigh, notUnderweight);
 /** A woman who may be pregnant reads "Drink no alcohol" on the same page. */
 const mayDrinkLess = all(aboveWeeklyLimit, not(possiblyPregnant));
 
@@ -121,7 +125,7 @@ export const pressureAdvice = adviceTable({
     condition: pressureToBringDown,
     factor: 'bloodPressure',
     title: 'Bring your blood pressure down',
-    text: 'Small changes add up.',
+    text: 'Small changes add up. With kidney disease, ask first about salt and greens.',
     notes: [
       {
         condition: when(`high number 121 to under 128, ${nearWords}`, decidedBy, facts => isNear(facts, 121)),
@@ -139,25 +143,14 @@ export const pressureAdvice = adviceTable({
         condition: onlyDiastolic,
         text: 'Your low number is the one to bring down: under 80 is healthy.',
       },
-      {
-        condition: any(saltCounts, eatsFewGreens),
-        text: 'With kidney disease, ask first about salt and greens.',
-      },
     ],
     ways: [
       { condition: isHigh, text: `${salt} It takes off 5 to 6 mmHg.` },
-      { condition: all(not(isHigh), notUnderweight), text: `${salt} It takes off 2 to 3 mmHg.` },
+      { condition: not(isHigh), text: `${salt} It takes off 2 to 3 mmHg.` },
       { condition: eatsFewGreens, text: 'Eat five handfuls of fruit and greens a day.' },
       { condition: mayWalkMore, text: 'Walk 22 minutes a day: that makes 150 minutes a week.' },
       { condition: mayDrinkLess, text: 'Drink less alcohol.' },
       { condition: toSlim, text: 'Lose some weight.' },
-      {
-        condition: named(
-          'none of these is for this person',
-          not(any(saltCounts, eatsFewGreens, mayWalkMore, mayDrinkLess)),
-        ),
-        text: 'Have it measured again, and ask a health worker what helps you.',
-      },
     ],
     source: 'AHA/ACC 2025 high blood pressure guideline; WHO, salt reduction; ESC 2024 (goals)',
     article: 'small-spoon-of-salt',

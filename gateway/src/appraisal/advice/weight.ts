@@ -1,27 +1,22 @@
 import { kgPerPound } from '@choose-life/contracts/domain/hra/body-size';
 import { all, any, named, not, within } from '../condition.ts';
 import type { Facts } from '../facts.ts';
+import { fineAtAge, isOldForWeight, isYoungerForWeight } from '../findings/measured-values.ts';
 import { framinghamOffice } from '../model.ts';
 import { mayMove } from '../must-rest.ts';
-import { ageInYears, bmi } from '../quantities.ts';
+import { bmi } from '../quantities.ts';
 import { adviceTable } from './rule.ts';
 
-const { bmiLivingFactor, bmiMax } = framinghamOffice.targets;
-
-/** From this age on nobody is told to slim under a body mass index of 30: in old people mortality is lowest at 24 to 31 (Winter 2014). */
-const oldAge = 70;
-const bmiMaxOld = 30;
-const old = within(ageInYears, oldAge, null);
-const younger = named(`under ${oldAge} years, or age not known`, not(old));
+const { bmiLivingFactor, bmiMax, bmiMaxOld, gentleWeightAge } = framinghamOffice.targets;
 
 /** Whom a step tells to lose weight. */
 export const toSlim = named(
-  `body mass index 25 or more, from ${oldAge} years on ${bmiMaxOld} or more`,
-  any(all(within(bmi, 25, null), younger), within(bmi, bmiMaxOld, null)),
+  `body mass index 25 or more, from ${gentleWeightAge} years on ${bmiMaxOld} or more`,
+  any(all(within(bmi, 25, null), isYoungerForWeight), within(bmi, bmiMaxOld, null)),
 );
 
 /** In place of slimming. */
-const toKeepStrength = all(old, within(bmi, 25, bmiMaxOld), mayMove);
+const toKeepStrength = all(fineAtAge, mayMove);
 
 /** Below this body mass index, less than a tenth reaches the target; one decimal, for the words of the condition. */
 const needsTenth = Math.ceil((bmiMax / bmiLivingFactor) * 10) / 10;
@@ -54,19 +49,19 @@ export const weightAdvice = adviceTable({
     text: 'In small steps: half a kilo a week is plenty.',
     notes: [
       {
-        condition: all(younger, within(bmi, 25, needsTenth)),
+        condition: all(isYoungerForWeight, within(bmi, 25, needsTenth)),
         text: facts => `${lessFor(bmiMax, facts)} less brings you into the healthy range.`,
       },
       {
-        condition: all(younger, within(bmi, needsTenth, null)),
+        condition: all(isYoungerForWeight, within(bmi, needsTenth, null)),
         text: 'A tenth of your weight is a good goal; the rest is for the long run.',
       },
       {
-        condition: all(old, within(bmi, bmiMaxOld, needsTenthOld)),
+        condition: all(isOldForWeight, within(bmi, bmiMaxOld, needsTenthOld)),
         text: facts => `${lessFor(bmiMaxOld, facts)} less is a good goal at your age.`,
       },
       {
-        condition: all(old, within(bmi, needsTenthOld, null)),
+        condition: all(isOldForWeight, within(bmi, needsTenthOld, null)),
         text: 'A tenth of your weight is a good goal.',
       },
     ],

@@ -72,6 +72,7 @@ export function checkFindings(facts: Facts): FindingLine[] {
       band: toCheckBand,
       tone: 'note',
       urgency: null,
+      showBy: null,
       title: null,
       lead: null,
       text: textOf(question, checksAt(question, facts)),

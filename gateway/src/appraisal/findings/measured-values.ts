@@ -6,7 +6,12 @@ import type { FindingTable } from './table.ts';
 
 const { gentleWeightAge } = framinghamOffice.targets;
 
-const isOldForWeight = within(ageInYears, gentleWeightAge, null);
+/** From this age on nobody is asked to slim under a body mass index of 30: fewest old people die at 24 to 31 (Winter 2014). */
+export const isOldForWeight = within(ageInYears, gentleWeightAge, null);
+export const isYoungerForWeight = named(
+  `under ${gentleWeightAge} years, or age not known`,
+  not(isOldForWeight),
+);
 
 /** A body mass index of 25 to under 30 from 70 years on: nobody is asked to slim. */
 export const fineAtAge = all(within(bmi, 25, 30), isOldForWeight);
@@ -23,8 +28,20 @@ const lowPressureToday = urgent(
 
 const isVeryHeavy = within(bmi, 35, null);
 
+/** A fasting sugar of 100 to 125 that needs only another test within a year. */
+export const raisedAlone = all(
+  within(glucose, 100, 126),
+  named('not with obesity, class 2 or 3', not(isVeryHeavy)),
+);
+
 /** A fasting sugar of 100 to 125 with obesity of class 2 or 3: to be shown within 3 months, not tested again within a year. */
 export const raisedWithWeight = all(within(glucose, 100, 126), isVeryHeavy);
+
+/** A cholesterol to be seen within 3 months: a very high one has a notice with a nearer time. */
+export const highCholesterol = all(
+  within(cholesterol, 240, null),
+  named('not in section 1', not(urgent('cholesterol-very-high'))),
+);
 
 export const measuredValueFindings: readonly FindingTable[] = [
   /** CDC's adult table. The calculator of the nutrition page keeps another one on purpose (s.5). */
@@ -49,10 +66,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         text: 'Your weight suits your height. Thank you for keeping it so.',
       },
       'bmi-over': {
-        condition: all(
-          within(bmi, 25, 30),
-          named(`under ${gentleWeightAge} years, or age not known`, not(isOldForWeight)),
-        ),
+        condition: all(within(bmi, 25, 30), isYoungerForWeight),
         band: 'Overweight',
         tone: 'note',
         text: 'Even 5 of every 100 kilos less is good for blood pressure and blood sugar.',
@@ -101,7 +115,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         text: 'In the healthy range for a test without food before it.',
       },
       'glucose-raised': {
-        condition: all(within(glucose, 100, 126), named('not with obesity, class 2 or 3', not(isVeryHeavy))),
+        condition: raisedAlone,
         band: 'Raised',
         tone: 'note',
         text: 'Above the healthy range, below the diabetes range. Test it again within a year.',
@@ -136,10 +150,7 @@ export const measuredValueFindings: readonly FindingTable[] = [
         text: 'Beans, vegetables and fish in place of fried food and palm oil can bring it down.',
       },
       'cholesterol-high': {
-        condition: all(
-          within(cholesterol, 240, null),
-          named('not in section 1', not(urgent('cholesterol-very-high'))),
-        ),
+        condition: highCholesterol,
         band: 'High',
         tone: 'attention',
         text: 'Show it to a health worker within 3 months, and ask for the full test.',

@@ -45,7 +45,7 @@ function screenerTable(
     label,
     questions,
     source,
-    // The score stands on the page for a health worker.
+    // The score is for the letter to a health worker.
     value: () => 'In the last 2 weeks',
     bands: {
       [`${id}-some`]: {

@@ -73,6 +73,7 @@ export function urgentFindings(facts: Facts): FindingLine[] {
       ...(isDoubted ? doubtedNumberOf(doubtedQuestionOf(notice, facts), facts) : known),
       tone: urgency.startsWith('within') ? 'attention' : 'urgent',
       urgency,
+      showBy: null,
       title,
       lead,
       text,
@@ -84,8 +85,7 @@ export function urgentFindings(facts: Facts): FindingLine[] {
   });
 }
 
-/** A sugar that can be meant in either unit is inside the question's limits, so it is no answer to check: its own value is shown. */
 function doubtedNumberOf(question: string, facts: Facts) {
-  const value = shownAnswerOf(question, facts) || String(facts.answers[question] ?? '');
+  const value = shownAnswerOf(question, facts);
   return { id: `check-${question}`, label: nameOf(question), value, band: toCheckBand };
 }

@@ -87,6 +87,8 @@ export interface FindingLine {
   readonly tone: Tone;
   /** When to act; null where nobody has to. */
   readonly urgency: Urgency | null;
+  /** By when a health worker should see what is no notice: 'within 3 months'; null where nobody has to. */
+  readonly showBy: string | null;
   /** What to act on, or the number to check first; null for all others. */
   readonly title: string | null;
   /** What a woman who may be pregnant has to read first; null for everybody else. */
