@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { callIds, calls, longestCallMs } from '@choose-life/contracts/gateway/extensions';
 import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
 import { checksOf } from '@choose-life/gateway-client/read/row-checks';
@@ -125,7 +124,7 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   const isTrusted = isIn(config.trustProxy);
   const app = buildServer(api, timeouts, isTrusted, {
     bodyLimit: maxBodyBytes,
-    pluginTimeout: config.stopGraceMs + maxCloseMs(longestCallMs),
+    pluginTimeout: maxCloseMs({ graceMs: config.stopGraceMs, drainMs: longestCallMs }),
     trustProxy: config.trustProxy.length > 0 ? isTrusted : false,
     // New calls get our own answer while the last ones finish.
     return503OnClosing: false,
@@ -141,16 +140,19 @@ function buildApp(dependencies: AdapterDependencies): FastifyInstance {
   app.addHook('preParsing', (request, _reply, payload, done) =>
     done(requestError(request, config.forThisMachine) ?? stoppingError(request), payload),
   );
-  app.addHook('preClose', async () => {
-    // Load balancers see it at /readyz, and send calls elsewhere before any is refused.
-    leaving = true;
-    await delay(config.stopGraceMs);
-  });
-  const refuseNewCalls = () => {
-    stopping = true;
-    return inFlight.settled(longestCallMs);
-  };
-  addGracefulClose(app, refuseNewCalls, { drainMs: longestCallMs, lingerMs });
+  addGracefulClose(
+    app,
+    {
+      becomeUnready: () => {
+        leaving = true;
+      },
+      refuseNewCalls: () => {
+        stopping = true;
+        return inFlight.settled(longestCallMs);
+      },
+    },
+    { graceMs: config.stopGraceMs, drainMs: longestCallMs, lingerMs },
+  );
   app.addHook('onResponse', (request, reply, done) => {
     metrics.request(request.routeOptions.url ?? 'web', reply.statusCode);
     done();

@@ -13,6 +13,7 @@ import {
   type TestPostgres,
 } from '../../gateway/test/postgres-server.ts';
 import { missing, startDeployment } from './replicas/deployment.ts';
+import { restartAll } from './replicas/rolling-restart.ts';
 import { faultsIn, runDrill } from './replicas/run-drill.ts';
 
 /** `npm run drill -- NAME`: what the tests do in short, at length. Prints figures, and fails where something was lost. */
@@ -70,6 +71,19 @@ const drills = {
       });
     }
     if (!hasBinaries) process.stdout.write('Postgres was left out: none found.\n');
+  },
+
+  /** Restarts each gateway and each adapter, as operators do for a new release, while people save. Fails if a save fails. */
+  restart: async () => {
+    const { people } = optionsOf({ people: '5' });
+    if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}.`);
+    const deployment = await startDeployment();
+    try {
+      const figures = await restartAll(deployment, { people: Number(people) });
+      print(figures, figures.failed.length === 0);
+    } finally {
+      await deployment.stop();
+    }
   },
 
   /** Many people on three adapters and two gateways, of which some are killed and stopped meanwhile. */

@@ -52,7 +52,7 @@ export async function openGateway(
   const settings = { publicUrl, forThisMachine, helpLines, emergencyNumber, timeZone, demoAccount };
   const [printer, metrics] = [createReportPrinter(), createMetrics()];
   const dependencies = { db, mail, clock, passwords, printer, settings, logger, metrics };
-  const app = buildGateway(dependencies, { lingerMs: stopLingerMs });
+  const app = buildGateway(dependencies, { graceMs: config.stopGraceMs, lingerMs: stopLingerMs });
 
   const purgeExpired = (signal: AbortSignal) => purgeAndTell(dependencies, signal);
   const clearFreedSpace = createFreedSpaceJob(dependencies);
@@ -106,6 +106,8 @@ export type ConnectionTimeouts = Readonly<typeof defaultTimeouts>;
 
 interface GatewayOptions {
   readonly timeouts?: ConnectionTimeouts | undefined;
+  /** How long a stop accepts calls while `/readyz` answers 503. Default: not at all. */
+  readonly graceMs?: number | undefined;
   /** How long a stop still accepts requests that are on their way. Default: not at all. */
   readonly lingerMs?: number | undefined;
 }
@@ -113,13 +115,13 @@ interface GatewayOptions {
 /** All routes and rules, ready to listen or to be injected. Closing it finishes the calls under way, and closes the printer. */
 export function buildGateway(
   dependencies: Dependencies,
-  { timeouts = defaultTimeouts, lingerMs = 0 }: GatewayOptions = {},
+  { timeouts = defaultTimeouts, graceMs = 0, lingerMs = 0 }: GatewayOptions = {},
 ): FastifyInstance {
   const { db, mail, metrics, passwords, printer, settings } = dependencies;
   const app = fastify({
     logger: false,
     bodyLimit,
-    pluginTimeout: maxCloseMs(longestCallMs),
+    pluginTimeout: maxCloseMs({ graceMs, drainMs: longestCallMs }),
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: timeouts.idleMs,
@@ -136,23 +138,32 @@ export function buildGateway(
     frameworkErrors: refuseUndecodablePath,
     clientErrorHandler: refuseUnreadable,
   });
-  let stopping = false;
-  const refuseNewCalls = () => {
-    stopping = true;
-  };
-  addGracefulClose(app, refuseNewCalls, { drainMs: longestCallMs, lingerMs });
+  let isUnready = false;
+  let refusesCalls = false;
+  addGracefulClose(
+    app,
+    {
+      becomeUnready: () => {
+        isUnready = true;
+      },
+      refuseNewCalls: () => {
+        refusesCalls = true;
+      },
+    },
+    { graceMs, drainMs: longestCallMs, lingerMs },
+  );
   app.addHook('onClose', () => printer.close());
   readBodies(app);
   addErrorReplies(app, dependencies);
   app.addHook('onRequest', async ({ routeOptions }) => {
-    if (stopping && !isStatusUrl(routeOptions.url)) throw new Busy('The gateway stops.', 1);
+    if (refusesCalls && !isStatusUrl(routeOptions.url)) throw new Busy('The gateway stops.', 1);
   });
   metrics.watchQueue('password', passwords.queue);
   metrics.watchQueue('report', printer.queue);
   const readPool = poolCountsOf(db);
   if (readPool) metrics.watchPool(readPool);
   app.register(operationRoutes, dependencies);
-  app.register(statusRoutes, { ...dependencies, isStopping: () => stopping });
+  app.register(statusRoutes, { ...dependencies, isStopping: () => isUnready });
   if (mail.kind === 'mailbox')
     app.register(mailboxRoutes, { db, key: mail.key, timeZone: settings.timeZone });
   else metrics.watchMail(mail.readCounts);

@@ -90,6 +90,8 @@ function configOf(values: z.infer<typeof environment>, fallbackHost: string | un
     /** Whether a start brings the schema up to date; else it refuses where a step is missing. */
     autoMigrate: values.AUTO_MIGRATE,
     dataDir: values.DATA_DIR,
+    /** How long calls are still accepted after SIGTERM while `/readyz` already answers 503. */
+    stopGraceMs: values.STOP_GRACE_SECONDS * 1_000,
     /** E-mails go here; into the mailbox page when undefined. */
     smtpUrl,
     /** As `verifiesDatabase`, for the mail server. */

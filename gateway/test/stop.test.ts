@@ -38,6 +38,17 @@ describe('a stop of the gateway', () => {
     await stopped;
   });
 
+  it('accepts calls for the grace time while it is no longer ready', async () => {
+    const gateway = await startGateway({ graceMs: 1_500 });
+    const stopped = gateway.stop();
+    const readiness = async () => (await fetch(new URL('/readyz', gateway.url))).text();
+    await expect.poll(readiness).toContain('stopping');
+    expect(await call(gateway, 'content.readContentLibrary', { categories: ['Health'] })).toMatchObject({
+      status: 200,
+    });
+    await stopped;
+  });
+
   it('finishes a call that is under way, and tells that its connection ends with it', async () => {
     const begun = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();

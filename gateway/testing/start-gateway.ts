@@ -27,6 +27,7 @@ export async function startGateway(
     passwords?: Passwords;
     printer?: PrinterSize;
     timeouts?: ConnectionTimeouts;
+    graceMs?: number;
     lingerMs?: number;
     timeZone?: string;
     /** Takes the log, from level info up. Default: errors alone, on the standard error. */

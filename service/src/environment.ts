@@ -34,6 +34,7 @@ export const sharedVariables = {
   EMBEDDED_GATEWAY_HOST: z.string().default('127.0.0.1'),
   EMBEDDED_GATEWAY_PORT: port.default(4010),
   DATA_DIR: z.string().default('.data'),
+  STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
   HELP_LINES: listBy(';'),
   EMERGENCY_NUMBER: z
     .string()

@@ -25,24 +25,38 @@ const quietChecks = 5;
 /** How long a process that stops waits at most for that. */
 export const stopLingerMs = 2_000;
 
-/** Longer than any close takes: fastify gives its own hooks a time too, and throws when it is over. */
-export function maxCloseMs(drainMs: number): number {
-  return drainMs + stopLingerMs + 2 * lastBytesMs;
+/** How long the parts of a stop take at most, in milliseconds and in this order. */
+export interface StopTimes {
+  /** How long calls are still accepted while readiness already answers 503: as long as load balancers need to notice. */
+  readonly graceMs: number;
+  /** How long calls under way may take after the grace time, and callers to receive what was answered. */
+  readonly drainMs: number;
+  /** How long the server goes on listening for requests that are on their way already. */
+  readonly lingerMs: number;
+}
+
+/** The longest time that closing takes. For fastify's `pluginTimeout`, after which `app.close()` would throw. */
+export function maxCloseMs({ graceMs, drainMs }: Pick<StopTimes, 'graceMs' | 'drainMs'>): number {
+  return graceMs + drainMs + stopLingerMs + 2 * lastBytesMs;
+}
+
+/** What a server does at the two steps of a stop. */
+export interface StopSteps {
+  /** Called at once: from now on readiness answers 503. */
+  readonly becomeUnready: () => void;
+  /** Called after the grace time. May wait until no call is under way, at most `drainMs`. */
+  readonly refuseNewCalls: () => Promise<void> | void;
 }
 
 /**
  * Makes `app.close()` finish running calls within a time limit. Node alone treats an unsent answer as done, and would cut it. It
  * also stops its timeouts of requests when a server closes: a half-sent request, or a caller that does not read, would keep the
  * process alive for ever.
- *
- * @param refuseNewCalls is called when closing begins. It may wait until no call is under way, at most `drainMs`.
- * @param drainMs how long calls under way may take once closing has begun, and callers to receive what was answered.
- * @param lingerMs how long the server goes on listening for requests that are on their way already.
  */
 export function addGracefulClose(
   app: FastifyInstance,
-  refuseNewCalls: () => Promise<void> | void,
-  { drainMs, lingerMs }: { readonly drainMs: number; readonly lingerMs: number },
+  { becomeUnready, refuseNewCalls }: StopSteps,
+  { graceMs, drainMs, lingerMs }: StopTimes,
 ): void {
   const open = new Set<ServerResponse>();
   let arrivals = 0;
@@ -57,6 +71,8 @@ export function addGracefulClose(
   });
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
+    becomeUnready();
+    if (graceMs > 0) await delay(graceMs);
     // Callers that read it do not reuse a connection that is about to be closed.
     for (const answer of open) if (!answer.headersSent) answer.setHeader('connection', 'close');
     const timeout = delay(drainMs, undefined, { ref: false });

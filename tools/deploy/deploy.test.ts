@@ -52,7 +52,7 @@ describe('deploy/compose.yaml', () => {
     'gives %s a configuration that it takes, and a way back',
     (name, { environment = {}, restart }) => {
       const read = name.startsWith('adapter') ? readAdapterConfig : readGatewayConfig;
-      expect(read(environment)).toHaveProperty('config');
+      expect(read(environment)).toHaveProperty('config.stopGraceMs', 3_000);
       expect(restart).toBe('unless-stopped');
     },
   );
@@ -243,6 +243,14 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
   const file = join(deployFolder, `choose-life-${workspace}.service`);
   const unit = readFileSync(file, 'utf8');
 
+  it('accepts calls until the load balancer has noticed its stop', () => {
+    const interval = /health_interval (\d+)s/.exec(
+      readFileSync(join(deployFolder, 'Caddyfile'), 'utf8'),
+    )?.[1];
+    const grace = /^Environment=STOP_GRACE_SECONDS=(\d+)$/m.exec(unit)?.[1];
+    expect(Number(grace)).toBeGreaterThan(Number(interval));
+  });
+
   it('starts what is there, takes a wrong configuration for the end, and waits for what is under way', () => {
     const [, started = ''] = /^ExecStart=.* (\S+)$/m.exec(unit) ?? [];
     expect(existsSync(join(root, started))).toBe(true);
@@ -256,5 +264,32 @@ describe.each(['adapter', 'gateway'])('deploy/choose-life-%s.service', workspace
     expect(String(execFileSync('systemd-analyze', args, { stdio: ['ignore', 'pipe', 'pipe'] }))).toMatch(
       /Overall exposure level .* OK/,
     );
+  });
+});
+
+describe('docs/operations.md, "Two of each on one machine"', () => {
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const [, section = ''] = /^### Two of each on one machine$(.*?)^##/ms.exec(text) ?? [];
+  const blocks = [...section.matchAll(/^```(?:ini|sh)\n(.*?)^```/gms)].map(([, lines = '']) => lines);
+  const variablesOf = (lines = '') =>
+    Object.fromEntries(
+      [...lines.matchAll(/^(?:Environment="?)?([A-Z]\w+)=([^"\n]+)"?$/gm)].map(([, ...pair]) => pair),
+    );
+  const [gateway, adapter, adapterFile, caddy] = blocks.map(variablesOf);
+
+  it('gives each server a configuration that it accepts, behind the addresses that Caddy knows', () => {
+    const secondGateway = readGatewayConfig(gateway ?? {});
+    const secondAdapter = readAdapterConfig({
+      KNOWN_BROWSER_KEY: filled.KNOWN_BROWSER_KEY,
+      ...adapter,
+      ...adapterFile,
+    });
+    expect(secondGateway).toHaveProperty('config.port', 4011);
+    expect(secondAdapter).toHaveProperty('config.port', 4001);
+    expect(secondAdapter).toHaveProperty('config.gateway.origin', 'http://127.0.0.1:8080');
+    expect(caddy).toEqual({
+      ADAPTERS: '127.0.0.1:4000 127.0.0.1:4001',
+      GATEWAYS: '127.0.0.1:4010 127.0.0.1:4011',
+    });
   });
 });

@@ -53,7 +53,6 @@ const environment = z.object({
   VALKEY_URL: z.string().optional(),
   VALKEY_INSECURE: offByDefault,
   IDLE_MINUTES: z.coerce.number<number>().int().min(0).max(1440).default(30),
-  STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),

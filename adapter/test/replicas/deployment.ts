@@ -96,6 +96,8 @@ export async function startDeployment(): Promise<Deployment> {
       {
         PUBLIC_URL: url,
         LOG_LEVEL: 'silent',
+        // As in deploy/: longer than the load balancer takes to notice.
+        STOP_GRACE_SECONDS: '3',
         [workspace === 'adapter' ? 'PORT' : 'EMBEDDED_GATEWAY_PORT']: `${port}`,
         ...env,
       },
@@ -109,7 +111,6 @@ export async function startDeployment(): Promise<Deployment> {
     GATEWAY_URL: `http://127.0.0.1:${insidePort}/api`,
     TRUST_PROXY: '127.0.0.1',
     VALKEY_URL: valkey.url,
-    STOP_GRACE_SECONDS: '3',
     KNOWN_BROWSER_KEY: 'the same for all replicas of this drill',
   });
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = ownPorts;

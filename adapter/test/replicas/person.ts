@@ -43,13 +43,18 @@ export function browserAt(deployment: Pick<Deployment, 'url'>, localAddress: str
   };
 }
 
-/** Goes from sign-up to the PDF, and tries again whenever something fails, as people do. */
-export async function goThrough(deployment: Deployment, person: Person, localAddress: string): Promise<void> {
-  const browser = browserAt(deployment, localAddress);
+/** A person before the sign-up. */
+export function newPerson(email: string): Person {
+  return { email, mailRequests: 0, savedKg: null, saves: 0, reportId: null, pdfs: 0, repeats: 0 };
+}
+
+type Browser = ReturnType<typeof browserAt>;
+
+/** Signs a person up, follows the mailed link, and logs in. Tries again whenever something fails, as people do. */
+export async function signUp(deployment: Deployment, person: Person, browser: Browser): Promise<void> {
   const { client } = browser;
   const { email: userEmail } = person;
   const press = <Answer>(work: () => Promise<Answer>) => pressAgain(person, work);
-
   await press(() => {
     person.mailRequests += 1;
     const name = { userFirstName: 'Ada', userLastName: 'Obi', userGender: 'Female' as const };
@@ -64,14 +69,53 @@ export async function goThrough(deployment: Deployment, person: Person, localAdd
     if (gatewayErrorOf(error)?.kind !== 'REJECTED') throw error;
   });
   browser.keep((await press(() => client.authentication.login.mutate({ userEmail, userPassword }))).token);
+}
+
+const answersAt = (weight_kg: number) => ({
+  general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170, weight_kg } as const,
+});
+
+/** Keeps a person below the limit of calls in a minute. */
+const savePauseMs = 1_100;
+
+/**
+ * Saves again and again until `isOver`, each weight once and without a second try.
+ * @returns the kind and outcome of each save that failed
+ */
+export async function keepSaving(
+  person: Person,
+  { client }: Browser,
+  isOver: () => boolean,
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  let uniqueString: string | undefined;
+  for (let kg = 50; !isOver(); kg = kg === 150 ? 50 : kg + 1) {
+    const assessment = { clientId, userId: person.email, ...(uniqueString && { uniqueString }) };
+    try {
+      const answer = await client.hra.saveAnswers.mutate({ answers: answersAt(kg), assessment });
+      uniqueString = answer.uniqueString;
+      person.savedKg = kg;
+      person.saves += 1;
+    } catch (error) {
+      const fault = gatewayErrorOf(error);
+      faults.push(fault ? `${fault.kind}, ${fault.outcome}` : String(error));
+    }
+    await delay(savePauseMs);
+  }
+  return faults;
+}
+
+/** Goes from sign-up to the PDF, and tries again whenever something fails, as people do. */
+export async function goThrough(deployment: Deployment, person: Person, localAddress: string): Promise<void> {
+  const browser = browserAt(deployment, localAddress);
+  const { client } = browser;
+  const press = <Answer>(work: () => Promise<Answer>) => pressAgain(person, work);
+  await signUp(deployment, person, browser);
 
   let assessment: { clientId: string; userId: string; uniqueString?: string } = {
     clientId,
-    userId: userEmail,
+    userId: person.email,
   };
-  const answersAt = (weight_kg: number) => ({
-    general: { app_units: 'metric', sex: 'female', age_in_years: 45, height_cm: 170, weight_kg } as const,
-  });
   for (let kg = 60; kg < 60 + saves; kg += 1) {
     const answer = await press(() => client.hra.saveAnswers.mutate({ answers: answersAt(kg), assessment }));
     person.savedKg = kg;

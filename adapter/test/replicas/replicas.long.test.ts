@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secondAddress } from '../../../gateway/test/second-address.ts';
 import { askAt } from '../ask-at.ts';
 import { type Deployment, missing, startDeployment } from './deployment.ts';
+import { restartAll } from './rolling-restart.ts';
 import { faultsIn, runDrill } from './run-drill.ts';
 
 const skipped = missing.length > 0 ? ` (skipped: not installed: ${missing.join(', ')})` : '';
@@ -22,6 +23,12 @@ describe.skipIf(missing.length > 0)(
       expect(await accepts(deployment.insidePort)).toBe(true);
       expect(await accepts(deployment.insidePort, secondAddress)).toBe(false);
     });
+
+    it('fail no save while each of them is restarted as docs/operations.md says', async () => {
+      const { failed, saves } = await restartAll(deployment, { people: 5 });
+      expect(failed).toEqual([]);
+      expect(saves).toBeGreaterThan(50);
+    }, 240_000);
 
     it('lose nothing, write nothing twice and count together while some are killed and stopped', async () => {
       const people = 10;

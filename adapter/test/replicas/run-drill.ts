@@ -3,7 +3,7 @@ import { openDatabase } from '../../../gateway/src/db/open-database.ts';
 import { gatewayErrorOf } from '../../client/src/gateway-error.ts';
 import { limitRules } from '../../src/limits/limits.ts';
 import type { Deployment } from './deployment.ts';
-import { browserAt, goThrough, type Person } from './person.ts';
+import { browserAt, goThrough, newPerson, type Person } from './person.ts';
 
 interface Options {
   readonly people: number;
@@ -34,15 +34,7 @@ export async function runDrill(
   { people: count, withinMs, awayMs }: Options,
 ): Promise<DrillFigures> {
   const begun = performance.now();
-  const people: Person[] = Array.from({ length: count }, (_, place) => ({
-    email: `person-${place}@people.test`,
-    mailRequests: 0,
-    savedKg: null,
-    saves: 0,
-    reportId: null,
-    pdfs: 0,
-    repeats: 0,
-  }));
+  const people = Array.from({ length: count }, (_, place) => newPerson(`person-${place}@people.test`));
   const [killedAdapter, , stoppedAdapter] = deployment.adapters;
   const [killedGateway] = deployment.gateways;
   const disturbed = (async () => {

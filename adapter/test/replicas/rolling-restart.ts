@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { askAt } from '../ask-at.ts';
+import type { Deployment } from './deployment.ts';
+import { browserAt, keepSaving, newPerson, signUp } from './person.ts';
+
+interface RestartFigures {
+  /** Saves that were acknowledged. */
+  readonly saves: number;
+  /** One line for each save that failed. */
+  readonly failed: readonly string[];
+  readonly restarts: number;
+}
+
+/**
+ * Restarts every gateway and then every adapter, one after the other, by the steps of docs/operations.md ("Upgrade and roll back"),
+ * while people save and never try again.
+ */
+export async function restartAll(
+  deployment: Deployment,
+  { people: count }: { readonly people: number },
+): Promise<RestartFigures> {
+  const savers = Array.from({ length: count }, (_, index) => ({
+    person: newPerson(`saver-${index}@people.test`),
+    browser: browserAt(deployment, `127.3.0.${index + 1}`),
+  }));
+  await Promise.all(savers.map(({ person, browser }) => signUp(deployment, person, browser)));
+
+  let isOver = false;
+  const saving = Promise.all(savers.map(({ person, browser }) => keepSaving(person, browser, () => isOver)));
+  const servers = [
+    ...deployment.gateways.map(replica => ({ replica, readyPath: '/readyz' })),
+    ...deployment.adapters.map(replica => ({ replica, readyPath: '/readyz/self' })),
+  ];
+  for (const { replica, readyPath } of servers) {
+    await replica.end('SIGTERM');
+    await replica.start();
+    await untilReady(`http://127.0.0.1:${replica.port}${readyPath}`);
+  }
+  isOver = true;
+  const failed = (await saving).flat();
+  await Promise.all(savers.map(({ browser }) => browser.close()));
+  return {
+    saves: savers.reduce((sum, { person }) => sum + person.saves, 0),
+    failed,
+    restarts: servers.length,
+  };
+}
+
+async function untilReady(url: string): Promise<void> {
+  while ((await askAt(url)).status !== 200) await delay(50);
+}
