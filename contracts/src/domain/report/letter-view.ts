@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups.ts';
 import type { FindingLine, ReportDetails } from './generated/report-details.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import { countOf, riskWithBand } from './people-of-100.ts';
@@ -263,10 +264,10 @@ function toldOf(
   action: string | null,
   steps: LetterSection['steps'],
 ): Letter['told'] {
-  const byTime = Map.groupBy(notices, ({ urgency }) => urgencyWords[urgency]);
+  const byTime = groupsOf(notices, ({ urgency }) => urgencyWords[urgency]);
   const titles = steps.map(({ title }) => title);
   return [
-    ...[...byTime].map(([when, each]) => ({ when, what: each.map(({ title }) => title).join('; ') })),
+    ...byTime.map(([when, each]) => ({ when, what: each.map(({ title }) => title).join('; ') })),
     ...(action === null ? [] : [{ when: 'Ten-year risk', what: action }]),
     ...(titles.length === 0 ? [] : [{ when: 'Steps', what: titles.join('; ') }]),
   ];
