@@ -49,7 +49,7 @@ export default defineConfig({
             { name: 'calls', test: /node_modules\/(?:@trpc|@tanstack)\// },
             {
               name: 'session',
-              test: /node_modules\/(?:jotai|react-hot-toast)\/|session\/(?:forget|session-provider|stored-atoms|same-account)|feedback\/(?:show-fault|notification)|src\/config\.ts|domain\/codes/,
+              test: /node_modules\/(?:jotai|react-hot-toast)\/|session\/(?:forget|session-provider|stored-atoms|same-account|chosen)|feedback\/(?:show-fault|notification)|src\/config\.ts|domain\/codes/,
             },
             {
               name: 'ui',

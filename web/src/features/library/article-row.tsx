@@ -2,15 +2,13 @@ import type { ContentItem } from '@choose-life/client';
 import { categories, inCategory } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
 import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
-import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ArticlePicture } from '@/components/article-picture';
 import { Motif, pillarOfCategory } from '@/components/motif';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
-import { pathOf } from '@/paths';
-import { storedAtoms } from '@/session/stored-atoms';
+import { linkToChosen } from '@/session/chosen';
 import { piecesOf } from './search/words.ts';
 
 interface ArticleRowProps {
@@ -104,15 +102,11 @@ export function Byline({ item }: { item: ContentItem }) {
   );
 }
 
-/** A title that links to the preview and stores the id (s.2.3). The link covers its card. */
+/** A title that links to the preview (s.2.3). The link covers its card. */
 export function ArticleLink({ id, children }: { id: string | number; children: ReactNode }) {
-  const choose = useSetAtom(storedAtoms.contentId);
-  const keep = () => choose(String(id));
   return (
     <Link
-      href={pathOf('libraryPreview')}
-      onClick={keep}
-      onAuxClick={keep}
+      {...linkToChosen('contentId', String(id))}
       className="rounded-chip text-ink no-underline outline-none group-hover:text-indigo after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
     >
       {children}
