@@ -74,7 +74,7 @@ export default defineConfig({
               name: 'urgent',
               test: /components\/(?:urgent-card|help-lines|first-step)|domain\/report\/(?:urgency|urgent-section|urgent-texts)|session\/urgent/,
             },
-            { name: 'ages', test: /components\/(?:age-line\/age-(?:line|scale)|use-width)/ },
+            { name: 'ages', test: /components\/(?:age-line\/age-(?:line|scale)|use-drawing-width)/ },
             { name: 'content', test: /domain\/(?:content|plain-text|dates)\./ },
             { name: 'contact', test: /components\/contact-links|src\/copy\/company/ },
           ],

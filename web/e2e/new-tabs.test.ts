@@ -35,7 +35,7 @@ describe('two tabs', () => {
     const tabs = [ada.page, await ada.context.newPage()];
     for (const [at, tab] of tabs.entries()) {
       await open(tab, product, '/reports');
-      await tab.getByRole('button', { name: 'View Report' }).nth(at).click();
+      await tab.getByRole('button', { name: 'View/Download Report' }).nth(at).click();
       await tab.waitForURL('**/reports/summary');
       await heading(tab);
     }

@@ -206,12 +206,24 @@ function HraPromo() {
               <span>Example</span>
             </p>
           </div>
-          <AgeLine
-            ages={exampleAges}
-            caption="This person is 42, but the body is living at 47. Healthier living can bring it to 38."
-            drawnFor={292}
-            className="[&_svg]:mx-auto"
-          />
+          <div className="@container grid gap-2">
+            <AgeLine
+              ages={exampleAges}
+              caption={null}
+              drawnFor={292}
+              className="@max-[14rem]:hidden [&_svg]:mx-auto"
+            />
+            {/* With a large font a phone has room for one label beside the other only. */}
+            <AgeLine
+              ages={exampleAges}
+              caption={null}
+              drawnFor={108}
+              className="@min-[14rem]:hidden [&_svg]:mx-auto"
+            />
+            <p className="text-body text-ink-muted">
+              This person is 42, but the body is living at 47. Healthier living can bring it to 38.
+            </p>
+          </div>
         </div>
       </div>
     </section>
