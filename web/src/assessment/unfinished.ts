@@ -12,7 +12,7 @@ import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
 import { readToken } from '@/session/token';
 import { assessmentAtom } from './dispatch.ts';
-import { currentDraft, draftFor, isUnsaved } from './drafts.ts';
+import { currentDraft, draftFor, hasContent, isUnsaved } from './drafts.ts';
 import type { HraDraft } from './state.ts';
 import { tokenOwner } from './token-owner.ts';
 
@@ -36,7 +36,7 @@ export function unfinishedAssessmentOf(
     draft !== null &&
     sameAccount(draft.email, email) &&
     same &&
-    (uniqueString !== null || Object.keys(draft.answers).length > 0)
+    (uniqueString !== null || hasContent(draft))
   ) {
     const { answers, changedAt, uniqueString } = draft;
     return { path: assessmentPath(draft.path), uniqueString, answers, changedAt, unsaved: isUnsaved(draft) };
