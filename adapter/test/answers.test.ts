@@ -144,7 +144,7 @@ describe('a page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe|data:|upgrade-insecure/);
     expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
-    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*, fullscreen=\(self\)$/);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -4,6 +4,50 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
   ['Take <del>10</del><ins>5</ins> mg', 'Take <del>10</del><ins>5</ins> mg'],
   ['<s>50</s>40 <strike>30</strike>20', '<s>50</s>40 <s>30</s>20'],
   ['10<sup>9</sup>/L of H<sub>2</sub>O', '10<sup>9</sup>/L of H<sub>2</sub>O'],
+  ['<span style="text-decoration: line-through">10</span> 5 mg', '<span><s>10</s></span> 5 mg'],
+  [
+    '<font style="text-decoration-line: line-through">10</font> 10<span style="vertical-align: super">9</span>/L',
+    '<s>10</s> 10<span><sup>9</sup></span>/L',
+  ],
+  ['H<b class="subscript">2</b>O', 'H<b><sub>2</sub></b>O'],
+  [
+    '<table><tr class="line-through"><td>10</td><td style="vertical-align: super">5</td></tr></table>',
+    '<table><tbody><tr><td><s>10</s></td><td><s>5</s></td></tr></tbody></table>',
+  ],
+  [
+    '<p style="display:none">DRAFT</p><p><b hidden>x</b><i style="mso-hide: all">y</i>50<u style="visibility:hidden">0</u> mg</p>',
+    '<p>50 mg</p>',
+  ],
+  ['<p dir="rtl" lang="ar">ملح</p>', '<p dir="rtl" lang="ar">ملح</p>'],
+  // Formulas, films, boxes.
+  [
+    'BMI = <math><mfrac><mi>kg</mi><msup><mi>m</mi><mn>2</mn></msup></mfrac></math>',
+    'BMI = <span>kg/m<sup>2</sup></span>',
+  ],
+  [
+    '<math><semantics><mrow><msqrt><mi>a</mi><mo>+</mo><msub><mi>b</mi><mn>1</mn></msub></msqrt><mo>=</mo><mn>3</mn></mrow><annotation>x</annotation></semantics></math>',
+    '<span>√(a + b<sub>1</sub>) = 3</span>',
+  ],
+  [
+    '<p>See</p><iframe src="//films.example.test/1" title="Measure at home"></iframe>',
+    '<p>See</p><div><a href="https://films.example.test/1" rel="noopener noreferrer nofollow" target="_blank">Measure at home</a></div>',
+  ],
+  [
+    '<iframe src="http://films.example.test/1" title="Measure at home"></iframe>',
+    '<div>Measure at home</div>',
+  ],
+  [
+    '<video><source src="https://films.example.test/2.mp4"></video>',
+    '<div><a href="https://films.example.test/2.mp4" rel="noopener noreferrer nofollow" target="_blank">films.example.test</a></div>',
+  ],
+  [
+    '<ul><li><input type="checkbox" checked> Salt<li><input type=checkbox>Sugar</ul>',
+    '<ul><li>☑  Salt</li><li>☐ Sugar</li></ul>',
+  ],
+  [
+    '<ul class="tox-checklist"><li class="tox-checklist--checked">Salt</li><li>Sugar</li></ul>',
+    '<ul><li>☑ Salt</li><li>☐ Sugar</li></ul>',
+  ],
   ['<mark>Above 180</mark>', '<mark>Above 180</mark>'],
   ['Say <q cite="https://example.test">no</q>', 'Say <q>no</q>'],
   ['<abbr title="milligram">mg</abbr>', '<abbr title="milligram">mg</abbr>'],
@@ -47,7 +91,7 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
   ['<menu><li>One</menu><dir><li>Two</dir>', '<ul><li>One</li></ul><ul><li>Two</li></ul>', 'One\nTwo'],
   [
     '<video src="https://example.test/v">One</video>Two',
-    '<div src="https://example.test/v">One</div>Two',
+    '<div><a href="https://example.test/v" rel="noopener noreferrer nofollow" target="_blank">One</a></div>Two',
     'One\nTwo',
   ],
   ['<p title="<section>">5 < 6, <6 > 4</p>', '<p title="&lt;div&gt;">5 &lt; 6, &lt;6 &gt; 4</p>'],
@@ -79,7 +123,15 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
     '<img src="https://pictures.example.test/a.png" alt="A plate" width="30" height="20">',
     '<img src="https://pictures.example.test/a.png" alt="A plate" width="30" height="20" loading="lazy" referrerpolicy="no-referrer">',
   ],
+  [
+    'A <img src="/pictures/a.png"> <img src="http://example.test/a.png" alt="x"><img src="a.png"><img>',
+    'A <img src="/pictures/a.png" loading="lazy" referrerpolicy="no-referrer"> ',
+  ],
   // Links and what they lead to.
+  [
+    '<a href="http://example.test">Old</a> <a href="javascript:hit()">Bad</a> <a href="//example.test" id="x">Else</a>',
+    '<span>Old</span> <span>Bad</span> <span id="user-content-x">Else</span>',
+  ],
   ['<a href="#part">Below</a>', '<a href="#user-content-part">Below</a>'],
   ['<a href="#">Up</a> <a href="#Top">Top</a>', '<a href="#">Up</a> <a href="#Top">Top</a>'],
   ['<h2 id="part">Part</h2>', '<h2 id="user-content-part">Part</h2>'],
@@ -96,5 +148,5 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
     '<a href="https://example.test/#part" target="_top">Away</a>',
     '<a href="https://example.test/#part" rel="noopener noreferrer nofollow" target="_blank">Away</a>',
   ],
-  ['<a href="/own#part" id="body">Own</a>', '<a id="user-content-body">Own</a>'],
+  ['<a href="/own#part" id="body">Own</a>', '<a href="/own#part" id="user-content-body">Own</a>'],
 ];

@@ -1,6 +1,6 @@
-import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { plainTitleOf } from '@/components/article-html/article-text';
 import { articleRows } from '../../../test/article-rows.ts';
 import { hostileHtml } from '../../../test/hostile-html.ts';
 import { adapter, heading, open, sees } from '../../../test/screen.tsx';
@@ -38,8 +38,8 @@ function faultsIn(part: HTMLElement): string[] {
       // No browser lets go of `is`; without its value it says nothing.
       if (name === 'is' && value === '') return [];
       if (![...articlePolicy.ALLOWED_ATTR, ...added].includes(name)) return [`attribute ${name}`];
-      if (name === 'href' && !/^(https:|mailto:|tel:|#)/i.test(value)) return [`href ${value}`];
-      if (name === 'src' && !/^https:/i.test(value)) return [`src ${value}`];
+      if (name === 'href' && !/^(https:|mailto:|tel:|#|\/(?![/\\]))/i.test(value)) return [`href ${value}`];
+      if (name === 'src' && !/^(https:|\/(?![/\\]))/i.test(value)) return [`src ${value}`];
       const leaves = name === 'href' && /^https:/i.test(value);
       if (leaves && element.getAttribute('rel') !== 'noopener noreferrer nofollow')
         return ['a link that keeps its opener'];

@@ -1,11 +1,11 @@
 import type { ContentItem } from '@choose-life/client';
 import { wireCategories } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
-import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { trpc } from '@/api/trpc';
 import { ArticleHtml } from '@/components/article-html/article-html';
+import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { ArticlePicture } from '@/components/article-picture';
 import { EmptyState, LoadError } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
@@ -87,7 +87,7 @@ function ArticleSections({ article, isLoading }: { article: ContentItem; isLoadi
           {title}
         </h1>
         <p className="text-body text-ink-muted [overflow-wrap:anywhere]">
-          By <span className="font-bold text-ink">{article.contentAuthorName?.trim() || '-'}</span>
+          By <span className="font-bold text-ink">{plainTextOf(article.contentAuthorName) || '-'}</span>
           <span aria-hidden="true"> · </span>
           <time dateTime={contentCreatedAt ?? undefined} className="whitespace-nowrap">
             {longDate(contentCreatedAt)}

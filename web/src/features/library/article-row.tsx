@@ -1,9 +1,9 @@
 import type { ContentItem } from '@choose-life/client';
 import { categories, inCategory } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
-import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { ArticlePicture } from '@/components/article-picture';
 import { Motif, pillarOfCategory } from '@/components/motif';
 import { Card } from '@/components/ui/card';
@@ -91,7 +91,7 @@ export function CategoryNames({ item }: { item: ContentItem }) {
 
 /** Author and date, separated by a dot. The dot at the start of a line is cut off. */
 export function Byline({ item }: { item: ContentItem }) {
-  const author = item.contentAuthorName?.trim();
+  const author = plainTextOf(item.contentAuthorName);
   return (
     <p className="overflow-clip text-caption text-ink-subtle [overflow-wrap:anywhere]">
       <span className="-ms-3 flex flex-wrap *:relative *:ps-3 *:before:absolute *:before:start-0 *:before:w-3 *:before:text-center *:before:content-['·']">
