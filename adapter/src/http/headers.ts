@@ -81,7 +81,11 @@ function pageHeaders(
       },
     },
   });
-  return { ...set, 'permissions-policy': `${noFeatures}, ${fullscreen}`, 'reporting-endpoints': reportingEndpoints };
+  return {
+    ...set,
+    'permissions-policy': `${noFeatures}, ${fullscreen}`,
+    'reporting-endpoints': reportingEndpoints,
+  };
 }
 
 /** The headers of data: without those that are about documents or very old browsers. */

@@ -140,8 +140,7 @@ function formulaNodes(element: Element, depth = 0): (Node | string)[] {
   const [first, second, third] = parts;
   if (parts.length === 0 || depth > maxDepth)
     return [(element.textContent ?? '').replace(/\s+/g, ' ').trim()];
-  const row = () =>
-    parts.flatMap(part => (part.localName === 'mo' ? spaced(written(part)) : written(part)));
+  const row = () => parts.flatMap(part => (part.localName === 'mo' ? spaced(written(part)) : written(part)));
   switch (element.localName) {
     case 'mfrac':
       return [...grouped(written(first)), '/', ...grouped(written(second))];
