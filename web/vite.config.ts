@@ -75,9 +75,10 @@ export default defineConfig({
               test: /components\/(?:urgent-card|help-lines|first-step)|domain\/report\/(?:urgency|urgent-section|urgent-texts)|session\/urgent/,
             },
             { name: 'ages', test: /components\/(?:age-line\/age-(?:line|scale)|use-drawing-width)/ },
+            { name: 'content', test: /domain\/(?:content|dates)\./ },
             {
-              name: 'content',
-              test: /domain\/(?:content|plain-text|style-marks|dates)\.|article-html\/(?:article-text|html-policy)\./,
+              name: 'article-text',
+              test: /domain\/(?:plain-text|style-marks)\.|article-html\/(?:article-text|html-policy)\./,
             },
             { name: 'contact', test: /components\/contact-links|src\/copy\/company/ },
           ],

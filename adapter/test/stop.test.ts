@@ -45,7 +45,10 @@ const writesAtTheGateway = () => gateway.requests.filter(isWrite).length;
 describe('a stop of the adapter', () => {
   it('finishes 50 writes, however long they take and however often it is asked, and ends with 0', async () => {
     const waiting: Socket[] = [];
-    gateway = await startMisbehaving(socket => void waiting.push(socket));
+    gateway = await startMisbehaving((socket, text) => {
+      if (isWrite(text)) waiting.push(socket);
+      else socket.write(done);
+    });
     adapter = await spawnAdapter(gateway.url);
     const statuses = write(50);
     await vi.waitUntil(() => writesAtTheGateway() === 50, 10_000);

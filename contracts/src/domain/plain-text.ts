@@ -1,22 +1,15 @@
 import { stripSingleParagraph } from './content.ts';
 import { type MarkingAttributes, type StyleMark, styleMarksOf } from './style-marks.ts';
 
-/** Those that editors write in titles and introductions. All others stay as they are written. */
-const namedCharacters: Readonly<Record<string, string>> = {
-  amp: '&',
-  apos: "'",
-  gt: '>',
-  hellip: '…',
-  ldquo: '“',
-  lsquo: '‘',
-  lt: '<',
-  mdash: '—',
-  nbsp: ' ',
-  ndash: '–',
-  quot: '"',
-  rdquo: '”',
-  rsquo: '’',
-};
+/** Those of markup, and the space. The web app has all others read by the browser's parser first (decision 0007). */
+const namedCharacters = new Map([
+  ['amp', '&'],
+  ['apos', "'"],
+  ['gt', '>'],
+  ['lt', '<'],
+  ['nbsp', ' '],
+  ['quot', '"'],
+]);
 
 /**
  * HTML as one line of clean text, without tags, its entities read. Struck-out and hidden text is omitted, and raised and lowered digits are
@@ -33,7 +26,7 @@ export function plainTitleOf(html: string | null | undefined): string {
 
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z\d]{1,8}));/gi, (written, decimal, hex, name) => {
-    if (name) return namedCharacters[name] ?? written;
+    if (name) return namedCharacters.get(name) ?? written;
     return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16));
   });
 }
@@ -47,17 +40,14 @@ function characterOf(code: number): string {
   return code > 0x10ffff || code >> 11 === 0x1b ? noCharacter : String.fromCodePoint(code);
 }
 
-const raised: Readonly<Record<string, string>> = charactersOf('0123456789+-\u2212', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻');
-const lowered: Readonly<Record<string, string>> = charactersOf('0123456789+-\u2212', '₀₁₂₃₄₅₆₇₈₉₊₋₋');
-
-function charactersOf(plain: string, special: string): Record<string, string> {
-  return Object.fromEntries([...plain].map((character, at) => [character, special.charAt(at)]));
-}
+const plain = '0123456789+-\u2212';
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻';
+const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋₋';
 
 /** A number that stands raised or lowered, as characters that do so without a tag. Words stay as they are: '1st'. */
-function shifted(text: string, characters: Readonly<Record<string, string>>): string {
-  const isNumber = [...text].every(character => character in characters || character === ' ');
-  return isNumber ? [...text].map(character => characters[character] ?? character).join('') : text;
+function shifted(text: string, characters: string): string {
+  if (!/^[\d+\-\u2212\s]*$/.test(text)) return text;
+  return text.replace(/\S/g, character => characters.charAt(plain.indexOf(character)));
 }
 
 /** Tags inside a line. Any other tag parts words: a space takes its place. */
@@ -71,13 +61,13 @@ const voidTags = new Set('area base br col embed hr img input link meta param so
 const tag = /<(?:(\/?)([a-z][a-z\d]*)([^>]*)|[!?][^>]*)>/gi;
 
 /** Tags whose text is struck out, raised or lowered. */
-const tagMarks: Readonly<Record<string, StyleMark>> = {
-  s: 's',
-  strike: 's',
-  del: 's',
-  sup: 'sup',
-  sub: 'sub',
-};
+const tagMarks = new Map<string, StyleMark>([
+  ['s', 's'],
+  ['strike', 's'],
+  ['del', 's'],
+  ['sup', 'sup'],
+  ['sub', 'sub'],
+]);
 
 /** An open element that marks its text, with the number of open elements of its name inside. */
 interface Marked {
@@ -101,7 +91,6 @@ function readText(html: string): string {
     pieces.push(textIn(html.slice(from, index), open));
     from = index + written.length;
     const name = tagName?.toLowerCase() ?? '';
-    if (name === 'input') pieces.push(tickOf(attributes));
     if (!inlineTags.has(name)) pieces.push(' ');
     if (slash === '/') close(open, name);
     else if (!voidTags.has(name)) begin(open, name, attributes);
@@ -112,6 +101,7 @@ function readText(html: string): string {
 
 /** A text as its open elements mark it. */
 function textIn(html: string, open: readonly Marked[]): string {
+  if (html === '') return '';
   const marks = open.flatMap(each => each.marks);
   if (marks.includes('hidden') || marks.includes('s')) return '';
   const text = decoded(html);
@@ -124,9 +114,12 @@ function begin(open: Marked[], name: string, attributes: string): void {
   // A paragraph ends where the next one begins.
   if (name === 'p') close(open, name);
   const marks = marksOf(name, attributes);
-  const last = open.at(-1);
-  if (marks.length > 0 && open.length < maxMarked) open.push({ name, marks, nested: 0 });
-  else if (last?.name === name) last.nested += 1;
+  if (marks.length > 0 && open.length < maxMarked) {
+    open.push({ name, marks, nested: 0 });
+    return;
+  }
+  const around = open.findLast(each => each.name === name);
+  if (around !== undefined) around.nested += 1;
 }
 
 function close(open: Marked[], name: string): void {
@@ -138,7 +131,7 @@ function close(open: Marked[], name: string): void {
 }
 
 function marksOf(name: string, attributes: string): readonly StyleMark[] {
-  const own = tagMarks[name];
+  const own = tagMarks.get(name);
   const styled = attributes.trim() === '' ? [] : styleMarksOf(attributesOf(attributes));
   return own === undefined ? styled : [own, ...styled];
 }
@@ -154,9 +147,4 @@ function attributesOf(written: string): MarkingAttributes {
     class: values.get('class') ?? null,
     hidden: values.has('hidden'),
   };
-}
-
-function tickOf(attributes: string): string {
-  if (!/type\s*=\s*["']?checkbox/i.test(attributes)) return '';
-  return /\schecked(?:[\s=/]|$)/i.test(attributes) ? '☑ ' : '☐ ';
 }

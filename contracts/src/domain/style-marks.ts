@@ -8,57 +8,24 @@ export interface MarkingAttributes {
   readonly hidden: boolean;
 }
 
-/** Names that editors and style sheets use, as whole words of a class. */
-const classMarks: readonly (readonly [StyleMark, readonly string[]])[] = [
+const isHidden = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all)/i;
+
+/** The declarations for a mark, and the names that editors and style sheets use for it, as whole words of a class. */
+const rows: readonly (readonly [mark: StyleMark, style: RegExp, className: RegExp])[] = [
   [
     's',
-    [
-      'line-through',
-      'strikethrough',
-      'strike-through',
-      'strike',
-      'strikeout',
-      'text-decoration-line-through',
-    ],
+    /(?:^|;)\s*(?:-webkit-)?text-decoration(?:-line)?\s*:[^;]*line-through/i,
+    /(?:^|\s)(?:(?:text-decoration-)?line-through|strike(?:-?through|out)?)(?:\s|$)/i,
   ],
-  ['sup', ['superscript', 'sup', 'super', 'align-super']],
-  ['sub', ['subscript', 'sub', 'align-sub']],
+  ['sup', /(?:^|;)\s*vertical-align\s*:\s*super/i, /(?:^|\s)(?:superscript|sup|(?:align-)?super)(?:\s|$)/i],
+  ['sub', /(?:^|;)\s*vertical-align\s*:\s*sub/i, /(?:^|\s)(?:subscript|(?:align-)?sub)(?:\s|$)/i],
 ];
 
 /** The marks of an element. A hidden one has no other: nobody sees its text. */
 export function styleMarksOf(attributes: MarkingAttributes): readonly StyleMark[] {
-  const declared = declarationsOf(attributes.style ?? '');
-  if (attributes.hidden || isHidden(declared)) return ['hidden'];
-  const names = (attributes.class ?? '').toLowerCase().split(/\s+/);
-  const marks = classMarks
-    .filter(([, known]) => known.some(name => names.includes(name)))
+  const style = attributes.style ?? '';
+  if (attributes.hidden || isHidden.test(style)) return ['hidden'];
+  return rows
+    .filter(([, declared, named]) => declared.test(style) || named.test(attributes.class ?? ''))
     .map(([mark]) => mark);
-  for (const [property, value] of declared) {
-    if (/^(?:-webkit-)?text-decoration(?:-line)?$/.test(property) && value.includes('line-through'))
-      marks.push('s');
-    if (property === 'vertical-align' && value.startsWith('super')) marks.push('sup');
-    if (property === 'vertical-align' && value.startsWith('sub')) marks.push('sub');
-  }
-  return [...new Set(marks)];
-}
-
-function isHidden(declared: readonly (readonly [string, string])[]): boolean {
-  return declared.some(
-    ([property, value]) =>
-      (property === 'display' && value.startsWith('none')) ||
-      (property === 'visibility' && /^(?:hidden|collapse)/.test(value)) ||
-      (property === 'mso-hide' && value.startsWith('all')),
-  );
-}
-
-/** Properties and values in small letters, without comments. */
-function declarationsOf(style: string): (readonly [property: string, value: string])[] {
-  return style
-    .toLowerCase()
-    .replace(/\/\*[^*]*\*\//g, ' ')
-    .split(';')
-    .map(declaration => {
-      const [property = '', ...value] = declaration.split(':');
-      return [property.trim(), value.join(':').trim()] as const;
-    });
 }

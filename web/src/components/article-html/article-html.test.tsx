@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { plainTitleOf } from '@/components/article-html/article-text';
+import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { articleRows } from '../../../test/article-rows.ts';
 import { hostileHtml } from '../../../test/hostile-html.ts';
 import { adapter, heading, open, sees } from '../../../test/screen.tsx';
@@ -80,6 +80,13 @@ describe('the HTML of an article', () => {
     await open('/library');
     await sees(heading(plainTitleOf(hostileHtml[0] ?? '') ?? ''));
     expect(await hitsUntilNow()).toEqual([['last']]);
+  });
+
+  it('has its entities read in titles, introductions and authors, as the browser reads them in text', () => {
+    const written =
+      'caf&eacute; &ge; &frac12; &deg;C &beta; O&#39;Neil &#146; &amp;ge; &lt;b&gt; &NotEqualTilde; 1&copy2 &none; R&D';
+    expect(plainTextOf(written)).toBe("café ≥ ½ °C β O'Neil ’ &ge; <b> ≂̸ 1©2 &none; R&D");
+    expect(plainTitleOf('<p title="&quot;>">10<sup>&minus;9</sup> &LT;</p>')).toBe('10⁻⁹ <');
   });
 
   const rows = articleRows.map(([html, kept, text]) => ({ html, kept, text }));
