@@ -21,14 +21,15 @@ const positions = new Map<string, number>();
 let wentThroughHistory = false;
 let currentEntry = '';
 
-declare global {
-  /** The part of the Navigation API that is used here, which not every supported browser has. */
-  var navigation: { readonly currentEntry: { readonly key: string } | null } | undefined;
+/** The part of the Navigation API that is used here, which not every supported browser has. */
+interface MaybeNavigation extends Pick<Window, 'location'> {
+  readonly navigation?: { readonly currentEntry: { readonly key: string } | null };
 }
 
 /** The entry's own key where the browser has the Navigation API, else its address. */
 function entryKey(): string {
-  return globalThis.navigation?.currentEntry?.key ?? location.pathname;
+  const { navigation, location }: MaybeNavigation = window;
+  return navigation?.currentEntry?.key ?? location.pathname;
 }
 
 /**
