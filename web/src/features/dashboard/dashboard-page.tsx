@@ -139,7 +139,7 @@ function ProfileCard({ name, className }: { name: string; className: string }) {
   return (
     <Card size="sm" className={cn('flex items-center gap-3 max-sm:py-2.5', className)}>
       <MotifTile pillar={pillarOf(email ?? '')} size="sm" className="max-sm:hidden" />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3 large-text:flex-wrap">
         <div className="min-w-0">
           <h2 className="sr-only">Your profile</h2>
           <p className="text-body leading-snug font-bold">{name}</p>

@@ -97,7 +97,7 @@ function RowAction({ row, opening, view, complete }: { row: ReportRow } & RowAct
     <Button
       variant={isReport ? 'outline' : 'default'}
       size="sm"
-      className="whitespace-nowrap max-md:w-full"
+      className="max-md:w-full md:whitespace-nowrap"
       aria-describedby={dateIdOf(row)}
       busy={isReport && opening === offer.reportId}
       onClick={() => (isReport ? view(offer.reportId) : complete(offer.uniqueString))}

@@ -59,7 +59,7 @@ export function ReviewPage() {
           <FaultLine text={reviewCopy.unconfirmed} action={reviewCopy.checkAgain} onAgain={checkSubmission} />
         )}
       </div>
-      <div className="flex gap-2">
+      <div className="flex gap-2 large-text:flex-wrap">
         <Button variant="outline" onClick={() => navigate(hraPathOf(previousPage('review', answers)))}>
           {reviewCopy.back}
         </Button>

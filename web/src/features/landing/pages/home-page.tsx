@@ -199,7 +199,7 @@ function HraPromo() {
           </p>
         </div>
         <div className="grid gap-6 rounded-card border border-line bg-surface p-6 text-ink sm:p-8">
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="display text-question">Health Risk Report</h3>
             <p className="flex items-center gap-1.5 rounded-chip bg-indigo-tint px-2.5 py-1 text-meta font-bold text-indigo">
               <Info aria-hidden size={18} />
