@@ -9,7 +9,7 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
     '<font style="text-decoration-line: line-through">10</font> 10<span style="vertical-align: super">9</span>/L',
     '<s>10</s> 10<span><sup>9</sup></span>/L',
   ],
-  ['H<b class="subscript">2</b>O', 'H<b><sub>2</sub></b>O'],
+  ['H<b class="subscript">2</b>O<i class="x msoDel">3</i>', 'H<b><sub>2</sub></b>O<i><s>3</s></i>'],
   [
     '<table><tr class="line-through"><td>10</td><td style="vertical-align: super">5</td></tr></table>',
     '<table><tbody><tr><td><s>10</s></td><td><s>5</s></td></tr></tbody></table>',
@@ -18,7 +18,10 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
     '<p style="display:none">DRAFT</p><p><b hidden>x</b><i style="mso-hide: all">y</i>50<u style="visibility:hidden">0</u> mg</p>',
     '<p>50 mg</p>',
   ],
-  ['<p dir="rtl" lang="ar">ملح</p>', '<p dir="rtl" lang="ar">ملح</p>'],
+  [
+    '<p dir="rtl" lang="ar">ملح</p><bdo dir="rtl">ab</bdo>',
+    '<p dir="rtl" lang="ar">ملح</p><bdo dir="rtl">ab</bdo>',
+  ],
   // Formulas, films, boxes.
   [
     'BMI = <math><mfrac><mi>kg</mi><msup><mi>m</mi><mn>2</mn></msup></mfrac></math>',

@@ -44,15 +44,14 @@ const plain = '0123456789+-\u2212';
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻';
 const lowered = '₀₁₂₃₄₅₆₇₈₉₊₋₋';
 
-/** A number that stands raised or lowered, as characters that do so without a tag. Words stay as they are: '1st'. */
+/** Raised or lowered digits, and the signs before and behind them, as characters that are so without a tag. Letters stay: '1st'. */
 function shifted(text: string, characters: string): string {
-  if (!/^[\d+\-\u2212\s]*$/.test(text)) return text;
-  return text.replace(/\S/g, character => characters.charAt(plain.indexOf(character)));
+  return text.replace(/\d|[+\-\u2212](?!\p{L})/gu, character => characters.charAt(plain.indexOf(character)));
 }
 
 /** Tags inside a line. Any other tag parts words: a space takes its place. */
 const inlineTags = new Set(
-  'a abbr b bdi bdo cite code em font i mark q s small span strike strong sub sup u'.split(' '),
+  'a abbr b bdi bdo cite code del em font i ins mark q s small span strike strong sub sup u'.split(' '),
 );
 
 const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));

@@ -15,10 +15,18 @@ const rows: readonly (readonly [mark: StyleMark, style: RegExp, className: RegEx
   [
     's',
     /(?:^|;)\s*(?:-webkit-)?text-decoration(?:-line)?\s*:[^;]*line-through/i,
-    /(?:^|\s)(?:(?:text-decoration-)?line-through|strike(?:-?through|out)?)(?:\s|$)/i,
+    /(?:^|\s)(?:(?:(?:has-)?text-(?:decoration-)?)?line-through|(?:ql-)?strike(?:-?through|out)?|msodel)(?:\s|$)/i,
   ],
-  ['sup', /(?:^|;)\s*vertical-align\s*:\s*super/i, /(?:^|\s)(?:superscript|sup|(?:align-)?super)(?:\s|$)/i],
-  ['sub', /(?:^|;)\s*vertical-align\s*:\s*sub/i, /(?:^|\s)(?:subscript|(?:align-)?sub)(?:\s|$)/i],
+  [
+    'sup',
+    /(?:^|;)\s*vertical-align\s*:\s*super/i,
+    /(?:^|\s)(?:superscript|sup|(?:(?:vertical-)?align-|ql-)?super)(?:\s|$)/i,
+  ],
+  [
+    'sub',
+    /(?:^|;)\s*vertical-align\s*:\s*sub/i,
+    /(?:^|\s)(?:subscript|(?:(?:vertical-)?align-|ql-)?sub)(?:\s|$)/i,
+  ],
 ];
 
 /** The marks of an element. A hidden one has no other: nobody sees its text. */

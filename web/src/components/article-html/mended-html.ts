@@ -149,10 +149,13 @@ function formulaNodes(element: Element, depth = 0): (Node | string)[] {
     case 'mroot':
       return [shifted(element, 'sup', written(second)), '√', ...grouped(written(first))];
     case 'msup':
+    case 'mover':
       return [...written(first), shifted(element, 'sup', written(second))];
     case 'msub':
+    case 'munder':
       return [...written(first), shifted(element, 'sub', written(second))];
     case 'msubsup':
+    case 'munderover':
       return [
         ...written(first),
         shifted(element, 'sub', written(second)),

@@ -57,7 +57,7 @@ function inArticle(href: string): string {
 export const articlePolicy = {
   ALLOWED_TAGS: (
     'p br b strong i em u ul ol li h2 h3 h4 h5 h6 blockquote a img figure figcaption hr span div table caption thead tbody ' +
-    'tfoot tr th td pre code dl dt dd details summary del ins s sup sub mark q abbr ruby rt rp'
+    'tfoot tr th td pre code dl dt dd details summary del ins s sup sub mark q abbr ruby rt rp bdi bdo'
   ).split(' '),
   ALLOWED_ATTR:
     'href src alt title width height colspan rowspan start reversed type value open id name dir lang'.split(

@@ -15,7 +15,10 @@ export function StatCards({ riskAge, realAge }: { riskAge: ShownAge | null; real
         age={riskAge}
       />
       <StatCard kind="real" note="Your years since birth" age={shownAgeOf(realAge, null)} />
-      <Card size="sm" className="col-span-2 flex items-start justify-between gap-3 large-text:col-span-1 sm:col-span-1">
+      <Card
+        size="sm"
+        className="col-span-2 flex items-start justify-between gap-3 large-text:col-span-1 sm:col-span-1"
+      >
         <h2 className="grid min-w-0 gap-1 text-meta font-semibold text-ink-muted">
           Vegetable of the week
           <span className="display text-h3 text-nutrition">Carrots</span>

@@ -20,7 +20,11 @@ export function SignedInShell({ children }: { children: ReactNode }) {
       <TopBar onLogOut={leave} />
       <div className="flex min-w-0 flex-1 flex-col">
         <DemonstrationBanner />
-        <main id="main" tabIndex={-1} className="flex-1 pt-6 pb-8 lg:py-8 tall:max-lg:pb-[calc(--spacing(12)+4rem)] print:p-0">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex-1 pt-6 pb-8 lg:py-8 tall:max-lg:pb-[calc(--spacing(12)+4rem)] print:p-0"
+        >
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>
       </div>
