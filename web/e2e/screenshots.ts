@@ -24,13 +24,14 @@ await mkdir(folder, { recursive: true });
 const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
 try {
   if (words.includes('readme')) await takeReadmePictures(browser, product);
-  const looks = wanted.length === 0 ? [] : widths.flatMap(width => schemes.map(scheme => ({ width, scheme })));
+  const looks =
+    wanted.length === 0 ? [] : widths.flatMap(width => schemes.map(scheme => ({ width, scheme })));
   const failed: string[] = [];
   for (const look of looks) failed.push(...(await takeLook(look)));
   const total = looks.length * wanted.length;
-  console.log(`${total - failed.length} of ${total} pictures are in ${folder}`);
+  process.stdout.write(`${total - failed.length} of ${total} pictures are in ${folder}\n`);
   if (failed.length > 0) {
-    console.error(`Not taken:\n${failed.join('\n')}`);
+    process.stderr.write(`Not taken:\n${failed.join('\n')}\n`);
     process.exitCode = 1;
   }
 } finally {
