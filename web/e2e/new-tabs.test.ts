@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { age, saveAnswers } from './support/assessment-page.ts';
+import { downloadReport } from './support/reports.ts';
 import { open } from './support/routes.ts';
 import { setUpPersonPerTest } from './support/signed-in.ts';
 import { setUpProduct } from './support/test-product.ts';
@@ -16,14 +17,9 @@ const heading = async (page: Page) => {
 
 /** The tab or window that a click with this key opens. */
 async function openedBy(page: Page, link: string, key: 'Control' | 'Shift' = 'Control'): Promise<Page> {
-  const [opened] = await Promise.all([
-    page.context().waitForEvent('page'),
-    page
-      .getByRole('main')
-      .getByRole('link', { name: link })
-      .first()
-      .click({ modifiers: [key] }),
-  ]);
+  const opened = page.context().waitForEvent('page');
+  const links = page.getByRole('main').getByRole('link', { name: link });
+  await links.first().click({ modifiers: [key] });
   return opened;
 }
 
@@ -42,10 +38,7 @@ describe('two tabs', () => {
     const downloaded: unknown[] = [];
     for (const tab of tabs) {
       await open(tab, product, '/reports/summary');
-      await Promise.all([
-        tab.waitForEvent('download'),
-        tab.getByRole('button', { name: 'Download Results' }).first().click(),
-      ]);
+      await downloadReport(tab);
       downloaded.push(JSON.stringify(product.proxy.lastBody('/hra/get-report-pdf')));
     }
     expect(ids.filter(id => downloaded[0] === downloaded[1] || !downloaded.join().includes(id))).toEqual([]);
@@ -59,10 +52,7 @@ describe('two tabs', () => {
     const window = await openedBy(page, second, 'Shift');
     await page.getByRole('main').getByRole('link', { name: first }).first().click();
     expect(await heading(page)).toBe(first);
-    for (const [tab, title] of [
-      [window, second],
-      [page, first],
-    ] as const) {
+    for (const [tab, title] of new Map([[window, second]]).set(page, first)) {
       expect(await heading(tab)).toBe(title);
       await tab.reload();
       expect(await heading(tab)).toBe(title);
@@ -81,12 +71,9 @@ describe('a link that is opened in a new tab', () => {
     const report = await openedBy(ada.page, 'Do this first');
     await report.getByRole('heading', { name: 'How we worked this out' }).waitFor();
     const article = await openedBy(report, 'Read the article');
-    const told = await heading(article);
-    expect(told).not.toBe('Article');
-    expect([report.url(), article.url()]).toEqual([
-      `${product.url}/reports/summary`,
-      `${product.url}/library/preview`,
-    ]);
+    expect(await heading(article)).not.toBe('Article');
+    const addresses = ['/reports/summary', '/library/preview'].map(path => product.url + path);
+    expect([report.url(), article.url()]).toEqual(addresses);
   });
 
   it('continues the assessment that was begun elsewhere, and has its unique string in no address', async () => {

@@ -33,7 +33,7 @@ describe('a browser with none of the built-ins that the oldest supported ones la
     expect(errors).toEqual([]);
   });
 
-  it('answers, reviews, searches and logs out', async () => {
+  it('answers a question, searches and opens an article', async () => {
     errors.length = 0;
     await open(page, product, '/hra/general');
     await age(page).fill('45');
@@ -43,8 +43,6 @@ describe('a browser with none of the built-ins that the oldest supported ones la
     await page.getByLabel('Search the library').fill('malarria');
     await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().click();
     await page.waitForURL('**/library/preview');
-    await page.getByRole('button', { name: 'Log out' }).first().click();
-    await page.waitForURL('**/login');
     expect(errors).toEqual([]);
   });
 });

@@ -5,52 +5,24 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
   ['<s>50</s>40 <strike>30</strike>20', '<s>50</s>40 <s>30</s>20'],
   ['10<sup>9</sup>/L of H<sub>2</sub>O', '10<sup>9</sup>/L of H<sub>2</sub>O'],
   ['<span style="text-decoration: line-through">10</span> 5 mg', '<span><s>10</s></span> 5 mg'],
-  [
-    '<font style="text-decoration-line: line-through">10</font> 10<span style="vertical-align: super">9</span>/L',
-    '<s>10</s> 10<span><sup>9</sup></span>/L',
-  ],
+  ['<font style="text-decoration-line: line-through">10</font> 5', '<s>10</s> 5'],
+  ['10<span style="vertical-align: super">9</span>/L', '10<span><sup>9</sup></span>/L'],
   ['H<b class="subscript">2</b>O<i class="x msoDel">3</i>', 'H<b><sub>2</sub></b>O<i><s>3</s></i>'],
+  ['<ul class="line-through"><li>10</li></ul>', '<ul><li><s>10</s></li></ul>'],
+  ['<p style="display:none">A</p><b hidden>B</b><i style="mso-hide: all">C</i>50 mg', '50 mg'],
+  ['<bdo dir="rtl" lang="ar">ab</bdo>', '<bdo dir="rtl" lang="ar">ab</bdo>'],
+  ['<math><mn>1</mn><mo>/</mo><msup><mi>m</mi><mn>2</mn></msup></math>', '<span>1/m<sup>2</sup></span>'],
   [
-    '<table><tr class="line-through"><td>10</td><td style="vertical-align: super">5</td></tr></table>',
-    '<table><tbody><tr><td><s>10</s></td><td><s>5</s></td></tr></tbody></table>',
-  ],
-  [
-    '<p style="display:none">DRAFT</p><p><b hidden>x</b><i style="mso-hide: all">y</i>50<u style="visibility:hidden">0</u> mg</p>',
-    '<p>50 mg</p>',
-  ],
-  [
-    '<p dir="rtl" lang="ar">ملح</p><bdo dir="rtl">ab</bdo>',
-    '<p dir="rtl" lang="ar">ملح</p><bdo dir="rtl">ab</bdo>',
-  ],
-  // Formulas, films, boxes.
-  [
-    'BMI = <math><mfrac><mi>kg</mi><msup><mi>m</mi><mn>2</mn></msup></mfrac></math>',
-    'BMI = <span>kg/m<sup>2</sup></span>',
-  ],
-  [
-    '<math><semantics><mrow><msqrt><mi>a</mi><mo>+</mo><msub><mi>b</mi><mn>1</mn></msub></msqrt><mo>=</mo><mn>3</mn></mrow><annotation>x</annotation></semantics></math>',
-    '<span>√(a + b<sub>1</sub>) = 3</span>',
+    '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mi>c</mi></mfrac></math>',
+    '<span>(a + b)/c</span>',
   ],
   [
     '<p>See</p><iframe src="//films.example.test/1" title="Measure at home"></iframe>',
     '<p>See</p><div><a href="https://films.example.test/1" rel="noopener noreferrer nofollow" target="_blank">Measure at home</a></div>',
   ],
-  [
-    '<iframe src="http://films.example.test/1" title="Measure at home"></iframe>',
-    '<div>Measure at home</div>',
-  ],
-  [
-    '<video><source src="https://films.example.test/2.mp4"></video>',
-    '<div><a href="https://films.example.test/2.mp4" rel="noopener noreferrer nofollow" target="_blank">films.example.test</a></div>',
-  ],
-  [
-    '<ul><li><input type="checkbox" checked> Salt<li><input type=checkbox>Sugar</ul>',
-    '<ul><li>☑  Salt</li><li>☐ Sugar</li></ul>',
-  ],
-  [
-    '<ul class="tox-checklist"><li class="tox-checklist--checked">Salt</li><li>Sugar</li></ul>',
-    '<ul><li>☑ Salt</li><li>☐ Sugar</li></ul>',
-  ],
+  ['<iframe src="http://films.example.test/1" title="Film"></iframe>', '<div>Film</div>'],
+  ['<input type="checkbox" checked>Salt <input type=checkbox>Sugar', '☑ Salt ☐ Sugar'],
+  ['<ul class="tox-checklist"><li class="tox-checklist--checked">A</ul>', '<ul><li>☑ A</li></ul>'],
   ['<mark>Above 180</mark>', '<mark>Above 180</mark>'],
   ['Say <q cite="https://example.test">no</q>', 'Say <q>no</q>'],
   ['<abbr title="milligram">mg</abbr>', '<abbr title="milligram">mg</abbr>'],

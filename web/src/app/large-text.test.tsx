@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { adapter, main, open, reportOf } from '../../test/screen.tsx';
-import { situations } from '../../test/urgent-situations.ts';
 
 /* That pages are no wider than their window: `e2e/every-page.test.ts`. */
 
@@ -17,10 +16,10 @@ function crowdedTexts(): string[] {
     }));
     return texts.flatMap(({ words, box }, at) => [
       ...(box.left < edge.left - 1 || box.right > edge.right + 1 ? [`${words} is cut`] : []),
-      ...texts.slice(at + 1).flatMap(({ words: others, box: other }) => {
-        const across = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-        const down = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-        return across > 0 && down > box.height * 0.3 ? [`${words} overlaps ${others}`] : [];
+      ...texts.slice(at + 1).flatMap(({ words: others, box: { left, right, top, bottom } }) => {
+        const down = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+        const isBeside = box.right <= left || right <= box.left || down <= box.height * 0.3;
+        return isBeside ? [] : [`${words} overlaps ${others}`];
       }),
     ]);
   });
@@ -31,19 +30,16 @@ describe.each([24, 32])('on a phone with a font of %s px', size => {
     'the labels of drawings stand apart at %s',
     async path => {
       document.documentElement.style.fontSize = `${size}px`;
-      const ages = [61, 58.4, 52];
-      const data = ages.map((risksAppraisedAuditRiskAge, at) => ({
+      const data = [61, 58.4, 52].map((risksAppraisedAuditRiskAge, at) => ({
         risksAppraisedAuditReportId: `report-${at}`,
         risksAppraisedAuditCreatedAt: `2024-09-${10 + at}T09:30:00.000Z`,
         risksAppraisedAuditStatus: 'ACTIVE' as const,
         risksAppraisedAuditRiskAge,
         risksAppraisedUniqueString: null,
       }));
-      const getReportData = await reportOf(situations.mood ?? {});
-      adapter.answer({
-        hra: { getReportData },
-        risksAppraisedAudit: { readByRisksAppraisedAuditUserId: { responseCode: '00', data } },
-      });
+      const readByRisksAppraisedAuditUserId = { responseCode: '00' as const, data };
+      const getReportData = await reportOf({});
+      adapter.answer({ hra: { getReportData }, risksAppraisedAudit: { readByRisksAppraisedAuditUserId } });
       await open(path, { width: 390, stored: { singleReportId: 'report-1' } });
       await expect.poll(() => main().element().querySelectorAll('svg text').length).toBeGreaterThan(2);
       await expect.poll(crowdedTexts).toEqual([]);

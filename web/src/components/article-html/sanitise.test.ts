@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { articlePolicy, isTooLong } from './sanitise.ts';
 
 describe('the policy for articles', () => {
-  it.each([
-    'https://example.test/a',
-    'HTTPS://example.test',
-    'mailto:a@example.test',
-    'tel:+234',
-    '#part',
-    '/own',
-  ])('lets the address %s through', address =>
-    expect(articlePolicy.ALLOWED_URI_REGEXP.test(address)).toBe(true),
+  it.each(['https://example.test/a', 'HTTPS://a.test', 'mailto:a@b.test', 'tel:+234', '#part', '/own'])(
+    'lets the address %s through',
+    address => expect(articlePolicy.ALLOWED_URI_REGEXP.test(address)).toBe(true),
   );
 
   it.each([

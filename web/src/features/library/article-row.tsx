@@ -24,7 +24,7 @@ export function ArticleRow({ item, text, words = [], snippet = false }: ArticleR
       <ArticlePicture
         id={String(item.contentId)}
         url={item.contentDisplayPictureUrl}
-        className="w-28 shrink-0 large-text:w-20 max-sm:aspect-square sm:w-48"
+        className="w-28 shrink-0 max-sm:aspect-square sm:w-48"
       />
       <div className="flex min-w-0 flex-1 flex-col gap-1 self-stretch py-0.5">
         <CategoryNames item={item} />
