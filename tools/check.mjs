@@ -12,6 +12,8 @@ const tsc = 'node_modules/typescript/bin/tsc';
 const checks = [
   types('types', '.'),
   types('types of the web app', 'web'),
+  types('types of what runs in browsers', 'web/src'),
+  types('types of the domain', 'contracts/src/domain'),
   types('types of the client', 'adapter/client'),
   types('types of the tests of the client', 'adapter/client/test'),
   ['format and lint', biome, 'check', '--error-on-warnings'],

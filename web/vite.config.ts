@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 import { readArticles, startPreloads } from './tools/built-code.ts';
 import { fromSources } from './tools/own-sources.ts';
 
@@ -11,6 +12,9 @@ const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/doc
 const company = Object.fromEntries(
   Object.entries(process.env).filter(([name, value]) => name.startsWith('COMPANY_') && value !== ''),
 );
+
+/** The supported browsers (docs/decisions/0021-supported-browsers.md) as Vite writes them: 'ios_saf >= 16.4' is 'ios16.4'. */
+const browsers = manifest.browserslist.map(entry => entry.replace('ios_saf', 'ios').replace(' >= ', ''));
 
 export default defineConfig({
   // Of its own for each of several development servers: they would bundle packages into one folder at the same time.
@@ -26,7 +30,7 @@ export default defineConfig({
     modulePreload: false,
     // One style sheet, in every document.
     cssCodeSplit: false,
-    target: 'es2022',
+    target: browsers,
     rolldownOptions: {
       input: ['index.html', startPreloads, readArticles].map(file => `${import.meta.dirname}/${file}`),
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
@@ -45,7 +49,7 @@ export default defineConfig({
             { name: 'calls', test: /node_modules\/(?:@trpc|@tanstack)\// },
             {
               name: 'session',
-              test: /node_modules\/(?:jotai|react-hot-toast)\/|session\/(?:forget|session-provider|stored-atoms|same-account)|feedback\/(?:show-fault|notification)|src\/config\.ts|domain\/codes/,
+              test: /node_modules\/(?:jotai|react-hot-toast)\/|session\/(?:forget|session-provider|stored-atoms|same-account|chosen)|feedback\/(?:show-fault|notification)|src\/config\.ts|domain\/codes/,
             },
             {
               name: 'ui',
@@ -70,8 +74,12 @@ export default defineConfig({
               name: 'urgent',
               test: /components\/help-lines|domain\/report\/(?:urgency|urgent-section|urgent-texts)|session\/urgent/,
             },
-            { name: 'ages', test: /components\/(?:age-line\/age-(?:line|scale)|use-width)/ },
-            { name: 'content', test: /domain\/(?:content|plain-text|dates)\./ },
+            { name: 'ages', test: /components\/(?:age-line\/age-(?:line|scale)|use-drawing-width)/ },
+            { name: 'content', test: /domain\/(?:content|dates)\./ },
+            {
+              name: 'article-text',
+              test: /domain\/(?:plain-text|style-marks)\.|article-html\/(?:article-text|html-policy)\./,
+            },
             { name: 'contact', test: /components\/contact-links|src\/copy\/company/ },
           ],
         },

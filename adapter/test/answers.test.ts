@@ -5,6 +5,7 @@ import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import type { Dispatcher } from 'undici';
 import { afterAll, describe, expect, it } from 'vitest';
 import { writeDocs } from '../docs/write-docs.ts';
+import { documentHeaders } from '../src/http/headers.ts';
 import { askAt } from './ask-at.ts';
 import { startAdapterInFrontOf, startBoth } from './in-front-of.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
@@ -144,7 +145,7 @@ describe('a page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe|data:|upgrade-insecure/);
     expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin' });
-    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['permissions-policy']).toMatch(/camera=\(\).*, fullscreen=\(self\)$/);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
     expect(headers).not.toHaveProperty('strict-transport-security');
@@ -184,6 +185,12 @@ describe('a page', () => {
   it('of the wait-list is kept out of search engines', async () => {
     expect((await ask('/waitlist-emails')).headers['x-robots-tag']).toBe('noindex');
   });
+});
+
+it('a page lets the film fill the screen, also in a frame of its origin', () => {
+  const config = { imgOrigins: [], publicUrl: 'http://127.0.0.1', videoOrigin: 'https://films.example.test' };
+  const { 'permissions-policy': policy } = documentHeaders(config);
+  expect(policy).toMatch(/, fullscreen=\(self "https:\/\/films\.example\.test"\)$/);
 });
 
 describe('a call, however its address is spelled', () => {

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { afterAll, describe, expect, it } from 'vitest';
 import { askAt } from './ask-at.ts';
@@ -265,11 +265,11 @@ it('a stop is not held by a half-sent request', async () => {
   const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
   socket.on('error', () => {});
   const head = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n';
-  await new Promise<void>(sent => {
-    socket.write(`POST /trpc/authentication.login HTTP/1.1\r\n${head}\r\n{`, () => sent());
-  });
-  // By now the server has read it: a connection without a request would be closed at once.
-  await delay(100);
+  // The server has read it once the request before it is answered: a connection without a request would be closed at once.
+  socket.write(
+    `GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\nPOST /trpc/authentication.login HTTP/1.1\r\n${head}\r\n{`,
+  );
+  await once(socket, 'data');
   const closed = new Promise(resolve => socket.once('close', resolve));
   await stopping.stop();
   // By the adapter: this side never ended it.

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
@@ -19,8 +19,8 @@ afterEach(async () => {
 
 const done = jsonAnswer(200, { responseCode: '00' });
 const isWrite = (text: string) => text.includes('/user/update');
-/** The long run takes longer than fastify lets one of its hooks take by default. */
-const slowMs = inject('long') ? 11_000 : 800;
+/** In the long run longer than fastify lets one of its hooks take by default. */
+const slowMs = inject('long') ? 11_000 : 0;
 const cleanEnd = { code: 0, signal: null, errors: '' };
 
 /** Makes writes, and resolves with their HTTP statuses; a connection that was cut counts as 0. */
@@ -44,16 +44,22 @@ const writesAtTheGateway = () => gateway.requests.filter(isWrite).length;
 
 describe('a stop of the adapter', () => {
   it('finishes 50 writes, however long they take and however often it is asked, and ends with 0', async () => {
-    gateway = await startMisbehaving(socket => void setTimeout(() => socket.write(done), slowMs));
+    const waiting: Socket[] = [];
+    gateway = await startMisbehaving((socket, text) => {
+      if (isWrite(text)) waiting.push(socket);
+      else socket.write(done);
+    });
     adapter = await spawnAdapter(gateway.url);
     const statuses = write(50);
     await vi.waitUntil(() => writesAtTheGateway() === 50, 10_000);
 
     adapter.kill('SIGTERM');
-    await delay(200);
+    await expect.poll(async () => (await fetch(`${adapter.url}/readyz/self`)).status).toBe(503);
     adapter.kill('SIGTERM');
     adapter.kill('SIGINT');
     expect(await write(1)).toEqual([503]);
+    await delay(slowMs);
+    for (const socket of waiting) socket.write(done);
 
     expect(await statuses).toEqual(Array(50).fill(200));
     expect(await adapter.ended).toEqual(cleanEnd);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLogger } from './logger.ts';
 import { repeat } from './repeat.ts';
 
@@ -34,7 +34,11 @@ describe('a job that repeats', () => {
     );
     await expect.poll(() => events).toEqual(['begins']);
     await stop();
-    await delay(20);
+    // Another job with the same times: until it has run, the one that was ended would have run again.
+    const later = vi.fn(async () => {});
+    const stopLater = repeat(later, times, createLogger('silent'));
+    await expect.poll(() => later.mock.calls.length).toBeGreaterThan(1);
+    await stopLater();
     expect(events).toEqual(['begins', 'ends']);
   });
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createSemaphore } from './semaphore.ts';
 
@@ -14,7 +14,7 @@ describe('semaphore', () => {
         const release = await semaphore.acquire();
         started.push(index);
         most = Math.max(most, semaphore.counts().running);
-        await sleep(2);
+        await nextTurn();
         release();
       }),
     );
@@ -27,7 +27,7 @@ describe('semaphore', () => {
     const semaphore = createSemaphore(1, 2, busy);
     const work = async () => {
       const release = await semaphore.acquire();
-      await sleep(2);
+      await nextTurn();
       release();
     };
     const asked = Promise.allSettled([0, 1, 2, 3, 4].map(work));

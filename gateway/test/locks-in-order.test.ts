@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../src/db/database-faults.ts';
@@ -41,7 +40,12 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
     await database.query(
       `create trigger lingers after ${written} for each statement execute function linger()`,
     );
-    const answers = await Promise.all([first(), delay(250).then(second)]);
+    const sleeps = `select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
+    const meanwhile = async () => {
+      await expect.poll(async () => (await database.query(sleeps)).rowCount).toBe(1);
+      return second();
+    };
+    const answers = await Promise.all([first(), meanwhile()]);
     return answers.map(({ status }) => status);
   };
 
@@ -82,14 +86,22 @@ describe.skipIf(!hasPostgres)(`two calls of one person at once on Postgres${skip
       .insertInto('companies')
       .values(ids.map(id => ({ id, name: id })))
       .execute();
-    const rename = (order: readonly string[]) =>
+    const rename = (order: readonly string[], meanwhile = async () => {}) =>
       db.transaction().execute(async transaction => {
         for (const id of order) {
           await transaction.updateTable('companies').set({ name: 'new' }).where('id', '=', id).execute();
-          await delay(300);
+          await meanwhile();
         }
       });
-    const ended = await Promise.allSettled([rename(ids), rename(ids.toReversed())]);
+    // Each has its first row before one of them asks for the other's.
+    const both = Promise.withResolvers<void>();
+    let renamed = 0;
+    const meet = async () => {
+      renamed += 1;
+      if (renamed === 2) both.resolve();
+      await both.promise;
+    };
+    const ended = await Promise.allSettled([rename(ids, meet), rename(ids.toReversed(), meet)]);
     const reasons = ended.flatMap(each => (each.status === 'rejected' ? [each.reason] : []));
     expect(reasons).toEqual([expect.any(DatabaseUnavailable)]);
     await rename(ids);

@@ -3,7 +3,7 @@ const usualAddress = 'http://127.0.0.1:4000';
 // Examples of a build without PUBLIC_URL name the usual port. They call the adapter that serves the page, which may have another.
 const adapter = new URL('../..', import.meta.url).href.replace(/\/$/, '');
 for (const code of document.querySelectorAll('code')) {
-  const { textContent: text } = code;
+  const text = code.textContent ?? '';
   if (text.includes(usualAddress)) code.textContent = text.replaceAll(usualAddress, adapter);
 }
 

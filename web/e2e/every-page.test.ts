@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readArticles } from '@choose-life/gateway/content/articles';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { byTurns, looks, violationsOf } from './support/axe.ts';
 import { examinedRoutes } from './support/examined-routes.ts';
@@ -20,6 +20,8 @@ const windows = [
   { what: 'a phone on its side', width: 844, height: 390 },
   { what: 'a low window on a wide screen', width: 1280, height: 500 },
 ];
+/** Of the browser's settings, in px: 150 and 200 % (WCAG 1.4.4). */
+const fontSizes = [24, 32];
 /** How much of a low window's height bars may take, in percent. */
 const maxBarsPercent = 25;
 
@@ -35,6 +37,7 @@ const account = {
 
 const product = setUpProduct();
 let page: Page;
+let browserSettings: CDPSession;
 const consoleErrors: string[] = [];
 
 beforeAll(async () => {
@@ -46,6 +49,7 @@ beforeAll(async () => {
   for (const article of readArticles())
     await product.gateway.createArticle({ ...article, contentTitle: word, contentAuthorName: word });
   page = await signedInPage(context, product, account);
+  browserSettings = await context.newCDPSession(page);
   page.on('console', message => message.type() === 'error' && consoleErrors.push(message.text()));
   page.on('pageerror', error => consoleErrors.push(String(error)));
 });
@@ -104,6 +108,12 @@ describe('every page', () => {
         await waitForFrames(page);
         expect.soft(await covered(), what).toEqual([]);
         if (height < 600) expect.soft(await barsPercent(), what).toBeLessThanOrEqual(maxBarsPercent);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const standard of [...fontSizes, 16]) {
+        await browserSettings.send('Page.setFontSizes', { fontSizes: { standard } });
+        await waitForFrames(page);
+        expect.soft(await stickingOut(), `a font of ${standard} px`).toEqual([]);
       }
       expect(consoleErrors).toEqual([]);
     },

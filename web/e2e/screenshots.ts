@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every route in two colour schemes and at the widths of the brief, into an ignored folder.
  * Arguments narrow it: `npm run screenshots -- dashboard reports` takes the routes whose names hold one of the words. The word
- * `readme` takes the pictures of the README.
+ * `readme` takes the pictures of the README. A picture that cannot be taken is named at the end, and stops no other.
  */
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,36 +10,59 @@ import { takeReadmePictures } from './readme-pictures.ts';
 import { launchBrowser } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import { demoAccount, everyRoute, open, signedInPage } from './support/routes.ts';
+import { takeAll } from './support/take-all.ts';
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 const words = process.argv.slice(2);
 const widths = (process.env.WIDTHS || '390,768,1440').split(',').map(Number);
 const schemes = ['light', 'dark'] as const;
+/** How long a step of a picture may take, in milliseconds. A busy machine needs more than 15 seconds for some. */
+const patience = 90_000;
 const wanted = everyRoute.filter(({ name }) => words.length === 0 || words.some(word => name.includes(word)));
 
 await mkdir(folder, { recursive: true });
 const [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
 try {
   if (words.includes('readme')) await takeReadmePictures(browser, product);
-  for (const width of wanted.length > 0 ? widths : []) {
-    for (const colorScheme of schemes) {
-      const context = await browser.newContext({
-        viewport: { width, height: width < 600 ? 844 : 900 },
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const page = await signedInPage(context, product, demoAccount);
-      for (const { name, path } of wanted) {
-        await open(page, product, path);
-        await seeEverything(page);
-        await page.screenshot({ path: `${folder}${name}-${width}-${colorScheme}.png`, fullPage: true });
-      }
-      await context.close();
-    }
+  const looks =
+    wanted.length === 0 ? [] : widths.flatMap(width => schemes.map(scheme => ({ width, scheme })));
+  const failed: string[] = [];
+  for (const look of looks) failed.push(...(await takeLook(look)));
+  const total = looks.length * wanted.length;
+  process.stdout.write(`${total - failed.length} of ${total} pictures are in ${folder}\n`);
+  if (failed.length > 0) {
+    process.stderr.write(`Not taken:\n${failed.join('\n')}\n`);
+    process.exitCode = 1;
   }
 } finally {
   await browser.close();
   await product.stop();
+}
+
+interface Look {
+  readonly width: number;
+  readonly scheme: (typeof schemes)[number];
+}
+
+/** Takes the pictures of one width and colour scheme. @returns a line for each that could not be taken */
+async function takeLook({ width, scheme }: Look): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+  });
+  const newPage = async () => {
+    const page = await signedInPage(context, product, demoAccount);
+    page.setDefaultTimeout(patience);
+    return page;
+  };
+  const failed = await takeAll(wanted, newPage, async (page, { name, path }) => {
+    await open(page, product, path);
+    await seeEverything(page);
+    await page.screenshot({ path: `${folder}${name}-${width}-${scheme}.png`, fullPage: true });
+  });
+  await context.close();
+  return failed.map(({ item, reason }) => `- ${item.name}, ${width} px, ${scheme}: ${reason}`);
 }
 
 /** Scrolls down and back up, so that the pictures that load late are in sight. */

@@ -29,7 +29,7 @@ describe('a step onwards', () => {
     ['/', '/health', () => main().locator('a[href="/health"]').first()],
     ['/faqs', '/signup', () => link('Get Started', page.getByRole('contentinfo'))],
     ['/dashboard', '/reports', () => link('Reports')],
-    ['/library', '/library/preview', () => main().locator('a[href="/library/preview"]').last()],
+    ['/library', '/library/preview', () => main().locator('a[href^="/library/preview"]').last()],
     ['/reports', '/reports/summary', () => button('View/Download Report')],
     ['/hra/general', '/hra/cough-hygiene', () => page.locator('a[href="/hra/cough-hygiene"]').first()],
     ['/hra/others', '/hra/review', () => button('Finish')],
@@ -48,7 +48,7 @@ describe('Back', () => {
 
   it.each<[from: string, to: string, way: () => Locator]>([
     ['/', '/nutrition', () => main().locator('a[href="/nutrition"]').last()],
-    ['/library', '/library/preview', () => main().locator('a[href="/library/preview"]').last()],
+    ['/library', '/library/preview', () => main().locator('a[href^="/library/preview"]').last()],
   ])('from %s by way of %s shows the place that was left', async (from, to, way) => {
     await open(page, product, from);
     await focusHydrated(way());

@@ -35,6 +35,20 @@ addEventListener('storage', ({ key }) => key === 'token' && void watch().catch((
 const root = document.getElementById('root');
 if (root) void start(root);
 
+/** Whether an address carries the choice of a link that was opened in a new tab. */
+function isOfLink(hash: string): boolean {
+  return /^#(?:\w+=|continue$)/.test(hash);
+}
+
+async function takeFromLink(): Promise<void> {
+  const [{ takeChosen }, { continueElsewhere }] = await Promise.all([
+    import('./session/chosen.ts'),
+    import('./assessment/unfinished.ts'),
+  ]);
+  takeChosen();
+  await continueElsewhere();
+}
+
 /** Hydrates the page in the document, or renders anew where the document holds another page, or is translated already. */
 async function start(root: HTMLElement): Promise<void> {
   const isPrerendered = () => root.dataset.page === pageAt(location.pathname);
@@ -42,6 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (isPrerendered()) recordEarlyEvents();
   const loading = loadPage(asked).catch(() => {});
   if (holdsSession()) await watch().catch(() => {});
+  if (isOfLink(location.hash)) await takeFromLink().catch(() => {});
   await loading;
   try {
     // An idle person has been sent to the login page by now.

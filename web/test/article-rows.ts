@@ -4,6 +4,25 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
   ['Take <del>10</del><ins>5</ins> mg', 'Take <del>10</del><ins>5</ins> mg'],
   ['<s>50</s>40 <strike>30</strike>20', '<s>50</s>40 <s>30</s>20'],
   ['10<sup>9</sup>/L of H<sub>2</sub>O', '10<sup>9</sup>/L of H<sub>2</sub>O'],
+  ['<span style="text-decoration: line-through">10</span> 5 mg', '<span><s>10</s></span> 5 mg'],
+  ['<font style="text-decoration-line: line-through">10</font> 5', '<s>10</s> 5'],
+  ['10<span style="vertical-align: super">9</span>/L', '10<span><sup>9</sup></span>/L'],
+  ['H<b class="subscript">2</b>O<i class="x msoDel">3</i>', 'H<b><sub>2</sub></b>O<i><s>3</s></i>'],
+  ['<ul class="line-through"><li>10</li></ul>', '<ul><li><s>10</s></li></ul>'],
+  ['<p style="display:none">A</p><b hidden>B</b><i style="mso-hide: all">C</i>50 mg', '50 mg'],
+  ['<bdo dir="rtl" lang="ar">ab</bdo>', '<bdo dir="rtl" lang="ar">ab</bdo>'],
+  ['<math><mn>1</mn><mo>/</mo><msup><mi>m</mi><mn>2</mn></msup></math>', '<span>1/m<sup>2</sup></span>'],
+  [
+    '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mi>c</mi></mfrac></math>',
+    '<span>(a + b)/c</span>',
+  ],
+  [
+    '<p>See</p><iframe src="//films.example.test/1" title="Measure at home"></iframe>',
+    '<p>See</p><div><a href="https://films.example.test/1" rel="noopener noreferrer nofollow" target="_blank">Measure at home</a></div>',
+  ],
+  ['<iframe src="http://films.example.test/1" title="Film"></iframe>', '<div>Film</div>'],
+  ['<input type="checkbox" checked>Salt <input type=checkbox>Sugar', '☑ Salt ☐ Sugar'],
+  ['<ul class="tox-checklist"><li class="tox-checklist--checked">A</ul>', '<ul><li>☑ A</li></ul>'],
   ['<mark>Above 180</mark>', '<mark>Above 180</mark>'],
   ['Say <q cite="https://example.test">no</q>', 'Say <q>no</q>'],
   ['<abbr title="milligram">mg</abbr>', '<abbr title="milligram">mg</abbr>'],
@@ -47,7 +66,7 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
   ['<menu><li>One</menu><dir><li>Two</dir>', '<ul><li>One</li></ul><ul><li>Two</li></ul>', 'One\nTwo'],
   [
     '<video src="https://example.test/v">One</video>Two',
-    '<div src="https://example.test/v">One</div>Two',
+    '<div><a href="https://example.test/v" rel="noopener noreferrer nofollow" target="_blank">One</a></div>Two',
     'One\nTwo',
   ],
   ['<p title="<section>">5 < 6, <6 > 4</p>', '<p title="&lt;div&gt;">5 &lt; 6, &lt;6 &gt; 4</p>'],
@@ -79,7 +98,15 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
     '<img src="https://pictures.example.test/a.png" alt="A plate" width="30" height="20">',
     '<img src="https://pictures.example.test/a.png" alt="A plate" width="30" height="20" loading="lazy" referrerpolicy="no-referrer">',
   ],
+  [
+    'A <img src="/pictures/a.png"> <img src="http://example.test/a.png" alt="x"><img src="a.png"><img>',
+    'A <img src="/pictures/a.png" loading="lazy" referrerpolicy="no-referrer"> ',
+  ],
   // Links and what they lead to.
+  [
+    '<a href="http://example.test">Old</a> <a href="javascript:hit()">Bad</a> <a href="//example.test" id="x">Else</a>',
+    '<span>Old</span> <span>Bad</span> <span id="user-content-x">Else</span>',
+  ],
   ['<a href="#part">Below</a>', '<a href="#user-content-part">Below</a>'],
   ['<a href="#">Up</a> <a href="#Top">Top</a>', '<a href="#">Up</a> <a href="#Top">Top</a>'],
   ['<h2 id="part">Part</h2>', '<h2 id="user-content-part">Part</h2>'],
@@ -96,5 +123,5 @@ export const articleRows: readonly (readonly [html: string, kept: string, text?:
     '<a href="https://example.test/#part" target="_top">Away</a>',
     '<a href="https://example.test/#part" rel="noopener noreferrer nofollow" target="_blank">Away</a>',
   ],
-  ['<a href="/own#part" id="body">Own</a>', '<a id="user-content-body">Own</a>'],
+  ['<a href="/own#part" id="body">Own</a>', '<a href="/own#part" id="user-content-body">Own</a>'],
 ];

@@ -51,6 +51,10 @@ const drawings = [
 ];
 
 const embedded = [
+  '<span style="text-decoration: line-through"><img src=x onerror=hit()></span>',
+  '<a href="http://x"><img src=x onerror=hit()></a><video><img src=x onerror=hit()></video>',
+  '<math><msup><mtext><img src=x onerror=hit()></mtext><mn>2</mn></msup></math>',
+  '<iframe title="<img src=x onerror=hit()>" src="java&#9;script:hit()"></iframe>',
   '<iframe srcdoc="<script>parent.hit()</script>"></iframe>',
   '<object type="text/html" data="data:text/html,<script>parent.hit()</script>"></object>',
   '<embed type="image/svg+xml" src="data:image/svg+xml,<svg xmlns=http://www.w3.org/2000/svg onload=hit() />">',

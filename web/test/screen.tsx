@@ -11,6 +11,7 @@ import { cleanup, render } from 'vitest-browser-react/pure';
 import content from '../../gateway/src/assessments/questionnaire.json' with { type: 'json' };
 import { queryClient } from '../src/api/trpc.tsx';
 import { App } from '../src/app/app.tsx';
+import { type RestTimer, RestTimerContext } from '../src/components/rest-timer.ts';
 import { defaultConfig } from '../src/config.ts';
 import { sessionTimeoutAtom } from '../src/feedback/notification.ts';
 import { forget } from '../src/session/forget.ts';
@@ -65,6 +66,8 @@ interface Visit {
   /** What `/config.json` says. */
   readonly config?: Partial<typeof defaultConfig>;
   readonly width?: number;
+  /** What a slider waits by until it rests; the browser's clock by default. */
+  readonly restTimer?: RestTimer;
   /** The answers that were saved on another day. */
   readonly answers?: Answers;
 }
@@ -75,7 +78,7 @@ let sessions = 0;
 /** Opens a page, by default as somebody who is signed in, on a desk. */
 export async function open(
   path: string,
-  { stored, width = 1280, answers, ...visit }: Visit = {},
+  { stored, width = 1280, answers, restTimer, ...visit }: Visit = {},
 ): Promise<void> {
   sessions += 1;
   config = visit.config ?? {};
@@ -100,7 +103,15 @@ export async function open(
   markKnownHere();
   await page.viewport(width, 900);
   history.replaceState(null, '', path);
-  await render(<App />);
+  await render(
+    restTimer ? (
+      <RestTimerContext value={restTimer}>
+        <App />
+      </RestTimerContext>
+    ) : (
+      <App />
+    ),
+  );
 }
 
 /** Opens a page as somebody who is not signed in. */

@@ -10,8 +10,8 @@ const none = ["'none'"];
 const self = ["'self'"];
 
 /** Features of the device that no page uses. */
-const permissionsPolicy = (
-  'accelerometer autoplay camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer ' +
+const noFeatures = (
+  'accelerometer autoplay camera display-capture encrypted-media geolocation gyroscope magnetometer ' +
   'microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock sync-xhr usb xr-spatial-tracking'
 )
   .split(' ')
@@ -26,7 +26,7 @@ const reportingEndpoints = `csp="${cspReportsPath}"`;
  * foreign script ever running: scripts come from here only, nothing inline, and HTML only through one sanitiser.
  */
 export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin' | 'publicUrl'>): HeaderSet {
-  return pageHeaders(config, {
+  return pageHeaders(config, fullscreenFor(config.videoOrigin), {
     'img-src': [...self, ...config.imgOrigins],
     'media-src': config.videoOrigin === null ? self : [...self, config.videoOrigin],
     'frame-src': config.videoOrigin === null ? none : [config.videoOrigin],
@@ -36,9 +36,17 @@ export function documentHeaders(config: Pick<Config, 'imgOrigins' | 'videoOrigin
   });
 }
 
+/**
+ * The film may fill the screen, also in a frame of another origin. In every document: somebody who comes to the film by a link of ours has
+ * the headers of the page before it.
+ */
+function fullscreenFor(videoOrigin: string | null): string {
+  return videoOrigin === null ? 'fullscreen=(self)' : `fullscreen=(self "${videoOrigin}")`;
+}
+
 /** A browser that opens a picture by itself draws a document around it, with styles and signs of its own. Nothing runs there. */
 export function fileHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
-  return pageHeaders(config, {
+  return pageHeaders(config, 'fullscreen=()', {
     'script-src': none,
     'style-src': ["'unsafe-inline'"],
     'img-src': [...self, 'data:'],
@@ -48,6 +56,7 @@ export function fileHeaders(config: Pick<Config, 'publicUrl'>): HeaderSet {
 
 function pageHeaders(
   { publicUrl }: Pick<Config, 'publicUrl'>,
+  fullscreen: string,
   own: Readonly<Record<string, string[]>>,
 ): HeaderSet {
   const behindTls = publicUrl.startsWith('https:');
@@ -72,7 +81,11 @@ function pageHeaders(
       },
     },
   });
-  return { ...set, 'permissions-policy': permissionsPolicy, 'reporting-endpoints': reportingEndpoints };
+  return {
+    ...set,
+    'permissions-policy': `${noFeatures}, ${fullscreen}`,
+    'reporting-endpoints': reportingEndpoints,
+  };
 }
 
 /** The headers of data: without those that are about documents or very old browsers. */

@@ -26,7 +26,13 @@ export function commaMeaningsOf(typed: string): number[] {
   return /^-?\d{1,3},\d{3}$/.test(text) ? ['', '.'].map(sign => Number(text.replace(',', sign))) : [];
 }
 
-/** How a unit is spelt behind a number, in small letters without blanks and full stops, 'per' as '/'. Half a spelling counts too. */
+const feetSigns = ["'", '\u2019', '\u2032'];
+const inchSigns = ['"', "''", '\u201d', '\u2033'];
+
+/**
+ * How a unit is spelt behind a number, in small letters without blanks and full stops, 'per' as '/'. Half a spelling of the laboratories'
+ * units counts too. A plural of a metric sign ('cms') is no spelling: it stays as it was typed (docs/faults.md D22).
+ */
 const unitSpellings = {
   'mg/dL': [
     'mg',
@@ -42,6 +48,14 @@ const unitSpellings = {
     'mg/deciliter',
   ],
   'mmol/L': ['mmol', 'mmols', 'mmol/', 'mmol/l', 'mmols/l', 'mmoll', 'mmol/litre', 'mmol/liter'],
+  mmHg: ['mmhg'],
+  cm: ['cm', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
+  m: ['m', 'metre', 'metres', 'meter', 'meters'],
+  ft: ['ft', 'foot', 'feet', ...feetSigns],
+  in: ['in', 'inch', 'inches', ...inchSigns],
+  kg: ['kg', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes'],
+  lb: ['lb', 'lbs', 'pound', 'pounds'],
+  years: ['years', 'year', 'yr', 'yrs', 'yearsold', 'yearold'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** A unit that is read behind a typed number. */
@@ -57,17 +71,38 @@ export interface TypedAmount {
 export function typedAmountOf(typed: string): TypedAmount | null {
   const plain = typedNumberOf(typed);
   if (plain !== null) return { number: plain, unit: null };
-  const [, before = '', behind = ''] = /^([^a-z]*)([a-z].*)$/i.exec(inAscii(typed)) ?? [];
-  const number = typedNumberOf(before);
+  const [number, behind] = splitAmount(typed);
   const unit = unitOf(behind);
   return number === null || unit === null ? null : { number, unit };
 }
 
-function unitOf(text: string): TypedUnit | null {
+/** The number at the start of a text, as `typedNumberOf` reads it, and the text behind it. Null where the text starts otherwise. */
+export function splitAmount(typed: string): readonly [number: string | null, behind: string] {
+  const [, before = '', behind = ''] =
+    /^([^a-z%'"\u2019\u201d\u2032\u2033]*)(.*)$/is.exec(inAscii(typed)) ?? [];
+  return [typedNumberOf(before), behind.trim()];
+}
+
+/** The unit of a text such as 'mg/dl' or 'Pounds'; null for any other text. */
+export function unitOf(text: string): TypedUnit | null {
   const spelt = text.toLowerCase().replaceAll(/[\s.]/g, '').replace('per', '/');
   for (const [unit, spellings] of Object.entries(unitSpellings)) {
     // Object.entries widens the keys of a record to string.
     if (spellings.some(each => each === spelt)) return unit as TypedUnit;
   }
   return null;
+}
+
+/** Whole feet with inches behind them: '5 ft 9', '5 foot 9 in', `5'9"`. */
+const feetAndInches =
+  /^(\d+)(ft|foot|feet|'|\u2019|\u2032)(\d{1,2}(?:\.\d+)?)(in|inch|inches|"|''|\u201d|\u2033)?$/;
+
+/** A height typed in feet and inches, in inches; null for any other text, and for twelve inches or more. */
+export function feetAndInchesOf(typed: string): number | null {
+  const text = inAscii(typed)
+    .toLowerCase()
+    .replace(/\s|\.(?!\d)/g, '');
+  const [, feet, , inches] = feetAndInches.exec(text) ?? [];
+  if (feet === undefined || Number(inches) >= 12) return null;
+  return Number(feet) * 12 + Number(inches);
 }

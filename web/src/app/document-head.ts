@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { documentTitle } from '@/paths';
 import type { PageHead } from './page.ts';
 
 const pageTags =
   'link[rel="canonical"], meta[name="description"], meta[name="robots"], meta[property^="og:"]';
 
-/** The build writes the rest of the head (`web/tools`): it reads `page.ts`, which therefore has no React. */
+/**
+ * A layout effect, since a page names itself later (`components/use-page-title.ts`). The build writes the rest of the head (`web/tools`): it reads `page.ts`, which therefore has no React.
+ */
 export function useDocumentHead({ title, robots }: PageHead): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const full = documentTitle(title);
     if (document.title === full) return;
     document.title = full;

@@ -21,9 +21,15 @@ const positions = new Map<string, number>();
 let wentThroughHistory = false;
 let currentEntry = '';
 
+/** The part of the Navigation API that is used here, which not every supported browser has. */
+interface MaybeNavigation extends Pick<Window, 'location'> {
+  readonly navigation?: { readonly currentEntry: { readonly key: string } | null };
+}
+
 /** The entry's own key where the browser has the Navigation API, else its address. */
 function entryKey(): string {
-  return globalThis.navigation?.currentEntry?.key ?? location.pathname;
+  const { navigation, location }: MaybeNavigation = window;
+  return navigation?.currentEntry?.key ?? location.pathname;
 }
 
 /**
@@ -79,7 +85,7 @@ const timeoutMs = 5000;
 /** Calls back once a matching element is shown: the page that was left may still be there, hidden. */
 function firstMatch(selector: string, onFound: (element: HTMLElement) => void): () => void {
   const shown = () =>
-    [...document.querySelectorAll<HTMLElement>(selector)].find(element => element.checkVisibility());
+    [...document.querySelectorAll<HTMLElement>(selector)].find(each => each.getClientRects().length > 0);
   const now = shown();
   if (now) {
     onFound(now);

@@ -36,7 +36,7 @@ export function dispatch(event: AssessmentEvent): boolean {
     jotaiStore.set(storedAtoms.uniqueString, after.uniqueString);
   jotaiStore.set(assessmentAtom, after);
   if (after.aside !== before.aside) writeDraft(after.aside, 'aside');
-  const isTyping = event.type === 'answered' || event.type === 'visited';
+  const isTyping = event.type === 'answered' || event.type === 'typed-unread' || event.type === 'visited';
   if (!isTyping && (after.assessment !== before.assessment || after.sharing !== before.sharing)) keepDraft();
   return true;
 }

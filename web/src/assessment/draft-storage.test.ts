@@ -9,6 +9,7 @@ const draft = {
   uniqueString: null,
   answers: { sex: 'female', age_in_years: '45', weight_kg: 70.5, race: null },
   unsavedKeys: ['sex', 'age_in_years', 'weight_kg', 'race'],
+  unread: {},
   changedAt: '2026-03-10T10:42:00.000Z',
   path: '/hra/sleep',
   saveAttemptedAt: null,
@@ -44,6 +45,7 @@ describe('draft', () => {
     ['uniqueString', [undefined, 7]],
     ['answers', [undefined, null, 'none', [], { sex: true }]],
     ['unsavedKeys', [undefined, 'sex', [1]]],
+    ['unread', [undefined, null, [], { sex: 1 }]],
     ['changedAt', [null, 0, 'yesterday', '2026-03-10', '2026-02-30T10:42:00.000Z']],
     ['path', [undefined, null]],
     ['saveAttemptedAt', [undefined, 'yesterday']],
@@ -89,7 +91,8 @@ describe('draft', () => {
   });
 
   it('of an older version is read with all its answers, and all of them count as unsaved', () => {
-    const { unsavedKeys: _____, ...others } = draft;
+    const { unread: ______, ...fourth } = draft;
+    const { unsavedKeys: _____, ...others } = fourth;
     const third = { ...others, unsaved: true };
     const { saveWasQuiet: _, ...second } = third;
     const { saveAttemptedAt: __, submitAttemptedAt: ___, aside: ____, ...first } = second;
@@ -97,6 +100,7 @@ describe('draft', () => {
       { ...first, version: 1 },
       { ...second, version: 2 },
       { ...third, version: 3 },
+      { ...fourth, version: 4 },
     ]) {
       draftStrings.setItem(draftKeyOf('current'), JSON.stringify(older));
       expect(readDraft()).toEqual(draft);

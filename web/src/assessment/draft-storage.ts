@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { parsedJson } from '@/json';
 import { draftStrings } from '@/session/browser-storage';
-import { asideReasons, type HraDraft } from './state.ts';
+import { asideReasons, type HraDraft, type UnreadTexts } from './state.ts';
 
 /** `current` is being answered; `aside` is what Start, Discard or another saved assessment replaced (docs/faults.md D15). */
 type DraftSlot = 'current' | 'aside';
@@ -39,7 +39,7 @@ export function writeDraft(draft: HraDraft | null, slot: DraftSlot = 'current'):
   draftStrings.setItem(draftKeyOf(slot), draft && textOfDraft(draft));
 }
 
-export const draftVersion = 4;
+export const draftVersion = 5;
 
 /** Each makes a draft of its version one of the next: answers of before an update are still here after it. */
 const migrations: Readonly<Record<number, (draft: Fields) => Fields & { readonly version: number }>> = {
@@ -50,6 +50,7 @@ const migrations: Readonly<Record<number, (draft: Fields) => Fields & { readonly
     version: 4,
     unsavedKeys: unsaved ? Object.keys(Object(draft.answers)) : [],
   }),
+  4: draft => ({ ...draft, version: 5, unread: {} }),
 };
 
 export function textOfDraft(draft: HraDraft): string {
@@ -78,6 +79,7 @@ const checks: { readonly [Field in keyof HraDraft]: Check<HraDraft[Field]> } = {
   uniqueString: orNull(isText),
   answers: isAnswers,
   unsavedKeys: isTexts,
+  unread: isTextsByKey,
   changedAt: isTime,
   path: isText,
   saveAttemptedAt: orNull(isTime),
@@ -112,6 +114,10 @@ function isText(value: unknown): value is string {
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText);
+}
+
+function isTextsByKey(value: unknown): value is UnreadTexts {
+  return isFields(value) && Object.values(value).every(isText);
 }
 
 /** A time as the product writes times: `2026-03-10T10:42:00.000Z`. */

@@ -21,6 +21,7 @@ export function newAnswering(
     uniqueString,
     answers,
     unsavedKeys: [],
+    unread: {},
     changedAt,
     path,
     save: { kind: 'not-attempted' },
@@ -29,12 +30,14 @@ export function newAnswering(
 }
 
 export function draftOf(assessment: Answering): HraDraft {
-  const { email, uniqueString, answers, unsavedKeys, path, changedAt, save, submitAttempt } = assessment;
+  const { email, uniqueString, answers, unsavedKeys, unread, path, changedAt, save, submitAttempt } =
+    assessment;
   return {
     email,
     uniqueString,
     answers,
     unsavedKeys,
+    unread,
     path,
     changedAt: changedAt.toISOString(),
     saveAttemptedAt: unansweredSince(save)?.toISOString() ?? null,
@@ -46,11 +49,12 @@ export function draftOf(assessment: Answering): HraDraft {
 
 /** A write that nobody had answered when the draft was kept may have arrived. */
 export function answeringOf(draft: HraDraft): Answering {
-  const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet: quiet, unsavedKeys } = draft;
+  const { saveAttemptedAt, submitAttemptedAt, saveWasQuiet: quiet, unsavedKeys, unread } = draft;
   const opened = newAnswering(draft, draft.answers, draft.path, new Date(draft.changedAt));
   return {
     ...opened,
     unsavedKeys,
+    unread,
     submitAttempt: submitAttemptedAt === null ? null : new Date(submitAttemptedAt),
     ...(saveAttemptedAt && { save: { kind: 'unknown', attempt: new Date(saveAttemptedAt), quiet } }),
   };
@@ -61,10 +65,15 @@ export function accountKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Null where there are no answers. An untouched assessment has none yet. */
+/** Whether anything was answered or typed. */
+export function hasContent({ answers, unread }: Pick<HraDraft, 'answers' | 'unread'>): boolean {
+  return Object.keys(answers).length + Object.keys(unread).length > 0;
+}
+
+/** Null where there is nothing to keep: an untouched assessment. */
 export function heldDraft({ assessment }: AssessmentState): HraDraft | null {
   if (assessment.kind === 'closed') return assessment.draft;
-  const isDraft = assessment.kind === 'answering' && Object.keys(assessment.answers).length > 0;
+  const isDraft = assessment.kind === 'answering' && hasContent(assessment);
   return isDraft ? draftOf(assessment) : null;
 }
 
@@ -86,6 +95,11 @@ export function isUnsaved(held: Answering | HraDraft | null): boolean {
   return held !== null && held.unsavedKeys.length > 0;
 }
 
+/** Whether anything would be lost without this tab: unsaved answers, or texts that could not be read, which are never sent. */
+export function isOnlyHere(held: Answering | HraDraft | null): boolean {
+  return held !== null && (isUnsaved(held) || Object.keys(held.unread).length > 0);
+}
+
 export function hasUnsavedOf(state: AssessmentState, email: string): boolean {
   return isUnsaved(draftFor(state, email));
 }
@@ -100,12 +114,12 @@ export function putAside(state: AssessmentState, reason: AsideReason, { at, emai
   const { uniqueString } = state;
   const draft = draftFor(state, email) ?? draftOf(newAnswering({ email, uniqueString }, {}, '', at));
   const closed: AssessmentState = { ...state, assessment: { kind: 'closed', draft: null } };
-  if (draft.uniqueString === null && Object.keys(draft.answers).length === 0) return closed;
+  if (draft.uniqueString === null && !hasContent(draft)) return closed;
   return { ...closed, aside: { ...draft, aside: { reason, at: at.toISOString() } } };
 }
 
 export function putUnsavedAside(state: AssessmentState, stamp: Stamp): AssessmentState {
-  return hasUnsavedOf(state, stamp.email) ? putAside(state, 'opened-saved', stamp) : state;
+  return isOnlyHere(draftFor(state, stamp.email)) ? putAside(state, 'opened-saved', stamp) : state;
 }
 
 /** How long Undo is offered, in milliseconds: 10 minutes (docs/faults.md D15). */

@@ -9,6 +9,8 @@ export type AssessmentEvent =
   | EventOf<'draft-opened'>
   /** Null and blank text take the answer back. */
   | EventOf<'answered', { key: string; value: AnswerValue | null }>
+  /** A text was typed that cannot be read; `value` is the answer that was there before somebody began to type. */
+  | EventOf<'typed-unread', { key: string; text: string; value: AnswerValue | null }>
   | EventOf<'visited', { path: string }>
   | EventOf<'saved-reloaded', { uniqueString: string; answers: Answers }>
   /** The stored unique string is gone: another tab started again or submitted. */

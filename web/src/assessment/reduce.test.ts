@@ -61,6 +61,23 @@ describe('answers', () => {
     expect(after(held, later, { type: 'saved-reloaded', uniqueString: 'u2', answers: saved })).toBe(held);
   });
 
+  it('stay where a text cannot be read, until the field is answered or emptied', () => {
+    const unread = { type: 'typed-unread', key: 'height_cm', text: '176 cms', value: 175 } as const;
+    const typed = after(opened, now, answered('height_cm', 175), answered('height_cm', '176'), unread);
+    expect(answering(typed)).toMatchObject({ answers: { height_cm: 175 }, unread: { height_cm: '176 cms' } });
+    expect(after(typed, later, unread)).toBe(typed);
+    for (const reason of ['session-ended', 'logged-in'] as const) {
+      const back = after(typed, later, { type: 'forgotten', reason }, { type: 'draft-opened' });
+      expect(answering(back).unread).toEqual({ height_cm: '176 cms' });
+    }
+    const undone = after(typed, later, { type: 'discarded' }, { type: 'undone' });
+    expect(answering(undone).unread).toEqual({ height_cm: '176 cms' });
+    for (const value of ['176', 175, null]) {
+      const next = answering(after(typed, later, answered('height_cm', value)));
+      expect([next.unread, next.answers.height_cm]).toEqual([{}, value]);
+    }
+  });
+
   it('need saving anew once their saved assessment is gone', () => {
     const unbound = after(openedAt('u1'), later, { type: 'unbound' });
     expect(answering(unbound)).toMatchObject({ uniqueString: null, unsavedKeys: ['sex'] });

@@ -1,10 +1,12 @@
+import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import { sameAccount } from '@/session/same-account';
 import {
   answeringOf,
   draftFor,
+  hasContent,
   heldDraft,
-  isUnsaved,
+  isOnlyHere,
   newAnswering,
   putAside,
   putUnsavedAside,
@@ -51,10 +53,15 @@ const transitions: {
   // The other answers stay, hidden ones too (docs/faults.md D21).
   answered: (state, { key, value, at }) =>
     changed(state, held => {
-      const slot = isAnswered(value) ? value : null;
-      if ((held.answers[key] ?? null) === slot) return held;
-      const unsavedKeys = [...new Set([...held.unsavedKeys, key])];
-      return { ...held, answers: { ...held.answers, [key]: slot }, unsavedKeys, changedAt: at };
+      if (held.unread[key] === undefined) return answered(held, key, value, at);
+      const { [key]: _, ...unread } = held.unread;
+      return { ...answered(held, key, value, at), unread, changedAt: at };
+    }),
+  // The answer of before counts on (docs/faults.md D22).
+  'typed-unread': (state, { key, text, value, at }) =>
+    changed(state, held => {
+      if (held.unread[key] === text) return answered(held, key, value, at);
+      return { ...answered(held, key, value, at), unread: { ...held.unread, [key]: text }, changedAt: at };
     }),
   visited: (state, { path }) => changed(state, held => (held.path === path ? held : { ...held, path })),
   // What is held here wins (s.3).
@@ -81,8 +88,7 @@ const transitions: {
     const rest = { ...before, aside: null };
     if (draft === null || !undoFor(draft, event.email, event.at)) return rest;
     // Without answers it was only known to the server: the page then loads it by its unique string.
-    const isAnswered = Object.keys(draft.answers).length > 0;
-    const assessment = isAnswered ? answeringOf(draft) : { kind: 'closed' as const, draft: null };
+    const assessment = hasContent(draft) ? answeringOf(draft) : { kind: 'closed' as const, draft: null };
     return { ...rest, uniqueString: draft.uniqueString, assessment };
   },
 
@@ -175,7 +181,11 @@ const transitions: {
   forgotten: (state, { reason, email }) => {
     const { busy, submitting, storage, uniqueString } = state;
     const held =
-      reason === 'logged-in' ? draftFor(state, email) : isUnsaved(heldDraft(state)) ? heldDraft(state) : null;
+      reason === 'logged-in'
+        ? draftFor(state, email)
+        : isOnlyHere(heldDraft(state))
+          ? heldDraft(state)
+          : null;
     const draft = reason === 'logged-out' || isWatching(state) ? null : held;
     return {
       ...initialState,
@@ -200,6 +210,13 @@ function changed(state: AssessmentState, change: (held: Answering) => Answering)
   return next === null || next === held ? state : { ...state, assessment: next };
 }
 
+function answered(held: Answering, key: string, value: AnswerValue | null, at: Date): Answering {
+  const slot = isAnswered(value) ? value : null;
+  if ((held.answers[key] ?? null) === slot) return held;
+  const unsavedKeys = [...new Set([...held.unsavedKeys, key])];
+  return { ...held, answers: { ...held.answers, [key]: slot }, unsavedKeys, changedAt: at };
+}
+
 function unbound(state: AssessmentState): AssessmentState {
   return changed(state, held =>
     held.uniqueString === null
@@ -216,6 +233,7 @@ function pending(
 }
 
 function lacks(draft: HraDraft | null, held: HraDraft | null): boolean {
-  if (!held || !isUnsaved(held)) return false;
+  if (!held || !isOnlyHere(held)) return false;
+  if (Object.entries(held.unread).some(([key, text]) => draft?.unread[key] !== text)) return true;
   return Object.entries(held.answers).some(([key, value]) => value !== null && draft?.answers[key] !== value);
 }

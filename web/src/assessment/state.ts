@@ -11,11 +11,18 @@ export interface Binding {
 export const asideReasons = ['started-again', 'discarded', 'opened-saved'] as const;
 export type AsideReason = (typeof asideReasons)[number];
 
+/**
+ * Texts in the fields of numbers that could not be read, as they were typed, by answer key. The answers of these keys stay as they were
+ * before (docs/faults.md D22).
+ */
+export type UnreadTexts = Readonly<Record<string, string>>;
+
 /** A draft as it lies in session storage, beside its version. Times are ISO texts. */
 export interface HraDraft extends Binding {
   readonly answers: Answers;
   /** The keys of the answers that the server lacks. */
   readonly unsavedKeys: readonly string[];
+  readonly unread: UnreadTexts;
   readonly changedAt: string;
   readonly path: string;
   /** When it was sent to be saved and no answer came: it may have arrived. */
@@ -50,6 +57,7 @@ export interface Answering extends Binding {
   readonly kind: 'answering';
   readonly answers: Answers;
   readonly unsavedKeys: readonly string[];
+  readonly unread: UnreadTexts;
   readonly changedAt: Date;
   readonly path: string;
   readonly save: SaveState;
@@ -108,6 +116,13 @@ export const initialState: AssessmentState = {
 
 export function answeringIn({ assessment }: AssessmentState): Answering | null {
   return assessment.kind === 'answering' ? assessment : null;
+}
+
+const noTexts: UnreadTexts = {};
+
+/** The texts that could not be read; none once it is submitted. */
+export function unreadTextsOf(opened: Opened): UnreadTexts {
+  return opened.kind === 'answering' ? opened.unread : noTexts;
 }
 
 export function isWatching({ sharing }: AssessmentState): boolean {

@@ -3,13 +3,16 @@ import type { AssessmentProgress } from '@choose-life/contracts/domain/hra/asses
 import { type ReportListItem, unfinishedAssessment } from '@choose-life/contracts/domain/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { MouseEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { client } from '@/api/client';
 import { queries } from '@/api/trpc';
 import { pathOf, routeAt, routes } from '@/paths';
 import { sameAccount } from '@/session/same-account';
 import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
+import { readToken } from '@/session/token';
 import { assessmentAtom } from './dispatch.ts';
-import { currentDraft, draftFor, isUnsaved } from './drafts.ts';
+import { currentDraft, draftFor, hasContent, isUnsaved } from './drafts.ts';
 import type { HraDraft } from './state.ts';
 import { tokenOwner } from './token-owner.ts';
 
@@ -33,7 +36,7 @@ export function unfinishedAssessmentOf(
     draft !== null &&
     sameAccount(draft.email, email) &&
     same &&
-    (uniqueString !== null || Object.keys(draft.answers).length > 0)
+    (uniqueString !== null || hasContent(draft))
   ) {
     const { answers, changedAt, uniqueString } = draft;
     return { path: assessmentPath(draft.path), uniqueString, answers, changedAt, unsaved: isUnsaved(draft) };
@@ -65,6 +68,37 @@ export function useUnfinishedAssessment(): UnfinishedAssessment | null {
 export interface ResumableAssessment extends UnfinishedAssessment {
   readonly path: string;
   readonly place: AssessmentProgress | null;
+  /** Whether only the report list has it: this browser has no unique string. */
+  readonly isElsewhere: boolean;
+}
+
+/** Behind '#' in a link that continues what was begun elsewhere. A unique string is never in an address. */
+const continueMark = '#continue';
+
+/** The props of a link that continues an assessment, in this tab or in a new one. */
+export function linkToUnfinished(begun: ResumableAssessment) {
+  return {
+    href: begun.isElsewhere ? begun.path + continueMark : begun.path,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      chooseUnfinished(begun);
+      navigate(begun.path);
+    },
+  };
+}
+
+/**
+ * Chooses the assessment that such a link continues, at the start of a page. Without it the page would be an empty questionnaire,
+ * whose Save makes a second assessment: so the start page is shown, which offers the assessment once it is found.
+ */
+export async function continueElsewhere(): Promise<void> {
+  if (location.hash !== continueMark) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  if (readToken() === null || jotaiStore.get(storedAtoms.uniqueString) !== null) return;
+  const list = await reportsOfOwner().catch(() => []);
+  const uniqueString = unfinishedAssessment(list);
+  if (uniqueString === null) history.replaceState(null, '', pathOf('hraStart'));
+  else jotaiStore.set(storedAtoms.uniqueString, uniqueString);
 }
 
 /** What this browser knows of, else what was begun on another device. Where a call fails, less is told. */
@@ -75,7 +109,8 @@ export function useResumableAssessment(
   const elsewhere = here === null && list ? unfinishedAssessment(list) : null;
   const begun = here ?? (elsewhere === null ? null : savedElsewhere(elsewhere));
   const place = usePlace(begun);
-  return begun && { ...begun, path: begun.path ?? place?.path ?? pathOf('hraGeneral'), place };
+  const path = begun?.path ?? place?.path ?? pathOf('hraGeneral');
+  return begun && { ...begun, path, place, isElsewhere: here === null };
 }
 
 /** The report list of the signed-in person, for a page that shows no error without it. */

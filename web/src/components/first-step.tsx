@@ -1,12 +1,13 @@
 import type { StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import { ArrowRight } from 'lucide-react';
+import type { MouseEventHandler } from 'react';
 import { Link } from 'wouter';
 import { cn } from '@/lib/cn';
 
 interface FirstStepProps {
   readonly steps: StepsSection;
   readonly href: string;
-  readonly onClick?: () => void;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly className?: string;
 }
 

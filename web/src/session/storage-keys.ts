@@ -22,11 +22,16 @@ export const lastUseKey = 'lastUse';
 /** Those minutes where the server does not say them. */
 export const defaultIdleMinutes = 30;
 
+/** Those that name what a page shows. Session storage has them too, by the same names: each tab has its own choice (`chosen.ts`). */
+export const chosenKeys = ['singleReportId', 'getResultsReportId', 'contentId'] as const;
+
+export type ChosenKey = (typeof chosenKeys)[number];
+
 /**
  * In session storage beside the drafts: what was urgent in the answers of a submission; 'Hide my age' on a report; the units that were
- * chosen for laboratory results.
+ * chosen for laboratory results; the report and the article of this tab.
  */
-export const tabKeys = ['urgentAtSubmit', 'agesCovered', 'resultUnits'] as const;
+export const tabKeys = ['urgentAtSubmit', 'agesCovered', 'resultUnits', ...chosenKeys] as const;
 
 export type StorageKey = (typeof storageKeys)[number];
 

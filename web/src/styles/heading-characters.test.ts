@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../../..');
 const rules = readFileSync(resolve(root, 'web/src/styles/fonts.css'), 'utf8').split('@font-face');
 
-/** Signs that stand in small texts only, or in titles of articles, which are in another face. */
-const neverInHeadings = new Set('©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹');
+/** Signs that stand in small texts only, or in articles and their titles, which are in another face. */
+const neverInHeadings = new Set('©²·−⁻⁰¹³⁴⁵⁶⁷⁸⁹⁺₀₁₂₃₄₅₆₇₈₉₊₋☑☐√≤≥≈≠×÷±∓→');
 
 describe('the face of headings', () => {
   it('comes after the whole face, whose characters it shares', () => {

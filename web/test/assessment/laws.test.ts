@@ -37,7 +37,7 @@ function placesOf(state: AssessmentState): (HraDraft | null)[] {
 /** What somebody takes back, replaces or clears by this step: the rest has to be there afterwards. */
 function clearedBy({ event, email }: Step, before: AssessmentState): (Owned | null)[] {
   const held = answeringIn(before);
-  if (event.type === 'answered' && held)
+  if ((event.type === 'answered' || event.type === 'typed-unread') && held)
     return [{ email: held.email, answers: { [event.key]: held.answers[event.key] ?? null } }];
   // A second Start or Discard, or Undo dismissed: what stood aside goes.
   if (event.type === 'dismissed') return event.what === 'aside' ? [before.aside] : [];
@@ -103,8 +103,8 @@ describe('whatever happens in a tab', () => {
   });
 
   lawOfAnswers('a reload changes nothing about the answers', held => {
-    const { answers, unsavedKeys, uniqueString, submitAttempt, changedAt, path } = held;
-    const kept = { answers, unsavedKeys, uniqueString, submitAttempt, changedAt, path };
+    const { answers, unsavedKeys, unread, uniqueString, submitAttempt, changedAt, path } = held;
+    const kept = { answers, unsavedKeys, unread, uniqueString, submitAttempt, changedAt, path };
     expect(answeringOf(draftOf(held))).toMatchObject(kept);
   });
 

@@ -41,6 +41,10 @@ const only = (...events: AssessmentEvent[]) => fc.constantFrom(...events);
 const anyEvent: fc.Arbitrary<AssessmentEvent> = fc.oneof(
   weighted(8, fc.record({ type: fc.constant('answered' as const), key: keys, value: values })),
   weighted(
+    2,
+    fc.record({ type: fc.constant('typed-unread' as const), key: keys, text: values, value: values }),
+  ),
+  weighted(
     4,
     fc.record({
       ...{ type: fc.constant('opened' as const), uniqueString: maybeSaved, answers, path },

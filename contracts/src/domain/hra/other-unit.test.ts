@@ -101,6 +101,7 @@ describe('a typed result', () => {
     ['5,4mmol', 'mg/dL', '97', 'mmol/L'],
     ['97.5', 'mg/dL', '97.5', 'mg/dL'],
     ['1,200', 'mmol/L', '1,200', 'mmol/L'],
+    ['120 mmHg', 'mg/dL', null, 'mg/dL'],
     ['five', 'mmol/L', null, 'mmol/L'],
     ['', 'mg/dL', null, 'mg/dL'],
   ])('%j with %s chosen is stored as %j, and read in %s', (typed, chosen, answer, unit) => {

@@ -1,4 +1,4 @@
-import { typedAmountOf } from '../typed-number.ts';
+import { type TypedAmount, typedAmountOf } from '../typed-number.ts';
 import { checkOf } from './answer-check.ts';
 import type { AnswerValue } from './answer-groups.ts';
 import { isWithin, type Limits } from './answer-range.ts';
@@ -54,11 +54,16 @@ export interface TypedResult {
 /** Reads a result. A unit behind the number wins over the chosen one: '22 mmol/L' is 396 mg/dL, whatever was chosen. */
 export function typedResultOf(typed: string, chosen: ResultUnit, other: OtherUnit): TypedResult {
   const amount = typedAmountOf(typed);
-  if (amount === null) return { number: null, unit: chosen, hasUnit: false, answer: null };
+  const readIn = amount === null ? null : resultUnitOf(amount, chosen);
+  if (amount === null || readIn === null) return { number: null, unit: chosen, hasUnit: false, answer: null };
   const { number, unit } = amount;
-  const readIn = unit ?? chosen;
   const answer = readIn === other.expected ? number : toExpectedUnit(number, other);
   return { number, unit: readIn, hasUnit: unit !== null, answer };
+}
+
+/** The unit behind the number, else the chosen one; null for a unit that no result has ('120 mmHg'). */
+function resultUnitOf({ unit }: TypedAmount, chosen: ResultUnit): ResultUnit | null {
+  return unit === null ? chosen : (resultUnits.find(each => each === unit) ?? null);
 }
 
 /**

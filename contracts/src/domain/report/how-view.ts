@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups.ts';
 import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { statisticsSentence } from './statistics-only.ts';
 import { namedSteps } from './steps-view.ts';
@@ -68,8 +69,7 @@ function sourcesOf(details: ReportDetails | null): string[] {
     ...(details?.findings ?? []).map(({ label, source }) => ({ name: label, source })),
     ...stepsWithSources(details).map(({ source, title }) => ({ name: title, source })),
   ].filter(({ source }) => source !== '');
-  const groups = Map.groupBy(named, ({ source }) => source);
-  return [...groups].map(([source, rows]) => {
+  return groupsOf(named, ({ source }) => source).map(([source, rows]) => {
     return `${[...new Set(rows.map(({ name }) => name))].join(', ')}: ${source}.`;
   });
 }

@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups.ts';
 import type { FindingLine, ReportDetails } from './generated/report-details.ts';
 import { gad2, phq2 } from './mood-screens.ts';
 import { countOf, riskWithBand } from './people-of-100.ts';
@@ -314,10 +315,10 @@ function toldOf(
     ...notices.map(({ title, urgency }) => ({ when: urgencyWords[urgency], what: title })),
     ...bands.map(({ showBy, what }) => ({ when: upperFirst(showBy), what })),
   ];
-  const byTime = Map.groupBy(timed, ({ when }) => when);
+  const byTime = groupsOf(timed, ({ when }) => when);
   const titles = steps.map(({ title }) => title);
   return [
-    ...[...byTime].map(([when, each]) => ({ when, what: each.map(({ what }) => what).join('; ') })),
+    ...byTime.map(([when, each]) => ({ when, what: each.map(({ what }) => what).join('; ') })),
     ...(action === null ? [] : [{ when: 'Ten-year risk', what: action }]),
     ...(titles.length === 0 ? [] : [{ when: 'Steps', what: titles.join('; ') }]),
   ];

@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups.ts';
 import type { AdviceLine, ReportDetails } from './generated/report-details.ts';
 import { yearsText } from './shown-age.ts';
 
@@ -69,7 +70,7 @@ function leadOf(count: number): string | null {
 function alsoToldOf(details: ReportDetails | null) {
   const beyond = namedSteps(details).slice(maxSteps);
   if (beyond.length === 0) return null;
-  const groups = [...Map.groupBy(beyond, ({ article }) => article)].map(([article, lines]) => ({
+  const groups = groupsOf(beyond, ({ article }) => article).map(([article, lines]) => ({
     article,
     clauses: lines.flatMap(({ told }) => told ?? []),
   }));

@@ -1,7 +1,7 @@
 import type { AnalysisView } from '@choose-life/contracts/domain/report/analysis-view';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { clsx } from 'clsx';
-import { useWidth } from '../use-width.ts';
+import { remOf, useDrawingWidth } from '../use-drawing-width.ts';
 import { type AgeNames, AgeShape, ageInks, ageNames } from './age-mark.tsx';
 import { type AgeMark, type Ages, ageKinds, ageScaleOf } from './age-scale.ts';
 
@@ -10,7 +10,7 @@ interface AgeLineProps {
   readonly range?: AnalysisView['range'];
   readonly caption: string | null;
   readonly names?: AgeNames;
-  /** A fixed width in px, scaled with the box, for prerendered pages whose code is deferred. */
+  /** A fixed width in drawing units, scaled with the box, for prerendered pages whose code is deferred. */
   readonly drawnFor?: number;
   readonly className?: string;
 }
@@ -24,7 +24,7 @@ export function AgeLine({
   drawnFor,
   className,
 }: AgeLineProps) {
-  const [frame, measured] = useWidth<HTMLDivElement>(560);
+  const [frame, measured] = useDrawingWidth<HTMLDivElement>(560);
   const width = drawnFor ?? measured;
   const scale = ageScaleOf(ages, width, range);
   if (scale === null) return null;
@@ -38,7 +38,7 @@ export function AgeLine({
           width={width}
           label={labelOf(ages, names, rangeText)}
           names={names}
-          className={drawnFor ? 'h-auto w-full max-w-md' : 'max-w-full'}
+          maxZoom={drawnFor ? 1.5 : 1}
         />
       </div>
       {caption && <figcaption className="text-body text-ink-muted">{caption}</figcaption>}
@@ -52,12 +52,16 @@ function labelOf(ages: Ages, names: AgeNames, rangeText: string | null): string 
   return [...texts, ...(rangeText ? [`Risk age somewhere from ${rangeText}`] : [])].join(', ');
 }
 
+/* All lengths are in drawing units (`use-drawing-width.ts`). */
+
 const labelRow = 44;
 const pileRow = 28;
 const underLine = 44;
 const underRange = 34;
-/** Half the width of the longest range, '59 to 80 or over'. */
-const rangeHalf = 58;
+const metaSize = 14;
+const ageSize = 20;
+/** The average width of a letter of the smaller size, in bold. */
+const letterWidth = 7.4;
 
 interface AgeDrawingProps {
   readonly scale: NonNullable<ReturnType<typeof ageScaleOf>>;
@@ -65,20 +69,21 @@ interface AgeDrawingProps {
   readonly width: number;
   readonly label: string;
   readonly names: AgeNames;
-  readonly className: string;
+  /** How much larger than in its own size it becomes where there is room. */
+  readonly maxZoom: number;
 }
 
-function AgeDrawing({ scale, rangeText, width, label, names, className }: AgeDrawingProps) {
+function AgeDrawing({ scale, rangeText, width, label, names, maxZoom }: AgeDrawingProps) {
   const lineY = scale.labelLevels * labelRow + scale.piles * pileRow + 20;
   const height = lineY + underLine + (scale.range ? underRange : 0);
+  const rangeHalf = ((rangeText ?? '').length * letterWidth) / 2;
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      className={`block ${className}`}
+      width={remOf(width * maxZoom)}
+      className="block h-auto max-w-full"
     >
       <path
         d={`M${scale.track.from} ${lineY}H${scale.track.to}`}
@@ -99,7 +104,7 @@ function AgeDrawing({ scale, rangeText, width, label, names, className }: AgeDra
       {scale.ticks.map(tick => (
         <g key={tick.age} className="fill-ink-muted stroke-line-strong">
           <path d={`M${tick.x} ${lineY + 17}v7`} strokeWidth="2" strokeLinecap="round" />
-          <text x={tick.x} y={lineY + 42} textAnchor="middle" stroke="none" className="text-meta">
+          <text x={tick.x} y={lineY + 42} textAnchor="middle" stroke="none" fontSize={metaSize}>
             {tick.age}
           </text>
         </g>
@@ -117,7 +122,8 @@ function AgeDrawing({ scale, rangeText, width, label, names, className }: AgeDra
             x={within((scale.range.from + scale.range.to) / 2, rangeHalf, width)}
             y={27}
             textAnchor="middle"
-            className="text-meta font-bold"
+            fontSize={metaSize * Math.min(1, width / (2 * rangeHalf))}
+            className="font-bold"
           >
             {rangeText}
           </text>
@@ -159,8 +165,8 @@ function within(x: number, half: number, width: number): number {
 
 function Label({ mark, name, y, signed }: { mark: AgeMark; name: string; y: number; signed: boolean }) {
   const nameX = signed ? 8 : 0;
-  // In px: the shape stands in front of it.
-  const nameHalf = name.length * 3.7;
+  // The shape stands in front of it.
+  const nameHalf = (name.length * letterWidth) / 2;
   return (
     <g transform={`translate(${mark.labelX} ${y})`}>
       {signed && (
@@ -168,12 +174,12 @@ function Label({ mark, name, y, signed }: { mark: AgeMark; name: string; y: numb
           <AgeShape kind={mark.kind} />
         </g>
       )}
-      <text x={nameX} y={-22} textAnchor="middle" className="text-meta font-bold">
+      <text x={nameX} y={-22} textAnchor="middle" fontSize={metaSize} className="font-bold">
         {name}
       </text>
-      <text y={-1} textAnchor="middle" className="text-question font-extrabold">
+      <text y={-1} textAnchor="middle" fontSize={ageSize} className="font-extrabold">
         {mark.age}
-        {mark.end && <tspan className="text-meta"> {mark.end}</tspan>}
+        {mark.end && <tspan fontSize={metaSize}> {mark.end}</tspan>}
       </text>
     </g>
   );

@@ -35,7 +35,7 @@ const leaderAir = 4;
 const tickGap = 44;
 const minSpan = 18;
 
-/** Text keeps its size, so it is readable on a phone. Null for fewer than two values. */
+/** Lengths are in drawing units. Text keeps its size, so it is readable on a phone. Null for fewer than two values. */
 export function ageScaleOf(ages: Ages, width: number, range: AnalysisView['range'] = null) {
   const known = ageKinds.flatMap(kind => {
     const { years } = ages[kind];

@@ -17,8 +17,19 @@ export function ArticleHtml({ html }: { html: string }) {
 function Sanitised({ html }: { html: string }) {
   const clean = useMemo(() => sanitiseArticle(html), [html]);
   if (clean === null) return <Notice>{tooLong}</Notice>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of a gateway, sanitised. No other page shows any.
-  return <div className="article-html" dangerouslySetInnerHTML={{ __html: clean }} />;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of a gateway, sanitised. No other page shows any.
+    <div ref={hideBrokenPictures} className="article-html" dangerouslySetInnerHTML={{ __html: clean }} />
+  );
+}
+
+/** A picture that cannot be loaded is not shown. Its error event does not bubble. */
+function hideBrokenPictures(part: HTMLElement | null): (() => void) | undefined {
+  const hide = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) target.hidden = true;
+  };
+  part?.addEventListener('error', hide, true);
+  return () => part?.removeEventListener('error', hide, true);
 }
 
 function Notice({ children }: { children: ReactNode }) {

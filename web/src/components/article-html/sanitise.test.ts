@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articlePolicy, isTooLong } from './sanitise.ts';
 
 describe('the policy for articles', () => {
-  it.each(['https://example.test/a', 'HTTPS://example.test', 'mailto:a@example.test', 'tel:+234', '#part'])(
+  it.each(['https://example.test/a', 'HTTPS://a.test', 'mailto:a@b.test', 'tel:+234', '#part', '/own'])(
     'lets the address %s through',
     address => expect(articlePolicy.ALLOWED_URI_REGEXP.test(address)).toBe(true),
   );
@@ -12,7 +12,8 @@ describe('the policy for articles', () => {
     'data:text/html,x',
     'http://example.test',
     '//example.test',
-    '/own',
+    '/\\example.test',
+    'own',
     ' https:',
   ])('keeps the address %s out', address =>
     expect(articlePolicy.ALLOWED_URI_REGEXP.test(address)).toBe(false),

@@ -360,6 +360,8 @@ describe('a mailed link', () => {
   it('s.2.2: sets a new password, which is congratulated on, and leads to login', async () => {
     await openAsGuest(`/reset-password?${mailed}`);
     await field('Enter New Password').fill(password);
+    // Password managers store the new password under it.
+    expect(document.querySelector('form [autocomplete=username]')).toHaveValue(ada.email);
     await button('Reset password').click();
     await at('/reset/success');
     const sent = { userPassword: password, otp, userEmail: ada.email };

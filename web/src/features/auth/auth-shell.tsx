@@ -41,13 +41,13 @@ function AuthBanner() {
         slides={slides.map(pillar => ({ name: pillar.toUpperCase(), content: <Slide pillar={pillar} /> }))}
         interval={4000}
         transition={1000}
-        className="grid min-h-24 grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 px-5 py-5 sm:px-8 lg:h-full lg:grid-cols-1 lg:grid-rows-[58%_auto_1fr] lg:gap-0 lg:p-0"
+        className="grid min-h-24 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-5 sm:px-8 lg:h-full lg:grid-cols-1 lg:grid-rows-[58%_auto_1fr] lg:gap-0 lg:p-0"
         slidesClassName="col-span-2 col-start-1 row-start-1 self-stretch lg:col-span-1"
         controlsClassName="col-start-3 row-start-1 lg:col-start-1 lg:row-start-3 lg:self-end lg:px-12 lg:pb-10"
         dotsClassName="max-lg:hidden"
       >
-        <div className="col-start-2 row-start-1 grid self-end lg:col-start-1 lg:row-start-2 lg:gap-3 lg:self-start lg:px-12 lg:pt-2">
-          <p className="display text-body text-balance sm:text-question sm:max-lg:pb-1 lg:text-h1">
+        <div className="col-start-2 row-start-1 grid min-w-0 self-end lg:col-start-1 lg:row-start-2 lg:gap-3 lg:self-start lg:px-12 lg:pt-2">
+          <p className="display min-w-0 text-body text-balance [overflow-wrap:anywhere] sm:text-question sm:max-lg:pb-1 lg:text-h1">
             Wellness begins with Prevention
           </p>
           <p className="max-w-md text-lead text-on-deep-muted max-lg:sr-only">
@@ -61,13 +61,13 @@ function AuthBanner() {
 
 function Slide({ pillar }: { pillar: Pillar }) {
   return (
-    <div className="grid h-full grid-cols-[3.5rem_1fr] gap-x-3 lg:grid-cols-1 lg:grid-rows-[1fr_auto]">
+    <div className="grid h-full grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 lg:grid-cols-1 lg:grid-rows-[1fr_auto]">
       <MotifTile
         pillar={pillar}
         className="always-light self-center max-lg:size-14 max-lg:p-2 lg:size-56 lg:justify-self-center lg:rounded-card lg:p-8"
         size="none"
       />
-      <span className="text-caption leading-none font-bold tracking-[0.12em] text-marigold sm:max-lg:pt-1.5 lg:bg-indigo-deep lg:px-12 lg:pt-10 lg:pb-3 lg:text-body">
+      <span className="min-w-0 text-caption leading-none font-bold [overflow-wrap:anywhere] tracking-[0.12em] text-marigold sm:max-lg:pt-1.5 lg:bg-indigo-deep lg:px-12 lg:pt-10 lg:pb-3 lg:text-body">
         {pillar.toUpperCase()}
       </span>
     </div>

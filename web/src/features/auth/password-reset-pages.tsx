@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
   });
   // A used link leaves no pending reset, so the call of the verify page would fail.
   const again = useResetLink();
-  const { linkOrWarn, hasFailed, userEmail } = useMailedLink(reset.error);
+  const { linkOrWarn, hasFailed, userEmail, username } = useMailedLink(reset.error);
   const send = handleSubmit(({ userPassword }) => {
     const link = reset.isPending ? null : linkOrWarn();
     if (link) reset.send({ userPassword, ...link });
@@ -77,6 +77,8 @@ export function ResetPasswordPage() {
       footer={<Remembered />}
     >
       <form method="dialog" noValidate onSubmit={send} className="grid gap-6">
+        {/* Password managers store the new password under this name. */}
+        <input type="email" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
           label="Enter New Password"
           autoComplete="new-password"

@@ -1,5 +1,5 @@
 import { MailQuestionMark } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Card } from '@/components/ui/card';
 import { notify } from '@/feedback/notification';
@@ -10,6 +10,11 @@ import { emailOfLink, readMailedLink } from './mailed-link.ts';
 export function useMailedLink(refusedBy: unknown) {
   const state = useHistoryState<unknown>();
   const [isBroken, setIsBroken] = useState(false);
+  const username = useSyncExternalStore(
+    neverChanges,
+    () => emailOfLink(location.search, state) ?? '',
+    () => '',
+  );
   return {
     linkOrWarn: () => {
       const link = readMailedLink(location.search, state);
@@ -23,10 +28,15 @@ export function useMailedLink(refusedBy: unknown) {
       return link;
     },
     hasFailed: isBroken || (Boolean(refusedBy) && isRefused(refusedBy)),
+    /** The e-mail of the link, for password managers; empty in the prerendered page. */
+    username,
     // The prerendered page has no address, so it is read only after a press.
     userEmail: isBroken || refusedBy ? emailOfLink(location.search, state) : null,
   };
 }
+
+/** The address changes only with the page. */
+const neverChanges = () => () => {};
 
 function isRefused(error: unknown): boolean {
   return faultOfCall(error).kind === 'REJECTED' && passwordRefusalOf(error) === null;

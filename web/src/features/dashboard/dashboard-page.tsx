@@ -1,10 +1,9 @@
-import { useSetAtom } from 'jotai';
 import { ArrowRight, ChevronRight, ClipboardList } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { useReports, useUserEmail } from '@/api/reports';
 import { useFullName, useUserDetails } from '@/api/user-details';
-import { chooseUnfinished, placeWords, useResumableAssessment } from '@/assessment/unfinished';
+import { linkToUnfinished, placeWords, useResumableAssessment } from '@/assessment/unfinished';
 import { FirstStep } from '@/components/first-step';
 import { Motif, MotifTile, pillarOf, pillars } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
@@ -13,7 +12,7 @@ import { Card } from '@/components/ui/card';
 import { UrgentCard } from '@/components/urgent-card';
 import { cn } from '@/lib/cn';
 import { pathOf } from '@/paths';
-import { storedAtoms } from '@/session/stored-atoms';
+import { linkToChosen } from '@/session/chosen';
 import { AgesCard } from './home/ages-card.tsx';
 import { GoalCards } from './home/goal-cards.tsx';
 import { HraPanel } from './home/hra-panel.tsx';
@@ -27,8 +26,7 @@ export function DashboardPage() {
   const report = useDashboardReport();
   const { isLoading, reportId, steps, urgent } = report;
   // The summary page shows the report chosen last, which may be older.
-  const choose = useSetAtom(storedAtoms.singleReportId);
-  const toReport = { href: pathOf('reportSummary'), onClick: () => choose(reportId) };
+  const toReport = linkToChosen('singleReportId', reportId);
   const riskAge = details?.userRiskAge ?? null;
   const isCrisis = urgent?.isCrisis ?? false;
   const hasFirstStep = !isCrisis && steps !== null && steps.first.length > 0;
@@ -129,7 +127,7 @@ function UnfinishedBanner({ className }: { className: string }) {
           {`${begun.unsaved ? 'Some answers are only in this tab so far. Go on to save them.' : 'Your answers are safe.'} ${begun.place ? placeWords(begun.place) : ''}`}
         </p>
       </div>
-      <ButtonLink href={begun.path} onClick={() => chooseUnfinished(begun)} size="sm">
+      <ButtonLink {...linkToUnfinished(begun)} size="sm">
         Continue assessment
       </ButtonLink>
     </section>
@@ -141,7 +139,7 @@ function ProfileCard({ name, className }: { name: string; className: string }) {
   return (
     <Card size="sm" className={cn('flex items-center gap-3 max-sm:py-2.5', className)}>
       <MotifTile pillar={pillarOf(email ?? '')} size="sm" className="max-sm:hidden" />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3">
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere] max-xl:flex max-xl:items-center max-xl:justify-between max-xl:gap-3 large-text:flex-wrap">
         <div className="min-w-0">
           <h2 className="sr-only">Your profile</h2>
           <p className="text-body leading-snug font-bold">{name}</p>

@@ -43,7 +43,7 @@ function MarketingNav() {
       onBlur={closeBehind}
       className="top-0 z-40 border-b border-line bg-cotton has-[#menu]:sticky tall:sticky"
     >
-      <div className="content flex min-h-16 items-center justify-between gap-4">
+      <div className="content flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <LogoLink />
         <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
           <NavLinks />

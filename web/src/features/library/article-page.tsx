@@ -1,24 +1,24 @@
 import type { ContentItem } from '@choose-life/client';
 import { wireCategories } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
-import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
-import { useAtomValue } from 'jotai';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { trpc } from '@/api/trpc';
 import { ArticleHtml } from '@/components/article-html/article-html';
+import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { ArticlePicture } from '@/components/article-picture';
 import { EmptyState, LoadError } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { Motif } from '@/components/motif';
 import { PageHeading } from '@/components/page-heading';
 import { Skeleton } from '@/components/ui/skeleton';
+import { usePageTitle } from '@/components/use-page-title';
 import { pathOf, routes } from '@/paths';
-import { storedAtoms } from '@/session/stored-atoms';
+import { useChosen } from '@/session/chosen';
 
-/** An article, at /library/preview and /library-details (s.2.3). The stored id selects it. */
+/** An article, at /library/preview and /library-details (s.2.3). The id that this tab chose selects it. */
 export function ArticlePage() {
-  const contentId = useAtomValue(storedAtoms.contentId);
+  const contentId = useChosen('contentId');
   return (
     <div className="content">
       <div className="mx-auto grid max-w-reading gap-4">
@@ -74,6 +74,8 @@ function useArticle(contentId: string | null) {
 function ArticleSections({ article, isLoading }: { article: ContentItem; isLoading: boolean }) {
   const { contentIntroduction, contentBody, contentBodyImage, contentConclusion, contentCreatedAt } = article;
   const id = String(article.contentId);
+  const title = plainTitleOf(article.contentTitle);
+  usePageTitle(title);
   return (
     <article className="grid gap-8">
       <header className="grid gap-4">
@@ -82,10 +84,10 @@ function ArticleSections({ article, isLoading }: { article: ContentItem; isLoadi
           Lifestyle
         </p>
         <h1 tabIndex={-1} className="display-name text-h1 [overflow-wrap:anywhere]">
-          {plainTitleOf(article.contentTitle)}
+          {title}
         </h1>
         <p className="text-body text-ink-muted [overflow-wrap:anywhere]">
-          By <span className="font-bold text-ink">{article.contentAuthorName?.trim() || '-'}</span>
+          By <span className="font-bold text-ink">{plainTextOf(article.contentAuthorName) || '-'}</span>
           <span aria-hidden="true"> · </span>
           <time dateTime={contentCreatedAt ?? undefined} className="whitespace-nowrap">
             {longDate(contentCreatedAt)}

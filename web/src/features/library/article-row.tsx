@@ -1,16 +1,14 @@
 import type { ContentItem } from '@choose-life/client';
 import { categories, inCategory } from '@choose-life/contracts/domain/content';
 import { longDate } from '@choose-life/contracts/domain/dates';
-import { plainTitleOf } from '@choose-life/contracts/domain/plain-text';
-import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { ArticlePicture } from '@/components/article-picture';
 import { Motif, pillarOfCategory } from '@/components/motif';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
-import { pathOf } from '@/paths';
-import { storedAtoms } from '@/session/stored-atoms';
+import { linkToChosen } from '@/session/chosen';
 import { piecesOf } from './search/words.ts';
 
 interface ArticleRowProps {
@@ -93,7 +91,7 @@ export function CategoryNames({ item }: { item: ContentItem }) {
 
 /** Author and date, separated by a dot. The dot at the start of a line is cut off. */
 export function Byline({ item }: { item: ContentItem }) {
-  const author = item.contentAuthorName?.trim();
+  const author = plainTextOf(item.contentAuthorName);
   return (
     <p className="overflow-clip text-caption text-ink-subtle [overflow-wrap:anywhere]">
       <span className="-ms-3 flex flex-wrap *:relative *:ps-3 *:before:absolute *:before:start-0 *:before:w-3 *:before:text-center *:before:content-['·']">
@@ -104,15 +102,11 @@ export function Byline({ item }: { item: ContentItem }) {
   );
 }
 
-/** A title that links to the preview and stores the id (s.2.3). The link covers its card. */
+/** A title that links to the preview (s.2.3). The link covers its card. */
 export function ArticleLink({ id, children }: { id: string | number; children: ReactNode }) {
-  const choose = useSetAtom(storedAtoms.contentId);
-  const keep = () => choose(String(id));
   return (
     <Link
-      href={pathOf('libraryPreview')}
-      onClick={keep}
-      onAuxClick={keep}
+      {...linkToChosen('contentId', String(id))}
       className="rounded-chip text-ink no-underline outline-none group-hover:text-indigo after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
     >
       {children}

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@choose-life/client';
-import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import type { ReactNode } from 'react';
+import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { ArticlePicture } from '@/components/article-picture';
 import { EmptyState } from '@/components/empty-state';
 import { Button } from '@/components/ui/button';

@@ -84,7 +84,10 @@ interface CategoryChipsProps {
 /** One toggle per category; none pressed shows all (s.2.3). */
 function CategoryChips({ pressed, onToggle }: CategoryChipsProps) {
   return (
-    <ul aria-label="Categories" className="grid grid-cols-4 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
+    <ul
+      aria-label="Categories"
+      className="grid grid-cols-4 gap-2 large-text:grid-cols-2 max-sm:w-full sm:flex sm:flex-wrap"
+    >
       {categories.map(category => {
         const pillar = pillarOfCategory(category);
         const isPressed = pressed.includes(category);

@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { callShowingFault } from '@/feedback/show-fault';
 import { pathOf } from '@/paths';
+import { choose } from '@/session/chosen';
 import { storedAtoms } from '@/session/stored-atoms';
 import { reportsCopy } from './copy.ts';
 import type { ReportRow } from './report-rows.ts';
@@ -96,7 +97,7 @@ function RowAction({ row, opening, view, complete }: { row: ReportRow } & RowAct
     <Button
       variant={isReport ? 'outline' : 'default'}
       size="sm"
-      className="whitespace-nowrap max-md:w-full"
+      className="max-md:w-full md:whitespace-nowrap"
       aria-describedby={dateIdOf(row)}
       busy={isReport && opening === offer.reportId}
       onClick={() => (isReport ? view(offer.reportId) : complete(offer.uniqueString))}
@@ -113,7 +114,6 @@ function useRowActions() {
   const [opening, setOpening] = useState<string | null>(null);
   const clientId = useReportClientId('reports');
   const utils = trpc.useUtils();
-  const keepSingleId = useSetAtom(storedAtoms.singleReportId);
   const keepValidId = useSetAtom(storedAtoms.validReportId);
   const keepUniqueString = useSetAtom(storedAtoms.uniqueString);
 
@@ -121,7 +121,7 @@ function useRowActions() {
   const view = async (reportId: string) => {
     if (opening !== null || clientId === null) return;
     setOpening(reportId);
-    keepSingleId(reportId);
+    choose('singleReportId', reportId);
     try {
       await callShowingFault(() =>
         utils.hra.getReportData.fetch(

@@ -1,9 +1,9 @@
 import type { ContentItem } from '@choose-life/client';
 import { wireCategories } from '@choose-life/contracts/domain/content';
-import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { trpc } from '@/api/trpc';
+import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { ArticlePicture } from '@/components/article-picture';
 import { EmptyState } from '@/components/empty-state';
 import { Loading } from '@/components/loading';

@@ -8,14 +8,17 @@ import { useConfig } from '@/config-query';
 export function StatCards({ riskAge, realAge }: { riskAge: ShownAge | null; realAge: number | null }) {
   const ownModel = useConfig()?.embeddedGateway ?? false;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 large-text:grid-cols-1 sm:grid-cols-3 sm:gap-4">
       <StatCard
         kind="risk"
         note={ownModel ? 'Heart and circulation only' : 'From your assessments'}
         age={riskAge}
       />
       <StatCard kind="real" note="Your years since birth" age={shownAgeOf(realAge, null)} />
-      <Card size="sm" className="col-span-2 flex items-start justify-between gap-3 sm:col-span-1">
+      <Card
+        size="sm"
+        className="col-span-2 flex items-start justify-between gap-3 large-text:col-span-1 sm:col-span-1"
+      >
         <h2 className="grid min-w-0 gap-1 text-meta font-semibold text-ink-muted">
           Vegetable of the week
           <span className="display text-h3 text-nutrition">Carrots</span>

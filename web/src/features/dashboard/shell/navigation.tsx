@@ -55,7 +55,7 @@ export function Sidebar({ onLogOut }: { onLogOut: () => void }) {
 const looks = {
   side: 'flex min-h-12 items-center gap-2.5 rounded-button px-2.5 text-body font-semibold leading-snug text-ink-muted hover:bg-sunk hover:text-ink aria-[current]:bg-indigo-tint aria-[current]:text-indigo',
   bottom:
-    'relative flex min-h-16 flex-col items-center justify-center gap-1 text-caption font-semibold text-ink-muted aria-[current]:text-indigo aria-[current]:before:absolute aria-[current]:before:inset-x-[18%] aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:rounded-b-chip aria-[current]:before:bg-indigo',
+    'relative flex min-h-16 flex-col items-center justify-center gap-1 px-0.5 text-caption font-semibold text-ink-muted aria-[current]:text-indigo aria-[current]:before:absolute aria-[current]:before:inset-x-[18%] aria-[current]:before:top-0 aria-[current]:before:h-1 aria-[current]:before:rounded-b-chip aria-[current]:before:bg-indigo',
 };
 
 function NavLink({ entry, look }: { entry: NavEntry; look: keyof typeof looks }) {
@@ -82,9 +82,10 @@ export function TabBar() {
       aria-label="Your account"
       className="inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden tall:fixed"
     >
-      <ul className="mx-auto grid max-w-reading grid-cols-5">
+      {/* A second row where a large font needs it. */}
+      <ul className="mx-auto flex max-w-reading flex-wrap">
         {navEntries.map(entry => (
-          <li key={entry.to}>
+          <li key={entry.to} className="min-w-fit flex-1">
             <NavLink entry={entry} look="bottom" />
           </li>
         ))}
@@ -101,7 +102,7 @@ export function TopBar({ onLogOut }: { onLogOut: () => void }) {
   };
   return (
     <header className="border-b border-line bg-surface lg:hidden print:hidden">
-      <div className="content flex min-h-16 items-center justify-between gap-4">
+      <div className="content flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <LogoLink />
         <Button
           variant="ghost"

@@ -23,7 +23,7 @@ export function SignedInShell({ children }: { children: ReactNode }) {
         <main
           id="main"
           tabIndex={-1}
-          className="flex-1 pt-6 max-sm:pt-4 pb-8 lg:py-8 tall:max-lg:pb-28 print:p-0"
+          className="flex-1 pt-6 max-sm:pt-4 pb-8 lg:py-8 tall:max-lg:pb-[calc(--spacing(12)+4rem)] print:p-0"
         >
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>

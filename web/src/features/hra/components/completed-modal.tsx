@@ -7,7 +7,7 @@ import { Modal } from '@/components/modal';
 import { Button } from '@/components/ui/button';
 import { NotificationSign } from '@/feedback/overlays';
 import { pathOf } from '@/paths';
-import { jotaiStore, storedAtoms } from '@/session/stored-atoms';
+import { choose } from '@/session/chosen';
 import { useUrgentAtSubmit } from '@/session/urgent-at-submit';
 import { completedModalCopy } from '../copy/review.ts';
 
@@ -17,7 +17,7 @@ export function CompletedModal({ reportId, onClose }: { reportId: string; onClos
   const notices = useUrgentAtSubmit(reportId);
   const urgent = isCrisis(notices) ? notices.filter(isForToday) : [];
   const showResults = () => {
-    jotaiStore.set(storedAtoms.getResultsReportId, reportId);
+    choose('getResultsReportId', reportId);
     navigate(pathOf('resultsSummary'));
   };
   return (

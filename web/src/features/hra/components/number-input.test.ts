@@ -1,7 +1,7 @@
 import { type AnswerCheck, checkOf } from '@choose-life/contracts/domain/hra/answer-check';
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { describe, expect, it } from 'vitest';
-import { numberFaultOf, rangeOf } from './number-input.tsx';
+import { numberFaultOf, rangeOf, unreadFaultOf } from './number-input.tsx';
 
 const weight = { min: 30, max: 300, units: 'kg' };
 const digits = 'Enter a number in digits, for example 70 or 5.5.';
@@ -21,26 +21,31 @@ describe('range', () => {
 
 describe('number fault', () => {
   it.each([
-    ['70', false, null],
-    [70, false, null],
-    ['30', false, null],
-    ['300', false, null],
-    [null, false, null],
-    ['29.9', false, 'Enter a number between 30 and 300 kg.'],
-    ['301', false, 'Enter a number between 30 and 300 kg.'],
-    [null, true, digits],
-    ['1e2', false, digits],
-    ['5,5', false, digits],
-  ])('of %j (bad input %s) is %s', (value: AnswerValue | null, badInput, fault) => {
+    ['70', null],
+    [70, null],
+    ['30', null],
+    ['300', null],
+    [null, null],
+    ['29.9', 'Enter a number between 30 and 300 kg.'],
+    ['301', 'Enter a number between 30 and 300 kg.'],
+    ['1e2', digits],
+    ['5,5', digits],
+  ])('of %j is %s', (value: AnswerValue | null, fault) => {
     const check = checkOf({ weight_kg: value }, 'weight_kg', () => weight);
-    expect(numberFaultOf(weight, check, badInput)).toBe(fault);
+    expect(numberFaultOf(weight, check)).toBe(fault);
+  });
+
+  it('of a text that cannot be read names the answer that counts', () => {
+    expect(unreadFaultOf('far', null).fault).toBe(digits);
+    const words = { fault: '176 cms could not be read; 175 counts.', note: digits };
+    expect(unreadFaultOf('176 cms', '175')).toEqual(words);
   });
 
   it.each<[AnswerCheck['kind'], string]>([
     ['unit', 'Did you mean something else?'],
     ['order', 'The low number must be smaller than the high number.'],
   ])('of a number to check for its %s is: %s', (kind, fault) => {
-    expect(numberFaultOf(weight, { key: 'weight_kg', kind, suggestions: [] }, false)).toBe(fault);
+    expect(numberFaultOf(weight, { key: 'weight_kg', kind, suggestions: [] })).toBe(fault);
   });
 
   it.each([
@@ -48,6 +53,6 @@ describe('number fault', () => {
     [{ min: null, max: 9, units: null }, 'Enter a number up to 9.'],
   ])('knows one limit alone: %j', (limits, fault) => {
     const outside: AnswerCheck = { key: 'age_in_years', kind: 'outside', suggestions: [] };
-    expect(numberFaultOf(limits, outside, false)).toBe(fault);
+    expect(numberFaultOf(limits, outside)).toBe(fault);
   });
 });

@@ -2,12 +2,12 @@ import type { AnswerCheck } from '@choose-life/contracts/domain/hra/answer-check
 import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import type { QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import type { Suggestion } from '@choose-life/contracts/domain/hra/suggestions';
-import { typedNumberOf } from '@choose-life/contracts/domain/typed-number';
+import { typedAnswerOf } from '@choose-life/contracts/domain/hra/typed-answer';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { NumberBox } from '@/components/forms/field';
 import { Button } from '@/components/ui/button';
-import { numberCopy, questionCopy } from '../copy/pages.ts';
+import { numberCopy, questionCopy, unreadWords } from '../copy/pages.ts';
 import type { AnswerWatch } from '../state/answer-watch.ts';
 
 export interface NumberInputProps {
@@ -23,22 +23,36 @@ export interface NumberInputProps {
   readonly onMean: (suggestion: Suggestion) => void;
 }
 
-/** What was typed stays as it was, also where it is held otherwise: '5,5' as 5.5. */
+/** What was typed stays as it was, also where it is held otherwise: '5,5' as 5.5, '1.75 m' as 175 in cm. */
 export function NumberInput(props: NumberInputProps) {
-  const { value, onAnswer } = props;
+  const { part, value, watch, onAnswer } = props;
+  const readId = useId();
   const [typed, setTyped] = useState('');
   const held = value === null ? null : String(value);
-  const text = typedNumberOf(typed) === held ? typed : (held ?? '');
+  const isMeant = (typedAnswerOf(typed, part)?.answer ?? null) === held;
+  const text = watch.unreadText(part.answerKey) ?? (isMeant ? typed : (held ?? ''));
+  const read = typedAnswerOf(text, part);
+  const readAs = read && read.readIn !== null ? numberCopy.readAs(read.answer, read.readIn) : null;
   return (
     <NumberField
       {...props}
       text={text}
-      units={props.part.units}
-      isWord={text.trim() !== '' && typedNumberOf(text) === null}
+      units={readAs === null ? part.units : null}
+      held={held}
       answer={String(value)}
+      describedBy={[props.describedBy, readAs && readId].filter(Boolean).join(' ')}
+      foot={
+        readAs && (
+          <p id={readId} className="text-meta text-ink">
+            {readAs}
+          </p>
+        )
+      }
       onType={next => {
+        const meant = typedAnswerOf(next, part);
+        if (meant === null && next.trim() !== '') return watch.keepUnread(part.answerKey, next);
         setTyped(next);
-        onAnswer(typedNumberOf(next));
+        onAnswer(meant?.answer ?? null);
       }}
     />
   );
@@ -48,8 +62,8 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onAnswer'> 
   readonly text: string;
   /** The unit in the field, behind the number. */
   readonly units: string | null;
-  /** Whether the text cannot be read as a number. */
-  readonly isWord: boolean;
+  /** The stored answer, which counts while the text cannot be read; null without one. */
+  readonly held: string | null;
   /** The number as 'Keep ...' names it. */
   readonly answer: string;
   /** Suggestions that the check cannot make: the number is shown in another unit than it is stored in. */
@@ -64,10 +78,14 @@ export function NumberField(props: NumberFieldProps) {
   const { id, part, text, units, required, watch, askedBelow = null, describedBy, onType, onMean } = props;
   const hintId = useId();
   const range = rangeOf(part);
-  const watched = askedBelow === null ? watch.check(part.answerKey) : null;
-  const fault = watch.isTyping(part.answerKey)
-    ? null
-    : numberFaultOf(part, watched?.check ?? null, props.isWord);
+  const isTyping = watch.isTyping(part.answerKey);
+  const unread = watch.unreadText(part.answerKey);
+  const watched = askedBelow === null && unread === null ? watch.check(part.answerKey) : null;
+  const { fault, note } =
+    unread === null
+      ? { fault: numberFaultOf(part, watched?.check ?? null), note: numberCopy.notUsed }
+      : unreadFaultOf(unread, props.held);
+  const shownFault = isTyping ? null : fault;
   const kept = watched?.kept ?? false;
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     watch.type(part.answerKey);
@@ -76,7 +94,7 @@ export function NumberField(props: NumberFieldProps) {
   const hint = [range, required ? questionCopy.neededForResult : null]
     .filter(text => text !== null)
     .join('. ');
-  const described = [describedBy, hint && `${hintId}-hint`, fault && `${hintId}-fault`, askedBelow?.id]
+  const described = [describedBy, hint && `${hintId}-hint`, shownFault && `${hintId}-fault`, askedBelow?.id]
     .filter(Boolean)
     .join(' ');
   return (
@@ -88,7 +106,7 @@ export function NumberField(props: NumberFieldProps) {
           value={text}
           onChange={type}
           onBlur={() => watch.leave(part.answerKey)}
-          aria-invalid={(fault && !kept) || askedBelow?.kept === false ? true : undefined}
+          aria-invalid={(shownFault && !kept) || askedBelow?.kept === false ? true : undefined}
           aria-describedby={described || undefined}
           className="scroll-my-40 pe-[45%] text-lead aria-invalid:border-warn"
         />
@@ -107,7 +125,8 @@ export function NumberField(props: NumberFieldProps) {
       <PleaseCheck
         id={`${hintId}-fault`}
         fieldId={id}
-        fault={fault}
+        fault={shownFault}
+        note={note}
         suggestions={props.suggestions ?? watched?.check.suggestions ?? []}
         answer={props.answer}
         kept={kept}
@@ -122,6 +141,8 @@ interface PleaseCheckProps {
   readonly id: string;
   readonly fieldId: string;
   readonly fault: string | null;
+  /** What becomes of the answer, or what to type. */
+  readonly note: string;
   readonly suggestions: readonly Suggestion[];
   readonly answer: string;
   readonly kept: boolean;
@@ -131,7 +152,7 @@ interface PleaseCheckProps {
 
 /** Asks once about an answer that is probably a slip. A live region; it blocks nothing (s.5). */
 export function PleaseCheck(props: PleaseCheckProps) {
-  const { id, fieldId, fault, suggestions, answer, kept, onMean, onKeep } = props;
+  const { id, fieldId, fault, note, suggestions, answer, kept, onMean, onKeep } = props;
   const backToField = () => document.getElementById(fieldId)?.focus();
   return (
     <div aria-live="polite" className="empty:absolute">
@@ -148,7 +169,7 @@ export function PleaseCheck(props: PleaseCheckProps) {
               <p className="text-ink">
                 <strong className="font-bold">{numberCopy.pleaseCheck}</strong> <span>{fault}</span>
               </p>
-              <p className="text-ink-muted">{numberCopy.notUsed}</p>
+              <p className="text-ink-muted">{note}</p>
             </div>
           </div>
           {suggestions.length > 0 && (
@@ -194,8 +215,13 @@ export function rangeOf({ min, max, units }: Limits): string | null {
   return max === null ? null : withUnits(`up to ${max}`, units);
 }
 
-export function numberFaultOf(limits: Limits, check: AnswerCheck | null, isWord: boolean): string | null {
-  if (isWord) return numberCopy.notANumber;
+/** What is wrong with a text that cannot be read, and what to do. @param held the earlier answer; null without one */
+export function unreadFaultOf(text: string, held: string | null): { fault: string; note: string } {
+  if (held === null) return { fault: numberCopy.notANumber, note: numberCopy.notUsed };
+  return { fault: unreadWords(text, held), note: numberCopy.notANumber };
+}
+
+export function numberFaultOf(limits: Limits, check: AnswerCheck | null): string | null {
   if (check === null) return null;
   if (check.kind === 'unreadable' && check.suggestions.length === 0) return numberCopy.notANumber;
   if (check.kind === 'outside') return numberCopy.outOfRange(boundsOf(limits));

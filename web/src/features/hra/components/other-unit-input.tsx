@@ -17,7 +17,7 @@ import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { whenForgetting } from '@/session/forget';
 import { chooseResultUnit, useResultUnit } from '@/session/result-units';
-import { otherUnitCopy } from '../copy/pages.ts';
+import { numberCopy, otherUnitCopy } from '../copy/pages.ts';
 import { NumberField, type NumberInputProps } from './number-input.tsx';
 
 /**
@@ -26,22 +26,24 @@ import { NumberField, type NumberInputProps } from './number-input.tsx';
  */
 export function OtherUnitInput(props: NumberInputProps & { readonly other: OtherUnit }) {
   const { other, ...input } = props;
-  const { part, value, onAnswer } = input;
+  const { part, value, watch, onAnswer } = input;
   const { key } = other;
   const heldId = useId();
   const chosen = useResultUnit(key) ?? other.expected;
   const [typed, setTyped] = useState(() => typedTexts.get(key) ?? '');
   const held = value === null ? null : String(value);
-  const text = typedResultOf(typed, chosen, other).answer === held ? typed : textOf(value, chosen, other);
+  const unread = watch.unreadText(key);
+  const isMeant = typedResultOf(typed, chosen, other).answer === held;
+  const text = unread ?? (isMeant ? typed : textOf(value, chosen, other));
   const { hasUnit, number } = typedResultOf(text, chosen, other);
 
   /** Shows a text and stores what it means. */
   const type = (next: string, unit: ResultUnit) => {
     const result = typedResultOf(next, unit, other);
-    setTyped(next);
-    // Words are no answer, and would come back with the next assessment.
     if (result.answer === null) typedTexts.delete(key);
     else typedTexts.set(key, next);
+    if (result.answer === null && next.trim() !== '') return watch.keepUnread(key, next);
+    setTyped(next);
     if (result.unit !== chosen) chooseResultUnit(key, result.unit);
     onAnswer(result.answer);
   };
@@ -60,6 +62,8 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
   const isInOther = chosen === other.unit;
   const isConverted = isInOther && plainNumberOf(number) !== null;
   const words = isRounded(number ?? '', other) ? otherUnitCopy.heldRounded : otherUnitCopy.held;
+  const inExpected = hasUnit && !isInOther ? numberCopy.readAs(held ?? '', other.expected) : null;
+  const foot = isConverted ? words(held ?? '', other.expected) : inExpected;
   return (
     <div className="grid gap-4">
       <UnitChoice label={otherUnitCopy.which[key]} chosen={chosen} onChoose={choose} />
@@ -68,14 +72,14 @@ export function OtherUnitInput(props: NumberInputProps & { readonly other: Other
         part={isInOther ? { ...part, ...limitsInOtherUnit(part, other), units: other.unit } : part}
         text={text}
         units={hasUnit ? null : chosen}
-        isWord={text.trim() !== '' && number === null}
+        held={held}
         answer={text}
         suggestions={isInOther ? meantInAsked(number, part, other) : undefined}
-        describedBy={[input.describedBy, isConverted && heldId].filter(Boolean).join(' ')}
+        describedBy={[input.describedBy, foot && heldId].filter(Boolean).join(' ')}
         foot={
-          isConverted && (
+          foot && (
             <p id={heldId} className="text-meta text-ink">
-              {words(held ?? '', other.expected)}
+              {foot}
             </p>
           )
         }

@@ -151,7 +151,8 @@ function QuestionParts({ id, parts, answerOf, watch, onAnswer, onMean }: Questio
       <PleaseCheck
         id={orderId}
         fieldId={fieldOf(place)}
-        fault={part && watched ? numberFaultOf(part, watched.check, false) : null}
+        fault={part && watched ? numberFaultOf(part, watched.check) : null}
+        note={numberCopy.notUsed}
         suggestions={watched?.check.suggestions ?? []}
         answer={numberCopy.pair(String(answerOf('high_number')), String(answerOf('low_number')))}
         kept={watched?.kept ?? false}

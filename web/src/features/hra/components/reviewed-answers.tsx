@@ -3,21 +3,28 @@ import { isAnswered } from '@choose-life/contracts/domain/hra/answer-value';
 import { letterOf, type QuestionPart } from '@choose-life/contracts/domain/hra/questionnaire';
 import { Pencil } from 'lucide-react';
 import { useId } from 'react';
+import type { UnreadTexts } from '@/assessment/state';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { questionAnchor } from '@/paths';
 import { numberCopy, questionCopy } from '../copy/pages.ts';
 import { reviewCopy } from '../copy/review.ts';
-import { chosenOption, type ReviewedModule, type ReviewedQuestion } from '../questions/reviewed.ts';
+import {
+  chosenOption,
+  type ReviewedModule,
+  type ReviewedQuestion,
+  unreadAnswersOf,
+} from '../questions/reviewed.ts';
 import { linkWithOrigin, type ReviewLink } from '../state/review-origin.ts';
 
 interface ReviewedAnswersProps {
   readonly module: ReviewedModule;
   readonly answers: Answers;
+  readonly unread: UnreadTexts;
   readonly mayChange: boolean;
 }
 
-export function ReviewedAnswers({ module, answers, mayChange }: ReviewedAnswersProps) {
+export function ReviewedAnswers({ module, answers, unread, mayChange }: ReviewedAnswersProps) {
   const linkTo = (question: string | null) => linkWithOrigin(module.page, { module: module.key, question });
   return (
     <>
@@ -27,6 +34,7 @@ export function ReviewedAnswers({ module, answers, mayChange }: ReviewedAnswersP
             key={question.key}
             question={question}
             answers={answers}
+            unread={unread}
             change={mayChange && question.asked ? linkTo(question.id) : null}
           />
         ))}
@@ -44,11 +52,12 @@ export function ReviewedAnswers({ module, answers, mayChange }: ReviewedAnswersP
 interface ReviewedQuestionRowProps {
   readonly question: ReviewedQuestion;
   readonly answers: Answers;
+  readonly unread: UnreadTexts;
   readonly change: ReviewLink | null;
 }
 
 /** A read-only question with its answer. Numbers are marked required, as everywhere on review (s.5). */
-function ReviewedQuestionRow({ question, answers, change }: ReviewedQuestionRowProps) {
+function ReviewedQuestionRow({ question, answers, unread, change }: ReviewedQuestionRowProps) {
   const isUnits = question.parts.some(part => part.answerKey === 'app_units');
   return (
     <li className="relative grid gap-2 border-t border-line py-4 first:border-t-0">
@@ -81,6 +90,11 @@ function ReviewedQuestionRow({ question, answers, change }: ReviewedQuestionRowP
           ),
         )}
       </div>
+      {unreadAnswersOf(question, answers, unread).map(({ key, words }) => (
+        <p key={key} className="text-meta text-ink [overflow-wrap:anywhere]">
+          {words}
+        </p>
+      ))}
       {question.toCheck && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge variant="warn">{reviewCopy.pleaseCheck}</Badge>

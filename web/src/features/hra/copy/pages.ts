@@ -1,3 +1,4 @@
+import type { AnswerValue } from '@choose-life/contracts/domain/hra/answer-groups';
 import { notANumber } from '@/copy/numbers';
 
 /** Texts of all assessment pages; those of the specification to the letter. */
@@ -74,9 +75,16 @@ export const numberCopy = {
   use: (meaning: string) => `Use ${meaning}`,
   keep: (answer: string) => `Keep ${answer}`,
   pair: (high: string, low: string) => `${high} over ${low}`,
+  readAs: (amount: string, unit: string) =>
+    unit === '%' ? `We read this as ${amount}%.` : `We read this as ${amount} ${unit}.`,
   notUsed: 'An answer to check is not used for your result.',
   kept: 'Kept as it is. It is not used for your result.',
 } as const;
+
+/** A typed text that could not be read, beside its field and on review. `held`: the earlier answer; null without one. */
+export function unreadWords(text: string, held: AnswerValue | null): string {
+  return held === null ? `${text} could not be read.` : `${text} could not be read; ${held} counts.`;
+}
 
 export const generalCopy = {
   sections: {

@@ -316,9 +316,62 @@ describe('a typed number', () => {
     expect(savedAnswers()).toMatchObject({ travel_by_automobile_km: '1,200' });
     await offered.first().click();
     await expect.element(car).toHaveValue('1200');
+    await car.clear();
     await fill(car, 'far');
-    await sees('Enter a number in digits, for example 70 or 5.5.');
+    await sees('far could not be read; 1200 counts.', 'Enter a number in digits, for example 70 or 5.5.');
     await expect.element(car).toHaveValue('far');
+  });
+
+  it('with a unit is converted into the unit of its question, and the page says what it read', async () => {
+    await openWith('general');
+    for (const [field, typed, read, answer] of [
+      [/How old are you/, '44 years', 'We read this as 44 years.', { age_in_years: '44' }],
+      [/in centimetres/, '5 foot 9', 'We read this as 175.3 cm.', { height_cm: '175.3' }],
+      [/in kilograms/, '154 lb', 'We read this as 69.9 kg.', { weight_kg: '69.9' }],
+    ] as const) {
+      await number(field).click();
+      await number(field).clear();
+      await userEvent.keyboard(typed);
+      await userEvent.tab();
+      await sees(read);
+      await expect.element(number(field)).toHaveValue(typed);
+      expect(descriptionOf(number(field))).toContain(read);
+      await save();
+      expect(savedAnswers()).toMatchObject(answer);
+    }
+    await button('Next').click();
+    await at('/hra/blood-pressure-female');
+    await fill(number('High number'), '120/80');
+    await button('Previous').click();
+    await expect.element(number(/in centimetres/)).toHaveValue('175.3');
+    await button('Next').click();
+    await expect.element(number('High number')).toHaveValue('120/80');
+    await sees('Enter a number in digits, for example 70 or 5.5.');
+  });
+
+  it('D22: that cannot be read stays as typed, and so does the answer that was saved before', async () => {
+    await openWith('general', { height_cm: 175 });
+    const height = number(/in centimetres/);
+    await height.click();
+    await userEvent.keyboard('{Control>}a{/Control}176 cms');
+    await expect.element(height).toHaveValue('176 cms');
+    await seesNo(/could not be read/);
+    await userEvent.tab();
+    const words = '176 cms could not be read; 175 counts.';
+    await sees(words, 'Enter a number in digits, for example 70 or 5.5.');
+    await expect.element(height).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations()).toEqual([]);
+    await save();
+    expect(savedAnswers()).toMatchObject({ height_cm: 175 });
+    await expect.element(height).toHaveValue('176 cms');
+    await goTo('Others');
+    await button('Finish').click();
+    await link(new RegExp(words)).click();
+    await expect.element(height).toHaveValue('176 cms');
+    await fill(height, '');
+    await seesNo(/could not be read/);
+    await save();
+    expect(savedAnswers()).not.toHaveProperty('height_cm');
   });
 
   it('s.5: outside its limits is marked, and blocks neither Save nor Next', async () => {

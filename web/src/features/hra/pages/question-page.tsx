@@ -50,7 +50,7 @@ export function QuestionPage() {
   );
   const questions = parts.flatMap(({ sections }) => sections.flatMap(section => section.questions));
   const announcement = useDependentsAnnouncement(page, questionnaire, answers, questions);
-  const watch = useAnswerWatch(page, questionnaire, answers);
+  const watch = useAnswerWatch(page, questionnaire, assessment);
   // Moving between parts must work offline.
   useOnceUsed(OtherUnitInput.load);
   const origin = useReviewOrigin();

@@ -8,6 +8,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'wouter';
 import { useUserDetails } from '@/api/user-details';
 import { assessmentAtom, watchingAtom } from '@/assessment/dispatch';
+import { type UnreadTexts, unreadTextsOf } from '@/assessment/state';
 import { checkSubmission, submit, urgentRules } from '@/assessment/submit';
 import { lazyComponent } from '@/components/lazy-component';
 import { PageHeading } from '@/components/page-heading';
@@ -21,7 +22,7 @@ import { FaultLine } from '../components/save-status.tsx';
 import { questionCopy } from '../copy/pages.ts';
 import { neededCopy, reviewCopy } from '../copy/review.ts';
 import { isComplete } from '../questions/numbered-questions.ts';
-import { type ReviewedModule, reviewedModules } from '../questions/reviewed.ts';
+import { type ReviewedModule, reviewedModules, unreadAnswersOf } from '../questions/reviewed.ts';
 import { linkWithOrigin, useReviewOrigin } from '../state/review-origin.ts';
 
 // Shown only after an answer of the server, so that its code can wait for an interaction.
@@ -33,6 +34,7 @@ const CompletedModal = lazyComponent(
 export function ReviewPage() {
   const { questionnaire, assessment } = useOpened();
   const { answers } = assessment;
+  const unread = unreadTextsOf(assessment);
   const reportId = assessment.kind === 'submitted' ? assessment.reportId : null;
   const isUnconfirmed = assessment.kind === 'answering' && assessment.submitAttempt !== null;
   const watching = useAtomValue(watchingAtom);
@@ -57,7 +59,7 @@ export function ReviewPage() {
           <FaultLine text={reviewCopy.unconfirmed} action={reviewCopy.checkAgain} onAgain={checkSubmission} />
         )}
       </div>
-      <div className="flex gap-2">
+      <div className="flex gap-2 large-text:flex-wrap">
         <Button variant="outline" onClick={() => navigate(hraPathOf(previousPage('review', answers)))}>
           {reviewCopy.back}
         </Button>
@@ -95,10 +97,12 @@ export function ReviewPage() {
             </p>
           )}
         </div>
+        <UnreadAnswers modules={modules} answers={answers} unread={unread} />
         {reportId === null && <NeededAnswers missing={missing} />}
         <ReviewAccordion
           modules={modules}
           answers={answers}
+          unread={unread}
           opened={origin?.module ?? null}
           mayChange={reportId === null}
         />
@@ -107,6 +111,40 @@ export function ReviewPage() {
         {completed && <CompletedModal reportId={reportId} onClose={() => setClosedFor(reportId)} />}
       </Suspense>
     </HraFrame>
+  );
+}
+
+type UnreadAnswersProps = Pick<ReviewAccordionProps, 'modules' | 'answers' | 'unread'>;
+
+/** The texts that could not be read, each with a link to its question. */
+function UnreadAnswers({ modules, answers, unread }: UnreadAnswersProps) {
+  const id = useId();
+  const rows = modules.flatMap(module =>
+    module.questions.flatMap(question =>
+      unreadAnswersOf(question, answers, unread).map(each => ({ ...each, module, question })),
+    ),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-card border border-warn bg-warn-tint p-5">
+      <h2 id={id} className="flex items-start gap-2 text-lead font-bold text-ink">
+        <CircleAlert aria-hidden size={22} className="mt-0.5 shrink-0 text-warn" />
+        {reviewCopy.unread}
+      </h2>
+      <ul className="grid gap-2">
+        {rows.map(({ key, words, module, question }) => (
+          <li key={key}>
+            <Link
+              {...linkWithOrigin(module.page, { module: module.key, question: question.id })}
+              className="block rounded-input border border-line-strong bg-surface px-4 py-2 text-ink no-underline [overflow-wrap:anywhere] hover:border-indigo"
+            >
+              <span className="block text-body font-bold">{question.label}</span>
+              <span className="block text-meta">{words}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -153,11 +191,12 @@ const ReviewedAnswers = lazyComponent(
 interface ReviewAccordionProps {
   readonly modules: readonly ReviewedModule[];
   readonly answers: Answers;
+  readonly unread: UnreadTexts;
   readonly opened: string | null;
   readonly mayChange: boolean;
 }
 
-function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewAccordionProps) {
+function ReviewAccordion({ modules, answers, unread, opened, mayChange }: ReviewAccordionProps) {
   useOnceUsed(ReviewedAnswers.load);
   return (
     <Accordion type="single" collapsible defaultValue={opened ?? ''} className="grid gap-3">
@@ -182,7 +221,7 @@ function ReviewAccordion({ modules, answers, opened, mayChange }: ReviewAccordio
           <AccordionContent>
             <ErrorBoundary fallback={null} resetKeys={[answers]}>
               <Suspense fallback={null}>
-                <ReviewedAnswers module={module} answers={answers} mayChange={mayChange} />
+                <ReviewedAnswers module={module} answers={answers} unread={unread} mayChange={mayChange} />
               </Suspense>
             </ErrorBoundary>
           </AccordionContent>

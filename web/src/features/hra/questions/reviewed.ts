@@ -11,6 +11,8 @@ import {
   questionsOf,
 } from '@choose-life/contracts/domain/hra/questionnaire';
 import { hiddenQuestions } from '@choose-life/contracts/domain/hra/visibility';
+import type { UnreadTexts } from '@/assessment/state';
+import { unreadWords } from '../copy/pages.ts';
 import { type Count, countOf } from './numbered-questions.ts';
 
 /** A question on review. `asked` is false where no question page shows it. */
@@ -54,6 +56,19 @@ export function reviewedModules(questionnaire: Questionnaire, answers: Answers):
       answers,
     );
     return { key: String(index), label: module.label, page, questions, count };
+  });
+}
+
+/** What is said of the texts of a question that could not be read (docs/faults.md D22), each by its answer key. */
+export function unreadAnswersOf(
+  { asked, parts }: Pick<ReviewedQuestion, 'asked' | 'parts'>,
+  answers: Answers,
+  unread: UnreadTexts,
+): { key: string; words: string }[] {
+  if (!asked) return [];
+  return parts.flatMap(({ answerKey: key }) => {
+    const text = unread[key];
+    return text === undefined ? [] : [{ key, words: unreadWords(text, answers[key] ?? null) }];
   });
 }
 

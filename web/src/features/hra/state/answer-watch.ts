@@ -3,6 +3,8 @@ import type { Answers, AnswerValue } from '@choose-life/contracts/domain/hra/ans
 import { limitsIn, type Questionnaire } from '@choose-life/contracts/domain/hra/questionnaire';
 import { atom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { dispatch } from '@/assessment/dispatch';
+import { type Opened, unreadTextsOf } from '@/assessment/state';
 import { urgentRules } from '@/assessment/submit';
 import { useOnceUsed } from '@/components/use-once-used';
 import { whenForgetting } from '@/session/forget';
@@ -11,7 +13,9 @@ import { jotaiStore } from '@/session/stored-atoms';
 export type AnswerWatch = ReturnType<typeof useAnswerWatch>;
 
 /** Nothing is said about a number half typed. */
-export function useAnswerWatch(page: string, questionnaire: Questionnaire, answers: Answers) {
+export function useAnswerWatch(page: string, questionnaire: Questionnaire, assessment: Opened) {
+  const { answers } = assessment;
+  const unread = unreadTextsOf(assessment);
   const [typing, setTyping] = useState<{ key: string; before: AnswerValue | null } | null>(null);
   const kept = useAtomValue(keptAnswersAtom);
   const afterMouseUp = useAfterMouseUp();
@@ -49,6 +53,13 @@ export function useAnswerWatch(page: string, questionnaire: Questionnaire, answe
     keep: (check: AnswerCheck) =>
       jotaiStore.set(keptAnswersAtom, kept => new Set([...kept, keptIdOf(check, settled)])),
     isTyping: (key: string) => typing?.key === key,
+    /** The text of a field that could not be read; null for a field that shows its answer. */
+    unreadText: (key: string): string | null => unread[key] ?? null,
+    /** Keeps a text that cannot be read. The digits on the way to it ('176' of '176 cms') are no answer: that of before counts. */
+    keepUnread: (key: string, text: string) => {
+      const value = typing?.key === key ? typing.before : (answers[key] ?? null);
+      dispatch({ type: 'typed-unread', key, text, value });
+    },
     /** Told before each change of a number. */
     type: (key: string) =>
       setTyping(held => (held?.key === key ? held : { key, before: answers[key] ?? null })),

@@ -7,8 +7,8 @@ import {
   pictureUrlOf,
 } from '@choose-life/contracts/domain/content';
 import { blogDate } from '@choose-life/contracts/domain/dates';
-import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import { useEffect, useState } from 'react';
+import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { EmptyState, LoadError } from '@/components/empty-state';
 import { Loading } from '@/components/loading';
 import { type Pillar, pillarOf, pillarOfCategory, pillarTint } from '@/components/motif';

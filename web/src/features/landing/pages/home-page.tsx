@@ -199,19 +199,31 @@ function HraPromo() {
           </p>
         </div>
         <div className="grid gap-6 rounded-card border border-line bg-surface p-6 text-ink sm:p-8">
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="display text-question">Health Risk Report</h3>
             <p className="flex items-center gap-1.5 rounded-chip bg-indigo-tint px-2.5 py-1 text-meta font-bold text-indigo">
               <Info aria-hidden size={18} />
               <span>Example</span>
             </p>
           </div>
-          <AgeLine
-            ages={exampleAges}
-            caption="This person is 42, but the body is living at 47. Healthier living can bring it to 38."
-            drawnFor={292}
-            className="[&_svg]:mx-auto"
-          />
+          <div className="@container grid gap-2">
+            <AgeLine
+              ages={exampleAges}
+              caption={null}
+              drawnFor={292}
+              className="@max-[14rem]:hidden [&_svg]:mx-auto"
+            />
+            {/* With a large font a phone has room for one label beside the other only. */}
+            <AgeLine
+              ages={exampleAges}
+              caption={null}
+              drawnFor={108}
+              className="@min-[14rem]:hidden [&_svg]:mx-auto"
+            />
+            <p className="text-body text-ink-muted">
+              This person is 42, but the body is living at 47. Healthier living can bring it to 38.
+            </p>
+          </div>
         </div>
       </div>
     </section>

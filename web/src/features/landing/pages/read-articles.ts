@@ -32,6 +32,6 @@ function fetchPicture(address: string | null): void {
   if (address === null) return;
   const picture = new Image();
   picture.referrerPolicy = 'no-referrer';
-  picture.fetchPriority = 'high';
+  picture.setAttribute('fetchpriority', 'high');
   picture.src = address;
 }

@@ -69,9 +69,9 @@ const shortcuts: readonly Pillar[] = ['health', 'fitness', 'lifestyle', 'nutriti
 function Shortcuts({ current }: { current: Pillar }) {
   return (
     <nav aria-label={`${brandName} Pillars`}>
-      <ul className="flex max-w-md justify-between gap-2 sm:justify-start sm:gap-7">
+      <ul className="flex max-w-md justify-between gap-2 large-text:flex-wrap sm:justify-start sm:gap-7">
         {shortcuts.map(pillar => (
-          <li key={pillar} className="w-16 sm:w-20">
+          <li key={pillar} className="w-16 large-text:w-auto sm:w-20">
             <Link
               href={pathOf(pillar)}
               aria-current={pillar === current ? 'page' : undefined}

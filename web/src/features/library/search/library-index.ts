@@ -1,6 +1,6 @@
 import type { ContentItem } from '@choose-life/client';
-import { plainTextOf, plainTitleOf } from '@choose-life/contracts/domain/plain-text';
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { plainTextOf, plainTitleOf } from '@/components/article-html/article-text';
 import { type Concept, conceptsOf, fuzzy, meansOfNearest } from './concepts.ts';
 import { type Found, wordsOf } from './words.ts';
 
@@ -35,7 +35,7 @@ function documentOf(item: ContentItem, place: number) {
     body: plainTextOf(item.contentBody),
     conclusion: plainTextOf(item.contentConclusion),
     categories: (item.categories ?? []).join(' '),
-    author: item.contentAuthorName ?? '',
+    author: plainTextOf(item.contentAuthorName),
   };
 }
 

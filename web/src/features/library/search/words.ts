@@ -1,5 +1,5 @@
 import type { ContentItem } from '@choose-life/client';
-import { plainTextOf } from '@choose-life/contracts/domain/plain-text';
+import { plainTextOf } from '@/components/article-html/article-text';
 
 export interface Found {
   readonly item: ContentItem;

@@ -76,7 +76,7 @@ export function AnalysisSection({
           ))}
         </>
       )}
-      <div className="grid grid-cols-3 gap-2 sm:gap-3">
+      <div className="grid grid-cols-3 gap-2 large-text:grid-cols-1 sm:gap-3">
         {order.map(kind => (
           <AgeCard key={kind} kind={kind} cell={ages[kind]} onTint={isGood} />
         ))}

@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { UrgentCard } from '@/components/urgent-card';
 import { cn } from '@/lib/cn';
 import { pathOf } from '@/paths';
+import { useChosen } from '@/session/chosen';
 import { storedAtoms } from '@/session/stored-atoms';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
@@ -175,12 +176,12 @@ function Reasons({ reasons }: { reasons: ReasonsSection }) {
 
 /** /reports/summary: the report chosen in the table, or the latest one. */
 export function ReportSummaryPage() {
-  const chosen = useAtomValue(storedAtoms.singleReportId);
+  const chosen = useChosen('singleReportId');
   const latest = useAtomValue(storedAtoms.reportId);
   return <ReportAnalysis reportId={chosen ?? latest} />;
 }
 
 /** /results/summary: the report that Show Results stored after an assessment (s.2.4). */
 export function ResultsSummaryPage() {
-  return <ReportAnalysis reportId={useAtomValue(storedAtoms.getResultsReportId)} />;
+  return <ReportAnalysis reportId={useChosen('getResultsReportId')} />;
 }

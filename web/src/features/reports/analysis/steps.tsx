@@ -1,7 +1,6 @@
 import type { PregnancyView } from '@choose-life/contracts/domain/report/pregnancy';
 import type { StepsSection } from '@choose-life/contracts/domain/report/report-view';
 import type { StepWords as Words } from '@choose-life/contracts/domain/report/steps-view';
-import { useSetAtom } from 'jotai';
 import { BookOpen } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
@@ -11,8 +10,7 @@ import { PregnancyNote } from '@/components/pregnancy-note';
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { cn } from '@/lib/cn';
-import { pathOf } from '@/paths';
-import { storedAtoms } from '@/session/stored-atoms';
+import { linkToChosen } from '@/session/chosen';
 import { analysisCopy as copy } from '../copy.ts';
 import { AgeText } from './age-text.tsx';
 
@@ -92,7 +90,6 @@ export function Steps({ className, pregnancy, quiet, steps }: StepsProps) {
 
 /** What has no room among the steps and keeps somebody alive: a clause each, with a link for each article. */
 function AlsoTold({ groups, lead }: NonNullable<StepsSection['alsoTold']>) {
-  const choose = useSetAtom(storedAtoms.contentId);
   return (
     <p className="max-w-[65ch] border-t border-on-deep/25 pt-3 text-body">
       {lead}
@@ -103,9 +100,7 @@ function AlsoTold({ groups, lead }: NonNullable<StepsSection['alsoTold']>) {
             <>
               {' '}
               <Link
-                href={pathOf('libraryPreview')}
-                onClick={() => choose(article)}
-                onAuxClick={() => choose(article)}
+                {...linkToChosen('contentId', article)}
                 className="font-bold text-marigold underline print:hidden"
               >
                 {copy.readMore}
@@ -127,9 +122,6 @@ interface StepWordsProps {
 }
 
 function StepWords({ step: { article, text, title, ways, yearsText }, className, variant }: StepWordsProps) {
-  const choose = useSetAtom(storedAtoms.contentId);
-  // The page of the article finds it there (s.2.3).
-  const keepArticle = () => choose(article);
   return (
     <>
       <p className={cn('max-w-[65ch]', className)}>{text}</p>
@@ -147,9 +139,7 @@ function StepWords({ step: { article, text, title, ways, yearsText }, className,
       )}
       {article && (
         <ButtonLink
-          href={pathOf('libraryPreview')}
-          onClick={keepArticle}
-          onAuxClick={keepArticle}
+          {...linkToChosen('contentId', article)}
           variant={variant}
           size="sm"
           className="mt-2 print:hidden"

@@ -11,7 +11,12 @@ export function TenYears({ tenYears, className }: { tenYears: TenYearsSection; c
       className={cn('print-whole', className)}
     >
       {tenYears.action && <p className="max-w-[65ch] text-body font-bold">{tenYears.action}</p>}
-      <ul className={cn('grid gap-3', tenYears.rows.length === 2 ? 'grid-cols-2' : 'grid-cols-3')}>
+      <ul
+        className={cn(
+          'grid gap-3 large-text:grid-cols-1',
+          tenYears.rows.length === 2 ? 'grid-cols-2' : 'grid-cols-3',
+        )}
+      >
         {tenYears.rows.map(row => (
           <li key={row.id} className="grid min-w-0 content-start gap-2 break-inside-avoid">
             <HundredDots filled={row.dots} className={looks[row.id]} />

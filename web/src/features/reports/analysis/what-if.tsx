@@ -8,10 +8,11 @@ import type { ReportView } from '@choose-life/contracts/domain/report/report-vie
 import { shownAgeOf, textOfAge } from '@choose-life/contracts/domain/report/shown-age';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Minus, Plus, RotateCcw } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useContext, useEffect, useId, useState } from 'react';
 import { trpc } from '@/api/trpc';
 import { tryAgain } from '@/components/empty-state';
 import { CheckboxField } from '@/components/forms/field';
+import { RestTimerContext } from '@/components/rest-timer';
 import { StepButton } from '@/components/step-button';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
@@ -214,10 +215,8 @@ export function togetherText(
 
 function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
+  const after = useContext(RestTimerContext);
+  useEffect(() => after(() => setDebounced(value), debounceMs), [value, after]);
   return debounced;
 }
 

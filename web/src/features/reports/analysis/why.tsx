@@ -43,7 +43,7 @@ function Factor({ row, longest }: { row: WhyRow; longest: number }) {
           className={cn('forced-colors:fill-[Highlight]', years < 0 ? 'fill-good' : 'fill-indigo')}
         />
       </svg>
-      <div className="-my-1.5 flex items-center justify-between gap-x-2 print:my-0">
+      <div className="-my-1.5 flex items-center justify-between gap-x-2 large-text:flex-wrap print:my-0">
         <p className="min-w-0 text-body">
           <AgeText>{value}</AgeText>
         </p>

@@ -1,11 +1,18 @@
 import { clockTime, longDate } from '@choose-life/contracts/domain/dates';
 import { textOfAge } from '@choose-life/contracts/domain/report/shown-age';
-import { useWidth } from '@/components/use-width';
+import { remOf, useDrawingWidth } from '@/components/use-drawing-width';
 import type { TrendPoint } from './risk-trend.ts';
 import { type AgeDot, labelHalf, trendLayoutOf } from './trend-layout.ts';
 
-const height = 196;
-const axis = height - 30;
+/* All lengths are in drawing units (`use-drawing-width.ts`). */
+
+const axis = 166;
+/** The distance of a line of text from the one above it, or from the axis. */
+const lineHeight = 24;
+const timesSize = 14;
+const ageSize = 18;
+/** Below this width two dates do not fit side by side. */
+const minForDates = 260;
 
 interface TrendDrawingProps {
   readonly points: readonly TrendPoint[];
@@ -16,7 +23,9 @@ interface TrendDrawingProps {
 }
 
 export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDrawingProps) {
-  const [frame, width] = useWidth<HTMLDivElement>(560);
+  const [frame, width] = useDrawingWidth<HTMLDivElement>(560);
+  const isNarrow = width < minForDates;
+  const height = axis + lineHeight * (isNarrow ? 2 : 1) + 6;
   const box = { left: 24, right: width - 24, top: 44, bottom: axis - 30 };
   const { dots, joints, realY } = trendLayoutOf(points, realAge, box);
   return (
@@ -25,9 +34,8 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
         role="img"
         aria-label={label}
         viewBox={`0 0 ${width} ${height}`}
-        width={width}
-        height={height}
-        className="block max-w-full"
+        width={remOf(width)}
+        className="block h-auto max-w-full"
       >
         <path d={`M0 ${axis}H${width}`} strokeWidth="1" className="stroke-line" />
         {realY !== null && <RealLine d={`M0 ${realY}H${width}`} />}
@@ -44,14 +52,15 @@ export function TrendDrawing({ points, realAge, tone, label, timeZone }: TrendDr
                 textAnchor="middle"
                 strokeWidth="4"
                 paintOrder="stroke"
-                className={`stroke-surface text-lead font-extrabold ${inks[tone].fill}`}
+                fontSize={ageSize}
+                className={`stroke-surface font-extrabold ${inks[tone].fill}`}
               >
                 {textOfAge(dot.age)}
               </text>
             )}
           </g>
         ))}
-        <Times points={points} width={width} timeZone={timeZone} />
+        <Times points={points} width={width} isNarrow={isNarrow} timeZone={timeZone} />
       </svg>
     </div>
   );
@@ -71,26 +80,30 @@ function Joint({ from, to, tone }: { from: AgeDot; to: AgeDot; tone: TrendTone }
   );
 }
 
+interface TimesProps extends Pick<TrendDrawingProps, 'points' | 'timeZone'> {
+  readonly width: number;
+  /** Whether the last date has a line of its own. */
+  readonly isNarrow: boolean;
+}
+
 /** First and last date; within one day, times and the date. */
-function Times({
-  points,
-  timeZone,
-  width,
-}: Pick<TrendDrawingProps, 'points' | 'timeZone'> & { width: number }) {
+function Times({ points, timeZone, width, isNarrow }: TimesProps) {
   const [first, last] = [points.at(0)?.created, points.at(-1)?.created];
   const [firstDay, lastDay] = [longDate(first, timeZone), longDate(last, timeZone)];
   const oneDay = firstDay === lastDay;
+  const firstLine = axis + lineHeight;
+  const lastLine = isNarrow ? firstLine + lineHeight : firstLine;
   return (
-    <g className="fill-ink-muted text-meta">
-      <text x={0} y={height - 6}>
+    <g fontSize={timesSize} className="fill-ink-muted">
+      <text x={0} y={firstLine}>
         {oneDay ? clockTime(first, timeZone) : firstDay}
       </text>
       {oneDay && (
-        <text x={width / 2} y={height - 6} textAnchor="middle">
+        <text x={width / 2} y={lastLine} textAnchor="middle">
           {lastDay}
         </text>
       )}
-      <text x={width} y={height - 6} textAnchor="end">
+      <text x={width} y={oneDay ? firstLine : lastLine} textAnchor="end">
         {oneDay ? clockTime(last, timeZone) : lastDay}
       </text>
     </g>

@@ -1,0 +1,14 @@
+/**
+ * The items by a key, as pairs of key and items, in the order in which the keys first appear: `Map.groupBy`, which the supported
+ * browsers do not all have (docs/decisions/0021-supported-browsers.md).
+ */
+export function groupsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): [Key, Item[]][] {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { age, saveAnswers } from './support/assessment-page.ts';
+import { downloadReport } from './support/reports.ts';
+import { open } from './support/routes.ts';
+import { setUpPersonPerTest } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
+import { renderedHeading } from './support/waiting.ts';
+
+const product = setUpProduct();
+const ada = setUpPersonPerTest(product);
+
+const heading = async (page: Page) => {
+  await page.locator(renderedHeading).waitFor();
+  return page.locator(renderedHeading).innerText();
+};
+
+/** The tab or window that a click with this key opens. */
+async function openedBy(page: Page, link: string, key: 'Control' | 'Shift' = 'Control'): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  const links = page.getByRole('main').getByRole('link', { name: link });
+  await links.first().click({ modifiers: [key] });
+  return opened;
+}
+
+describe('two tabs', () => {
+  it('each show, and download, the report that was chosen in them, also after a reload', async () => {
+    const ids = [await product.gateway.createReport(ada.email)];
+    product.gateway.advanceClock(60_000);
+    ids.push(await product.gateway.createReport(ada.email));
+    const tabs = [ada.page, await ada.context.newPage()];
+    for (const [at, tab] of tabs.entries()) {
+      await open(tab, product, '/reports');
+      await tab.getByRole('button', { name: 'View/Download Report' }).nth(at).click();
+      await tab.waitForURL('**/reports/summary');
+      await heading(tab);
+    }
+    const downloaded: unknown[] = [];
+    for (const tab of tabs) {
+      await open(tab, product, '/reports/summary');
+      await downloadReport(tab);
+      downloaded.push(JSON.stringify(product.proxy.lastBody('/hra/get-report-pdf')));
+    }
+    expect(ids.filter(id => downloaded[0] === downloaded[1] || !downloaded.join().includes(id))).toEqual([]);
+  });
+
+  it('each keep the article that was chosen in them, and name it in their title', async () => {
+    const { page } = ada;
+    await open(page, product, '/library');
+    await page.locator('main h3 a').nth(1).waitFor();
+    const [first = '', second = ''] = await page.locator('main h3').allInnerTexts();
+    const window = await openedBy(page, second, 'Shift');
+    await page.getByRole('main').getByRole('link', { name: first }).first().click();
+    expect(await heading(page)).toBe(first);
+    for (const [tab, title] of new Map([[window, second]]).set(page, first)) {
+      expect(await heading(tab)).toBe(title);
+      await tab.reload();
+      expect(await heading(tab)).toBe(title);
+      await expect.poll(() => tab.title()).toBe(`${title} | Choose Life`);
+      expect(new URL(tab.url()).hash).toBe('');
+    }
+    await page.getByRole('link', { name: 'Back to library' }).click();
+    await expect.poll(() => page.title()).toBe('Library | Choose Life');
+  });
+});
+
+describe('a link that is opened in a new tab', () => {
+  it('shows the report that it was about', async () => {
+    await product.gateway.createReport(ada.email);
+    await open(ada.page, product, '/dashboard');
+    const report = await openedBy(ada.page, 'Do this first');
+    await report.getByRole('heading', { name: 'How we worked this out' }).waitFor();
+    const article = await openedBy(report, 'Read the article');
+    expect(await heading(article)).not.toBe('Article');
+    const addresses = ['/reports/summary', '/library/preview'].map(path => product.url + path);
+    expect([report.url(), article.url()]).toEqual(addresses);
+  });
+
+  it('continues the assessment that was begun elsewhere, and has its unique string in no address', async () => {
+    const { context, page } = ada;
+    const uniqueString = await saveAnswers(product.gateway, ada.email, { sex: 'female', age_in_years: '46' });
+    const requested: string[] = [];
+    context.on('request', request => void requested.push(request.url()));
+    await open(page, product, '/dashboard');
+    const link = page.getByRole('link', { name: 'Continue assessment' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).not.toContain(uniqueString);
+    const opened = await openedBy(page, 'Continue assessment');
+    await opened.locator(renderedHeading).waitFor();
+    await open(opened, product, '/hra/general');
+    await expect.poll(() => age(opened).inputValue()).toBe('46');
+    await age(opened).fill('47');
+    await opened.getByRole('button', { name: 'Save', exact: true }).click();
+    await opened.getByRole('heading', { name: 'Health Assessment Saved' }).waitFor();
+    expect(JSON.stringify(product.proxy.lastBody('/hra/save-answers'))).toContain(uniqueString);
+    expect(requested.filter(url => url.includes(uniqueString) || url.includes('#'))).toEqual([]);
+  });
+});

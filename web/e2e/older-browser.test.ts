@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { age } from './support/assessment-page.ts';
+import { examinedRoutes } from './support/examined-routes.ts';
+import { deleteNewerBuiltIns } from './support/newer-built-ins.ts';
+import { open, signedInPage } from './support/routes.ts';
+import { sade } from './support/signed-in.ts';
+import { setUpProduct } from './support/test-product.ts';
+
+/* docs/decisions/0021-supported-browsers.md */
+
+describe('a browser with none of the built-ins that the oldest supported ones lack', () => {
+  const product = setUpProduct();
+  const errors: string[] = [];
+  let page: Page;
+
+  beforeAll(async () => {
+    await product.gateway.createAccount(sade);
+    await product.gateway.createReport(sade.email);
+    const context = await product.browser.newContext({ reducedMotion: 'reduce' });
+    await context.addInitScript(deleteNewerBuiltIns);
+    page = await signedInPage(context, product, sade);
+    page.on('console', message => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', error => errors.push(String(error.stack)));
+  });
+
+  it.each(examinedRoutes)('shows $path', async ({ path }) => {
+    errors.length = 0;
+    await open(page, product, path);
+    const newer = '[Map.groupBy, Iterator.prototype.map, URL.canParse, Element.prototype.checkVisibility]';
+    expect(await page.evaluate(`${newer}.filter(Boolean)`)).toEqual([]);
+    expect(await page.locator('h1').textContent()).not.toContain('Error');
+    expect(errors).toEqual([]);
+  });
+
+  it('answers a question, searches and opens an article', async () => {
+    errors.length = 0;
+    await open(page, product, '/hra/general');
+    await age(page).fill('45');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.waitForURL('**/hra/blood-pressure-*');
+    await open(page, product, '/library');
+    await page.getByLabel('Search the library').fill('malarria');
+    await page.getByRole('region', { name: 'Search results' }).getByRole('link').first().click();
+    await page.waitForURL('**/library/preview');
+    expect(errors).toEqual([]);
+  });
+});

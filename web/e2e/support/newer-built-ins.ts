@@ -1,0 +1,53 @@
+import compat from '@mdn/browser-compat-data/forLegacyNode';
+import type { Identifier, SupportBlock } from '@mdn/browser-compat-data/types';
+import manifest from '../../package.json' with { type: 'json' };
+
+const supported = manifest.browserslist.map(entry => {
+  const [name = '', version = ''] = entry.split(' >= ');
+  return { browser: name === 'ios_saf' ? ('safari_ios' as const) : browserNamed(name), version };
+});
+
+function browserNamed(name: string): 'chrome' | 'edge' | 'firefox' | 'safari' {
+  const found = (['chrome', 'edge', 'firefox', 'safari'] as const).find(each => each === name);
+  if (!found) throw new Error(`The compatibility data have no browser '${name}'.`);
+  return found;
+}
+
+function isInAll(support: SupportBlock): boolean {
+  return supported.every(({ browser, version }) =>
+    [support[browser] ?? []].flat().some(({ alternative_name, flags, prefix, version_added }) => {
+      const since = Number(String(version_added).replace('≤', ''));
+      return !alternative_name && !flags && !prefix && since <= Number(version);
+    }),
+  );
+}
+
+/** The paths of the built-ins that a supported browser lacks in its oldest version, such as `['Map', 'groupBy']`. */
+function newerPaths(table: Record<string, Identifier>, depth: number, path: string[] = []): string[][] {
+  return Object.entries(table).flatMap(([name, entry]) => {
+    // Chromium enforces trusted types by the policy of a page, which then cannot do without them.
+    if (name === '__compat' || /^trusted/i.test(name)) return [];
+    const own = [...path, name];
+    const members = depth > 1 ? newerPaths(entry, depth - 1, own) : [];
+    // Members first: without its owner a member is not found.
+    return entry.__compat && !isInAll(entry.__compat.support) ? [...members, own] : members;
+  });
+}
+
+const ofLanguage = newerPaths(compat.javascript.builtins ?? {}, 3);
+const ofDom = newerPaths(compat.api, 2);
+
+/** A script that deletes every built-in, of the language and of the DOM, that not all supported browsers have. */
+export const deleteNewerBuiltIns = `{
+  const remove = (path, holdersOf) => {
+    const owner = path.slice(0, -1).reduce((found, key) => found?.[key], globalThis);
+    const key = path.at(-1).replace(/_static$/, '');
+    const own = key.startsWith('@@') ? Symbol[key.slice(2)] : key;
+    for (const holder of holdersOf(owner, path)) if (own && holder && Object.hasOwn(holder, own)) delete holder[own];
+  };
+  const ofLanguage = owner => [owner, owner?.prototype];
+  const ofDom = (owner, [interface_, name = '']) =>
+    name === '' || interface_ === 'Window' ? [globalThis] : [name.endsWith('_static') ? owner : owner?.prototype];
+  for (const path of ${JSON.stringify(ofDom)}) remove(path, ofDom);
+  for (const path of ${JSON.stringify(ofLanguage)}) remove(path, ofLanguage);
+}`;

@@ -1,0 +1,34 @@
+interface Closable {
+  close(): Promise<void>;
+}
+
+/** An item whose picture could not be taken. */
+export interface NotTaken<Item> {
+  readonly item: Item;
+  /** The first line of the error. */
+  readonly reason: string;
+}
+
+/**
+ * Takes the picture of every item on one page. After a failure the next item gets a new page, since nobody knows what the last one is busy with.
+ * @returns the items without a picture
+ */
+export async function takeAll<Page extends Closable, Item>(
+  items: readonly Item[],
+  newPage: () => Promise<Page>,
+  take: (page: Page, item: Item) => Promise<void>,
+): Promise<NotTaken<Item>[]> {
+  const failed: NotTaken<Item>[] = [];
+  let page: Page | null = null;
+  for (const item of items) {
+    try {
+      page ??= await newPage();
+      await take(page, item);
+    } catch (error) {
+      failed.push({ item, reason: String(error).split('\n', 1)[0] ?? '' });
+      await page?.close().catch(() => {});
+      page = null;
+    }
+  }
+  return failed;
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** Drawing units in a rem. All distances and letters of a drawing are in such units, so they grow with the browser's font size. */
+const unitsInRem = 16;
+
+/** A length in drawing units as an attribute of an svg. */
+export function remOf(units: number): string {
+  return `${units / unitsInRem}rem`;
+}
+
+/** The width of an element in drawing units. @param initial until it is measured */
+export function useDrawingWidth<Element extends HTMLElement>(
+  initial: number,
+): [RefObject<Element | null>, number] {
+  const element = useRef<Element>(null);
+  const [width, setWidth] = useState(initial);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const measure = () => {
+      const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / unitsInRem;
+      setWidth(Math.round(node.getBoundingClientRect().width / unit) || initial);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [initial]);
+  return [element, width];
+}

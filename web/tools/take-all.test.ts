@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest';
+import { takeAll } from '../e2e/support/take-all.ts';
+
+it('takes the pictures behind one that fails on a new page, and names the one that failed', async () => {
+  const close = vi.fn(async () => {});
+  const newPage = vi.fn(async () => ({ close }));
+  const taken: string[] = [];
+  const failed = await takeAll(['home', 'faqs', 'library'], newPage, async (_, name) => {
+    if (name === 'faqs') throw new Error('Timeout 90000ms exceeded.\nCall log:');
+    taken.push(name);
+  });
+  expect(taken).toEqual(['home', 'library']);
+  expect(failed).toEqual([{ item: 'faqs', reason: 'Error: Timeout 90000ms exceeded.' }]);
+  expect([newPage.mock.calls.length, close.mock.calls.length]).toEqual([2, 1]);
+});
