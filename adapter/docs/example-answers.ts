@@ -20,6 +20,8 @@ export function contextWith(gateway: GatewayClient): Context {
     traceparent: null,
     arrivedAt: 0,
     signal: undefined,
+    whenSent: work => work(),
+    caller: async () => '',
     persons: null,
     limits: null,
     audit: null,

@@ -61,7 +61,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}) {
 
   // Now, so that no first call waits for it.
   for (const id of callIds) checksOf(calls[id]);
-  const memory = createAnswerMemory(defaultSettings.answerMemory);
+  const memory = createAnswerMemory({ ...defaultSettings, ...options.settings }.answerMemory);
   const clientOf = (stageOf: GatewayClientOptions['stageOf'], settings: Partial<ClientSettings> = {}) =>
     createGatewayClient({
       address,

@@ -9,7 +9,7 @@ import { jsonAnswer } from './misbehaving-gateway.ts';
 const done = jsonAnswer(200, { responseCode: '00' });
 const { request } = examples['user.update'];
 const few = { sockets: 4, queue: 4, queueMs: 100 };
-const fewSlots = { passwords: few, pdfs: few, long: few, other: few };
+const fewSlots = { passwords: few, pdfs: few, exports: few, long: few, other: few };
 
 describe('gateway client under load', () => {
   it('holds a bounded queue and fails fast beyond it', async () => {
@@ -90,7 +90,7 @@ describe('gateway client under load', () => {
     contentLibrary: { data: [{ contentId: 1, contentBody: 'x'.repeat(1_000_000) }] },
   });
   const libraryRequest = examples['content.readContentLibrary'].request;
-  const answerMemory = { bytes: 1_500_000, shortBytes: 1000, waitMs: 100 };
+  const answerMemory = { bytes: 1_500_000, callerShare: 1, callerWaiting: 16, shortBytes: 1000, waitMs: 100 };
 
   it('a long answer that stalls keeps no room from short ones, and long ones fail fast', async () => {
     const { client, gateway } = await startClientInFrontOf(

@@ -20,7 +20,7 @@ writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
 writeFileSync(join(webDist, 'film.mp4'), Buffer.alloc(manyBytes));
 // Shorter than the real times. What the process itself takes to read a request, beside long answers, is less than any. The system
 // takes more of an answer once a third of its buffer is free, which can be a megabyte.
-const timeouts = { headersMs: 2_000, requestMs: 3_000, checkIntervalMs: 50, writeMs: 4_000, closeMs: 100 };
+const timeouts = { headersMs: 2_000, requestMs: 3_000, checkIntervalMs: 50, slowReaderMs: 4_000, closeMs: 100 };
 const { adapter, stop } = await startBoth(
   (socket, request) => {
     const answer = request.includes('get-report-pdf') ? pdf.toString('base64') : library;

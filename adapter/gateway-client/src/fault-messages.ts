@@ -23,6 +23,10 @@ export const faultMessages: Record<ErrorKind, string> = {
 /** The message of a login that is rate limited: an attacker cannot use up the owner's reset e-mails. */
 export const tooManyLogins = "Too many tries. Use 'Forgot password' to get in now.";
 
+/** The message of an export beside another one of the same person. */
+export const exportUnderWay =
+  'A copy of your data is on its way to you. Please wait until it is here, then try again.';
+
 const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   TIMEOUT:
     'Our service took too long to answer. Your change may have been made: please check before you try again.',

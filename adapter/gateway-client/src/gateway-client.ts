@@ -16,8 +16,13 @@ export interface CallOptions {
   readonly asFile?: boolean;
   /** Of the caller's request, in monotonic milliseconds: the deadline counts from it. Default: now. */
   readonly arrivedAt?: number;
-  /** 500s of one caller alone do not open the circuit for all. Default: all calls are of one caller. */
+  /**
+   * Names the caller: failures that one caller alone has do not open the circuit for all, and the long answers of one caller take a
+   * share of the memory. Default: all calls are of one caller.
+   */
   readonly caller?: () => Promise<string>;
+  /** Calls its argument once the answer has been sent on, or cannot be: its memory is given back then. Default: when the call ends. */
+  readonly whenSent?: (work: () => void) => void;
   /** Sent as X-Request-Id, so that both logs can be compared. Printable ASCII. */
   readonly requestId?: string;
   /** Sent as it is: the trace that the call belongs to, by W3C's Trace Context. */

@@ -17,7 +17,7 @@ const start = () => {
   const [hash, now] = [createKeyedHash(), () => clock.now];
   const limits = createMemoryLimits({ rules: rulesWith(6000), hash, now });
   const persons = createPersons({ hash, nameOf: () => null, shared: null, now });
-  const loginQueues = createLoginQueues(4);
+  const shared = { limits, persons, loginQueues: createLoginQueues(4), exporting: new Set<string>() };
   const browsers = createKnownBrowsers('k', true, now);
   /** The cookie of a browser that has logged in with this e-mail. */
   const cookieOf = (email: string) => {
@@ -26,7 +26,7 @@ const start = () => {
     return header.split(';')[0] ?? '';
   };
   const callerFrom = (address: string, token: string | null, cookie: string): CallerLimits =>
-    callerLimits(limits, persons, loginQueues, { address, token, browser: browsers.of(cookie, () => {}) });
+    callerLimits(shared, { address, token, browser: browsers.of(cookie, () => {}) });
   return { clock, cookieOf, callerFrom };
 };
 

@@ -51,6 +51,7 @@ export function createLimits(config: LimitsConfig, outside: LimitsDependencies) 
       Date.now,
     ),
     loginQueues: createLoginQueues(loginsAtOnce),
+    exporting: new Set<string>(),
   };
 }
 

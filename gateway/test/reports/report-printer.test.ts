@@ -79,7 +79,7 @@ describe('report printer', () => {
 });
 
 it('a gateway with too many reports to print says so like an overloaded hosted one', async () => {
-  const gateway = await startGateway({ printer: { threads: 1, waiting: 0 } });
+  const gateway = await startGateway({ printer: { threads: 0, waiting: 0 } });
   const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
   const ids = { getReportPdfClientId: 'any', getReportPdfReportId: await gateway.createReport(email) };
   const { body, retryAfter, status } = await call(gateway, 'hra.getReportPdf', ids, { token });

@@ -18,7 +18,7 @@ export interface AttemptRequest {
   /** The rest of the whole call's time. */
   readonly totalMs: number;
   readonly maxBytes: number;
-  /** The memory that the answer takes while it is received. Default: as much as it needs. */
+  /** The memory that the answer takes. Default: as much as it needs. */
   readonly reservation?: AnswerReservation;
   readonly signal: AbortSignal | undefined;
 }
@@ -60,6 +60,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #endedBy: AttemptState['endedBy'] = null;
   #timer: NodeJS.Timeout;
   #status = 0;
+  #waitsForMemory = false;
   #headers: RawAnswer['headers'] = {};
   readonly #body = new BodyPieces();
   connection: TrackedConnection | null = null;
@@ -130,7 +131,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     const { headersMs, totalMs } = this.#request;
     const leftMs = totalMs - (performance.now() - this.#startedAt);
     if (this.#status === 0) this.#end(headersMs < totalMs ? 'headers-deadline' : 'total-deadline');
-    else if (leftMs <= 0) this.#end('total-deadline');
+    else if (leftMs <= 0) this.#end(this.#waitsForMemory ? 'no-room' : 'total-deadline');
     else this.#timer = setTimeout(onTimer, leftMs, this);
   }
 
@@ -145,7 +146,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
     const granted = reservation?.take(bytes, isKnown ? bytes : maxBytes) ?? true;
     if (granted === true) return;
     controller.pause();
-    void granted.then(isGranted => (isGranted ? controller.resume() : this.#end('no-room')));
+    this.#waitsForMemory = true;
+    void granted.then(isGranted => {
+      this.#waitsForMemory = false;
+      if (isGranted) controller.resume();
+      else this.#end('no-room');
+    });
   }
 
   readonly #onCallerLeft = (): void => this.#end('caller');

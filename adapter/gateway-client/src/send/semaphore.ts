@@ -1,7 +1,9 @@
 export interface Permit {
   /** True where it was granted at once, else whether it was granted in time. */
   readonly granted: true | Promise<boolean>;
-  /** Gives back what was granted, and waits no longer. */
+  /** Gives back the part of what was granted that is above the amount. */
+  reduceTo(amount: number): void;
+  /** Gives back what was granted. A wait ends: it was not granted. */
   release(): void;
 }
 
@@ -21,7 +23,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
 
   return (amount, maxWaitMs) => {
     let held = 0;
-    let stopWaiting = () => {};
+    let stopWaiting: ((isGranted: false) => void) | null = null;
     let granted: Permit['granted'] = true;
     const hold = () => {
       held = amount;
@@ -32,7 +34,9 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
     else
       granted = new Promise(resolve => {
         const settle = (isGranted: boolean) => {
-          stopWaiting();
+          clearTimeout(timer);
+          waiting.delete(entry);
+          stopWaiting = null;
           if (isGranted) hold();
           // The free amount may be enough for a smaller one behind it.
           else serve();
@@ -41,18 +45,19 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
         const timer = setTimeout(settle, maxWaitMs, false);
         const entry = { amount, settle };
         waiting.add(entry);
-        stopWaiting = () => {
-          clearTimeout(timer);
-          waiting.delete(entry);
-        };
+        stopWaiting = settle;
       });
+    const reduceTo = (kept: number) => {
+      free += Math.max(held - kept, 0);
+      held = Math.min(held, kept);
+      serve();
+    };
     return {
       granted,
+      reduceTo,
       release() {
-        stopWaiting();
-        free += held;
-        held = 0;
-        serve();
+        stopWaiting?.(false);
+        reduceTo(0);
       },
     };
   };
