@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { examples } from '@choose-life/contracts/gateway/examples';
-import { operations } from '@choose-life/contracts/gateway/operations';
+import { callExamples, examples } from '@choose-life/contracts/gateway/examples';
+import { calls } from '@choose-life/contracts/gateway/extensions';
 import { describe, expect, it } from 'vitest';
 import { startClientInFrontOf } from './in-front-of.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
@@ -111,18 +111,18 @@ describe('gateway client under load', () => {
     await held;
   });
 
-  it.each(['authentication.login', 'hra.getReportPdf', 'content.readContentLibrary'] as const)(
+  it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData', 'content.readContentLibrary'] as const)(
     'a storm of %s refuses no other call',
     async id => {
       const held: Socket[] = [];
       const { client, gateway } = await startClientInFrontOf(
         (socket, sent) => {
-          if (sent.includes(operations[id].path)) held.push(socket);
+          if (sent.includes(calls[id].path)) held.push(socket);
           else socket.write(done);
         },
         { settings: { totalMs: 30_000 } },
       );
-      const storm = Array.from({ length: 600 }, () => client.call(id, examples[id].request));
+      const storm = Array.from({ length: 600 }, () => client.call(id, callExamples[id].request));
       await expect.poll(() => held.length).toBeGreaterThan(0);
       const others = Array.from({ length: 60 }, () => client.call('user.update', request));
       for (const each of await Promise.all(others)) expect(each).toMatchObject({ ok: true });
@@ -131,14 +131,14 @@ describe('gateway client under load', () => {
     },
   );
 
-  it.each(['authentication.login', 'hra.getReportPdf'] as const)(
+  it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData'] as const)(
     'a gateway that has too many of %s to do still gets the other calls',
     async id => {
       const { client } = await startClientInFrontOf((socket, sent) => {
-        socket.write(sent.includes(operations[id].path) ? jsonAnswer(503, {}) : done);
+        socket.write(sent.includes(calls[id].path) ? jsonAnswer(503, {}) : done);
       });
       for (let n = 0; n < 30; n++) {
-        expect(await client.call(id, examples[id].request)).toMatchObject({ fault: { upstreamStatus: 503 } });
+        expect(await client.call(id, callExamples[id].request)).toMatchObject({ fault: { upstreamStatus: 503 } });
       }
       expect(await client.call('user.update', request)).toMatchObject({ ok: true });
     },
@@ -152,6 +152,52 @@ describe('gateway client under load', () => {
     for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });
   });
 
+  it('a long answer keeps its memory until it is sent on', async () => {
+    const { client } = await startClientInFrontOf(socket => socket.write(library), {
+      settings: { answerMemory },
+    });
+    const sent: (() => void)[] = [];
+    const read = () =>
+      client.call('content.readContentLibrary', libraryRequest, { whenSent: work => void sent.push(work) });
+    expect(await read()).toMatchObject({ ok: true });
+    expect(await read()).toMatchObject({ fault: { kind: 'OVERLOADED', outcome: 'unknown' } });
+    sent[0]?.();
+    expect(await read()).toMatchObject({ ok: true });
+  });
+
+  it('a caller who leaves gives up the place in the queue', async () => {
+    const one = { sockets: 1, queue: 1, queueMs: 30_000 };
+    const held: Socket[] = [];
+    const { client } = await startClientInFrontOf(socket => held.push(socket), {
+      settings: { slots: { ...fewSlots, other: one } },
+    });
+    const details = (signal?: AbortSignal) =>
+      client.call('authentication.userDetails', {}, signal ? { signal } : {});
+    const running = details();
+    await expect.poll(() => held.length).toBe(1);
+    const leaver = new AbortController();
+    const waiting = details(leaver.signal);
+    leaver.abort();
+    expect(await waiting).toMatchObject({ fault: { kind: 'CANCELLED', outcome: 'not-sent' } });
+    const next = details();
+    held[0]?.write(jsonAnswer(200, { responseCode: '99' }));
+    await running;
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.write(jsonAnswer(200, { responseCode: '99' }));
+    expect(await next).toMatchObject({ fault: { kind: 'REJECTED' } });
+  });
+
+  it('an export is not sent again, whatever became of it', async () => {
+    const { client, gateway } = await startClientInFrontOf((socket, _sent, n) => {
+      if (n === 0) socket.write(jsonAnswer(503, {}, { 'retry-after': 5 }));
+      else socket.destroy();
+    });
+    const told = { fault: { kind: 'UPSTREAM_ERROR' } };
+    expect(await client.call('user.exportData', {})).toMatchObject({ fault: { retryAfterMs: 5_000 } });
+    expect(await client.call('user.exportData', {})).toMatchObject(told);
+    expect(gateway.requests).toHaveLength(2);
+  });
+
   it('sends nothing for a caller who has left already', async () => {
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(done));
     const signal = AbortSignal.abort();
@@ -159,5 +205,41 @@ describe('gateway client under load', () => {
       fault: { kind: 'CANCELLED', outcome: 'not-sent' },
     });
     expect(gateway.requests).toHaveLength(0);
+  });
+});
+
+describe('calls that time out', () => {
+  /** A client whose gateway is too late with one call, and answers the others. */
+  const startLateWith = async (id: keyof typeof callExamples) => {
+    const { client } = await startClientInFrontOf((socket, sent) => {
+      socket.write(sent.includes(`${calls[id].path} `) ? jsonAnswer(504, {}) : done);
+    });
+    return {
+      callAs: (caller: string) =>
+        // The example is one of this call; the compiler does not see that of an open id.
+        client.call(id, callExamples[id].request as never, { caller: async () => caller }),
+      update: () => client.call('user.update', request),
+    };
+  };
+  const open = { fault: { kind: 'CIRCUIT_OPEN' } };
+
+  it.each([
+    'user.exportData',
+    'hra.getReportPdf',
+    'hra.getReportLetter',
+    'hra.appraiseRisks',
+    'hra.whatIf',
+  ] as const)('count once for each caller where they are expensive: %s', async id => {
+    const { callAs, update } = await startLateWith(id);
+    for (let n = 0; n < 30; n++) await callAs('mallory');
+    expect(await update()).toMatchObject({ ok: true });
+    for (let n = 0; n < 30; n++) await callAs(`person ${n}`);
+    expect(await update()).toMatchObject(open);
+  });
+
+  it('open the circuit for everybody where they are any other calls', async () => {
+    const { callAs, update } = await startLateWith('hra.saveAnswers');
+    for (let n = 0; n < 20; n++) await callAs('mallory');
+    expect(await update()).toMatchObject(open);
   });
 });

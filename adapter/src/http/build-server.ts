@@ -5,7 +5,7 @@ import { type FastifyHttpOptions, type FastifyInstance, fastify } from 'fastify'
 import { unreadableRequestHandler } from './error-reply.ts';
 import type { HeaderSet } from './headers.ts';
 import { readableUrl } from './request-rules.ts';
-import { endSlowReaders } from './slow-readers.ts';
+import { endSlowReaders, leastBytesPerSecond } from './slow-readers.ts';
 
 /** How long a connection may use the server. */
 export type ConnectionTimeouts = typeof defaultTimeouts;
@@ -15,8 +15,8 @@ const defaultTimeouts = {
   headersMs: 10_000,
   requestMs: 28_000,
   checkIntervalMs: 2_000,
-  /** After this time a caller must have read a part of an answer that waits. */
-  slowReaderMs: 60_000,
+  /** A caller of whose answer a part waits for so long is disconnected, unless at least this much was read on average. */
+  slowReader: { graceMs: 60_000, bytesPerSecond: leastBytesPerSecond },
   /** After the answer to a malformed request. */
   closeMs: 2_000,
 };
@@ -56,7 +56,7 @@ export function buildServer(
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   // Node's own answer to an unknown Expect header has no security headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  endSlowReaders(app.server, timeouts.slowReaderMs);
+  endSlowReaders(app.server, timeouts.slowReader);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(api).header('x-request-id', request.id);
     done();

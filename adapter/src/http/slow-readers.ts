@@ -20,7 +20,7 @@ export interface ReadingRule {
 }
 
 /** 140 kbit/s: the slowest mobile networks are faster. */
-const leastBytesPerSecond = 17_500;
+export const leastBytesPerSecond = 17_500;
 
 /** Checks within the grace. Checks are counted and not time, so that a blocked event loop does not make callers late. */
 const checksInGrace = 20;
@@ -52,10 +52,10 @@ export function createReader({ bytesPerSecond, graceMs }: ReadingRule): (progres
  * Disconnects callers who read too slowly: an answer that waits holds memory. A faster caller has no time limit. Node's own timeout of
  * sockets would count what a caller sends as well, and a call under way.
  */
-export function endSlowReaders(server: Server, graceMs: number): void {
+export function endSlowReaders(server: Server, rule: ReadingRule): void {
   const open = new Map<Socket, ReturnType<typeof createReader>>();
   server.on('connection', socket => {
-    open.set(socket, createReader({ graceMs, bytesPerSecond: leastBytesPerSecond }));
+    open.set(socket, createReader(rule));
     socket.once('close', () => open.delete(socket));
   });
   const timer = setInterval(() => {
@@ -68,7 +68,7 @@ export function endSlowReaders(server: Server, graceMs: number): void {
       // A reset also frees what the system holds for the caller, up to 4 MB.
       if (isTooSlow({ taken, queued, isWaiting: writableLength > 0 })) socket.resetAndDestroy();
     }
-  }, graceMs / checksInGrace);
+  }, rule.graceMs / checksInGrace);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }

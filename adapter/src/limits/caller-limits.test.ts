@@ -1,5 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import type { Fault } from '@choose-life/gateway-client/fault';
+import { exportUnderWay } from '@choose-life/gateway-client/fault-messages';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
@@ -27,7 +28,7 @@ const start = () => {
   };
   const callerFrom = (address: string, token: string | null, cookie: string): CallerLimits =>
     callerLimits(shared, { address, token, browser: browsers.of(cookie, () => {}) });
-  return { clock, cookieOf, callerFrom };
+  return { clock, cookieOf, callerFrom, persons };
 };
 
 const fault = (kind: Fault['kind'], outcome: Fault['outcome']): Fault => ({
@@ -74,6 +75,20 @@ describe('limits of a caller', () => {
     expect(begun).toHaveLength(7);
     for (const each of own.toSpliced(2, 1)) await (await each).settle(refused);
     expect(begun).toHaveLength(50);
+  });
+
+  it('let one export of a person run at a time, with however many tokens, until it is sent', async () => {
+    const { callerFrom, persons } = start();
+    for (const token of ['phone', 'laptop']) await persons.learn(token, owner);
+    const begin = (token: string) => callerFrom(ownersAddress, token, '').admit('user.exportData', {});
+    const first = await begin('phone');
+    expect(first.waitMs).toBe(0);
+    expect(await begin('laptop')).toMatchObject({ waitMs: 5_000, message: exportUnderWay });
+    expect((await begin('somebody else')).waitMs).toBe(0);
+    await first.settle(null);
+    expect((await begin('laptop')).waitMs).toBe(5_000);
+    first.end?.();
+    expect((await begin('laptop')).waitMs).toBe(0);
   });
 
   it('count a wrong password also where a gateway takes it for an expired session', async () => {

@@ -64,6 +64,20 @@ describe('report printer', () => {
     expect(await renamed).not.toEqual(await asked[0]);
   });
 
+  it('does not draw what waits where all who asked have left', async () => {
+    const { usual } = sampleReports;
+    const waits = { ...usual, reportId: 'waits' };
+    const [one, other] = [new AbortController(), new AbortController()];
+    const running = printer.print(usual);
+    const prints = Promise.allSettled([printer.print(waits, one.signal), printer.print(waits, other.signal)]);
+    one.abort();
+    expect(printer.queue()).toEqual({ running: 1, waiting: 1 });
+    other.abort('left');
+    expect(printer.queue()).toEqual({ running: 1, waiting: 0 });
+    expect(await prints).toEqual(Array.from({ length: 2 }, () => ({ status: 'rejected', reason: 'left' })));
+    await running;
+  });
+
   it('closes without ever having printed, and after the reports that it has begun', async () => {
     await createReportPrinter().close();
     const other = createReportPrinter({ threads: 1, waiting: 1 });
