@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { loseConnections } from '../../gateway/test/drills/connections.ts';
 import { killAgain } from '../../gateway/test/drills/kill.ts';
 import { incidents, loseMessages } from '../../gateway/test/drills/mail.ts';
@@ -12,8 +13,12 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../gateway/test/postgres-server.ts';
+import { fillReports } from '../../gateway/test/support/large-tables.ts';
+import { askAt } from './ask-at.ts';
 import { missing, startDeployment } from './replicas/deployment.ts';
 import { faultsIn, runDrill } from './replicas/run-drill.ts';
+import { readSlowly } from './slow-reader-drill.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
 
 /** `npm run drill -- NAME`: what the tests do in short, at length. Prints figures, and fails where something was lost. */
 const drills = {
@@ -84,6 +89,46 @@ const drills = {
     } finally {
       await deployment.stop();
     }
+  },
+
+  /** People read their export slowly. Fails where one of them stays connected, or others notice it. */
+  'slow-readers': async () => {
+    const { people, reports, seconds } = optionsOf({ people: '25', reports: '180', seconds: '120' });
+    const gateway = await startGateway();
+    const adapter = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '6000' });
+    const personCalled = async (name: string) => {
+      const { email, token } = await gateway.createAccount({ email: `${name}@example.test` });
+      const reportId = await gateway.createReport(email);
+      await fillReports(gateway.db, reportId, Number(reports));
+      const headers = { authorization: token };
+      // By the details the adapter learns whose token it is.
+      const details = { name: 'authentication.userDetails', input: {}, headers };
+      await askAt(`${adapter.url}/trpc/${details.name}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      const reportData = { getReportDataReportId: reportId, getReportDataClientId: 'any' };
+      return {
+        exports: { name: 'user.exportData', input: {}, headers },
+        others: [details, { name: 'hra.getReportData', input: reportData, headers }],
+      };
+    };
+    const slow = [];
+    for (let n = 0; n < Number(people); n += 1) slow.push((await personCalled(`slow-${n}`)).exports);
+    const figures = await readSlowly({
+      url: adapter.url,
+      slow,
+      // 200 kbit/s.
+      patient: { call: (await personCalled('patient')).exports, bytesPerSecond: 25_000 },
+      others: (await personCalled('other')).others,
+      forMs: Number(seconds) * 1_000,
+      tries: 60,
+    });
+    const { answered, failed, patientIsServed, slowestMs, stillConnected } = figures;
+    print(figures, answered > 0 && failed + stillConnected === 0 && patientIsServed && slowestMs < 2_000);
+    await adapter.stop();
+    await gateway.stop();
   },
 };
 

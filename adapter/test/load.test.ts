@@ -9,7 +9,7 @@ import { jsonAnswer } from './misbehaving-gateway.ts';
 const done = jsonAnswer(200, { responseCode: '00' });
 const { request } = examples['user.update'];
 const few = { sockets: 4, queue: 4, queueMs: 100 };
-const fewSlots = { passwords: few, pdfs: few, exports: few, long: few, other: few };
+const fewSlots = { passwords: few, pdfs: few, exports: few, appraisals: few, long: few, other: few };
 
 describe('gateway client under load', () => {
   it('holds a bounded queue and fails fast beyond it', async () => {
@@ -111,7 +111,7 @@ describe('gateway client under load', () => {
     await held;
   });
 
-  it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData', 'content.readContentLibrary'] as const)(
+  it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData', 'hra.whatIf', 'content.readContentLibrary'] as const)(
     'a storm of %s refuses no other call',
     async id => {
       const held: Socket[] = [];

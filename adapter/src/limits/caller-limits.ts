@@ -285,6 +285,7 @@ const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
   'waitList.create': [sent('wait-list-from-address', address)],
   'hra.saveAnswers': byPerson('save-by-person'),
   'hra.appraiseRisks': byPerson('appraise-by-person'),
+  'hra.whatIf': byPerson('what-if-by-person'),
   'hra.getReportPdf': byPerson('pdf-by-person'),
   'hra.getReportLetter': byPerson('pdf-by-person'),
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': byPerson('report-list-by-person'),

@@ -26,6 +26,8 @@ export const defaultSettings = {
     pdfs: { sockets: 32, queue: 128, queueMs: 5_000 },
     // A gateway makes few at a time.
     exports: { sockets: 8, queue: 32, queueMs: 2_000 },
+    /** Appraisals and what-ifs: each works through a whole assessment. */
+    appraisals: { sockets: 32, queue: 128, queueMs: 5_000 },
     long: { sockets: 64, queue: 256, queueMs: 2_000 },
     other: { sockets: 64, queue: 256, queueMs: 2_000 },
   },
@@ -56,10 +58,12 @@ export type CallClass = keyof ClientSettings['slots'];
 /** Calls with longer answers may be slow: the library, the wait-list, the report list. */
 const longBytes = 2 * 1024 * 1024;
 
-export function callClassOf({ answer, isExport, media, takesPassword }: Operation): CallClass {
+export function callClassOf(operation: Operation): CallClass {
+  const { answer, isExpensive, isExport, media, takesPassword } = operation;
   if (takesPassword) return 'passwords';
   if (isExport) return 'exports';
   if (media === 'pdf') return 'pdfs';
+  if (isExpensive) return 'appraisals';
   return answer.maxBytes > longBytes ? 'long' : 'other';
 }
 

@@ -37,6 +37,7 @@ export function createUpstream(address: GatewayAddress, shared: Shared) {
       passwords: slotsOf('passwords'),
       pdfs: slotsOf('pdfs'),
       exports: slotsOf('exports'),
+      appraisals: slotsOf('appraisals'),
       long: slotsOf('long'),
       other: slotsOf('other'),
     },
