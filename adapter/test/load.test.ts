@@ -111,25 +111,28 @@ describe('gateway client under load', () => {
     await held;
   });
 
-  it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData', 'hra.whatIf', 'content.readContentLibrary'] as const)(
-    'a storm of %s refuses no other call',
-    async id => {
-      const held: Socket[] = [];
-      const { client, gateway } = await startClientInFrontOf(
-        (socket, sent) => {
-          if (sent.includes(calls[id].path)) held.push(socket);
-          else socket.write(done);
-        },
-        { settings: { totalMs: 30_000 } },
-      );
-      const storm = Array.from({ length: 600 }, () => client.call(id, callExamples[id].request));
-      await expect.poll(() => held.length).toBeGreaterThan(0);
-      const others = Array.from({ length: 60 }, () => client.call('user.update', request));
-      for (const each of await Promise.all(others)) expect(each).toMatchObject({ ok: true });
-      await gateway.stop();
-      await Promise.all(storm);
-    },
-  );
+  it.each([
+    'authentication.login',
+    'hra.getReportPdf',
+    'user.exportData',
+    'hra.whatIf',
+    'content.readContentLibrary',
+  ] as const)('a storm of %s refuses no other call', async id => {
+    const held: Socket[] = [];
+    const { client, gateway } = await startClientInFrontOf(
+      (socket, sent) => {
+        if (sent.includes(calls[id].path)) held.push(socket);
+        else socket.write(done);
+      },
+      { settings: { totalMs: 30_000 } },
+    );
+    const storm = Array.from({ length: 600 }, () => client.call(id, callExamples[id].request));
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const others = Array.from({ length: 60 }, () => client.call('user.update', request));
+    for (const each of await Promise.all(others)) expect(each).toMatchObject({ ok: true });
+    await gateway.stop();
+    await Promise.all(storm);
+  });
 
   it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData'] as const)(
     'a gateway that has too many of %s to do still gets the other calls',
@@ -138,7 +141,9 @@ describe('gateway client under load', () => {
         socket.write(sent.includes(calls[id].path) ? jsonAnswer(503, {}) : done);
       });
       for (let n = 0; n < 30; n++) {
-        expect(await client.call(id, callExamples[id].request)).toMatchObject({ fault: { upstreamStatus: 503 } });
+        expect(await client.call(id, callExamples[id].request)).toMatchObject({
+          fault: { upstreamStatus: 503 },
+        });
       }
       expect(await client.call('user.update', request)).toMatchObject({ ok: true });
     },

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { done } from '@choose-life/contracts/domain/codes';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { afterAll, describe, expect, it } from 'vitest';
-import { done } from '@choose-life/contracts/domain/codes';
 import { startAdapterInFrontOf, startBoth } from './in-front-of.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
 import { readSlowly } from './slow-reader-drill.ts';
@@ -171,5 +171,11 @@ it('callers who read long answers slowly use their share of the memory, and are 
     others: [from('user.update', { userEmail: 'ada@b.co' }, '192.0.2.1'), longAnswer('192.0.2.5')],
     forMs: 8_000,
   });
-  expect(figures).toMatchObject({ answered: 3, refused: 3, stillConnected: 0, patientIsServed: true, failed: 0 });
+  expect(figures).toMatchObject({
+    answered: 3,
+    refused: 3,
+    stillConnected: 0,
+    patientIsServed: true,
+    failed: 0,
+  });
 }, 60_000);

@@ -79,7 +79,9 @@ async function read(url: string, { headers, input, name }: DrillCall, pace?: Pac
   socket.on('error', () => {});
   const body = JSON.stringify(input);
   const all = { host: 'localhost', 'content-type': 'application/json', ...headers, connection: 'close' };
-  const lines = Object.entries({ ...all, 'content-length': body.length }).map(([key, value]) => `${key}: ${value}`);
+  const lines = Object.entries({ ...all, 'content-length': body.length }).map(
+    ([key, value]) => `${key}: ${value}`,
+  );
   socket.write(`POST /trpc/${name} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   const closed = new Promise(resolve => socket.once('close', resolve));
   let head = '';

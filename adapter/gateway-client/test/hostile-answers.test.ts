@@ -116,7 +116,10 @@ describe('answers that hold as many values as their row allows, on 48 connection
     let [most, isOver] = [0, false];
     const request = callExamples['waitList.read'].request;
     const all = Promise.all(
-      Array.from({ length: 48 }, async (_, n) => (await client.call('waitList.read', request, callerOf(n))).ok),
+      Array.from(
+        { length: 48 },
+        async (_, n) => (await client.call('waitList.read', request, callerOf(n))).ok,
+      ),
     ).finally(() => {
       isOver = true;
     });

@@ -171,11 +171,7 @@ function traceparentOf({ headers }: FastifyRequest): string | null {
   return isPassedOn ? sent : null;
 }
 
-function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  dependencies: AdapterDependencies,
-): Context {
+function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: AdapterDependencies): Context {
   const { audit, gateway, limits, knownBrowsers, persons, config } = dependencies;
   const { callerLeft, whenSent } = watchAnswerEnd(request.raw, reply.raw);
   const token = request.headers.authorization || null;
