@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { readProxies } from '@choose-life/gateway-client/send/proxies';
@@ -143,7 +144,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     /** `emails` are lower case and count for `list` only. */
     waitListAdmin: {
       mode: values.WAITLIST_ADMIN ?? unchosenMode,
-      emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
+      emails: values.WAITLIST_ADMINS.map(normalizeEmail),
     },
     docs: values.DOCS === 'on',
     /** Where `/metrics` stands on a port of its own; null for the port of everything else. */

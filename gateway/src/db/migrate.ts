@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
+import { fillCompanyKeys } from '../companies/company-names.ts';
 import { ConfigurationError, OperatorError } from '../operator-error.ts';
 import { type Database, type DatabaseTransaction, isPostgres } from './schema.ts';
 
@@ -9,6 +10,9 @@ export interface Migration {
   readonly id: string;
   readonly up: (transaction: DatabaseTransaction) => Promise<void>;
 }
+
+/** What SQL cannot do for the rows that are there already, the same in both databases. */
+const fillings: ReadonlyMap<string, Migration['up']> = new Map([['0009-company-names', fillCompanyKeys]]);
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -22,6 +26,7 @@ export const migrations: readonly Migration[] = readdirSync(folder)
       // The drivers take one statement at a time.
       const statements = readFileSync(new URL(file, folder), 'utf8').trim().split(/;\n/);
       for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await fillings.get(basename(file, '.sql'))?.(transaction);
     },
   }));
 
