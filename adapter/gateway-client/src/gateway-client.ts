@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
@@ -74,7 +75,7 @@ export function accountOf(request: unknown): string | null {
   for (const field of accountFields) {
     // Any object can be read by a member's name; the result is unknown.
     const value = (request as Record<string, unknown>)[field];
-    if (typeof value === 'string' && value !== '') return value.trim().toLowerCase();
+    if (typeof value === 'string' && value !== '') return normalizeEmail(value);
   }
   return null;
 }

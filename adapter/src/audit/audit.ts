@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
 import { accountOf, type GatewayClient } from '@choose-life/gateway-client/gateway-client';
 import { readKeptKey } from '@choose-life/service/kept-key';
@@ -101,7 +102,7 @@ export function createAudit({ hash, persons, logger, gateway, track }: Options) 
 }
 
 export function personOf(hash: KeyedHash, email: string): string {
-  return hash(`person ${email.trim().toLowerCase()}`).slice(0, 16);
+  return hash(`person ${normalizeEmail(email)}`).slice(0, 16);
 }
 
 /** How audit lines name a report, an assessment or an entry of the wait-list. */

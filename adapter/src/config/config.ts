@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { readProxies } from '@choose-life/gateway-client/send/proxies';
@@ -6,12 +7,14 @@ import {
   flag,
   isForThisMachine,
   listBy,
+  listenHost,
   port,
   publicUrlOf,
   readEnvironment,
   sharedVariables,
 } from '@choose-life/service/environment';
 import { logLevels } from '@choose-life/service/json-logger';
+import { urlHostOf } from '@choose-life/service/loopback';
 import { z } from 'zod';
 import { subnetOf } from '../limits/network-of.ts';
 import { valkeyUrlProblem } from '../limits/valkey-url.ts';
@@ -55,7 +58,7 @@ const environment = z.object({
   IDLE_MINUTES: z.coerce.number<number>().int().min(0).max(1440).default(30),
   STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
   METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: listenHost,
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,
   ALLOW_HTTP_GATEWAY: offByDefault,
@@ -81,9 +84,12 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
     allowPrivate: set.ALLOW_PRIVATE_GATEWAY === '1',
     proxies,
   };
-  const embeddedUrl = `http://127.0.0.1:${values?.EMBEDDED_GATEWAY_PORT ?? 4010}/api`;
-  const gateway = parseGatewayUrl(set.GATEWAY_URL ?? embeddedUrl, rules);
-  if (!gateway.ok) faults.push(`GATEWAY_URL: ${gateway.problem}`);
+  const gateway =
+    set.GATEWAY_URL === undefined ? embeddedGatewayAt(values) : parseGatewayUrl(set.GATEWAY_URL, rules);
+  if (!gateway.ok) {
+    const variable = set.GATEWAY_URL === undefined ? 'EMBEDDED_GATEWAY_HOST' : 'GATEWAY_URL';
+    faults.push(`${variable}: ${gateway.problem}`);
+  }
 
   if (set.VALKEY_URL !== undefined) {
     const problem = valkeyUrlProblem(set.VALKEY_URL, set.VALKEY_INSECURE === '1');
@@ -94,6 +100,14 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   }
   if (!values || !gateway.ok || faults.length > 0) return { faults };
   return { config: configOf(values, gateway.address) };
+}
+
+/** The embedded gateway's address, by its own variables. It runs on this machine: no proxy leads there, and plain HTTP is safe. */
+function embeddedGatewayAt(values: z.infer<typeof environment> | undefined) {
+  const { EMBEDDED_GATEWAY_HOST: host = '127.0.0.1', EMBEDDED_GATEWAY_PORT: gatewayPort = 4010 } =
+    values ?? {};
+  const rules = { allowHttp: true, allowPrivate: true };
+  return parseGatewayUrl(`http://${urlHostOf(host)}:${gatewayPort}/api`, rules);
 }
 
 export type Config = Readonly<ReturnType<typeof configOf>>;
@@ -130,7 +144,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     /** `emails` are lower case and count for `list` only. */
     waitListAdmin: {
       mode: values.WAITLIST_ADMIN ?? unchosenMode,
-      emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
+      emails: values.WAITLIST_ADMINS.map(normalizeEmail),
     },
     docs: values.DOCS === 'on',
     /** Where `/metrics` stands on a port of its own; null for the port of everything else. */

@@ -1,4 +1,5 @@
 import { writeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { agesAtTop } from '@choose-life/contracts/gateway/operations/hra';
@@ -127,5 +128,5 @@ async function administersWaitList(context: Context): Promise<void> {
   if (mode === 'not-chosen') throw notSentError('FORBIDDEN', { message: waitListNotChosen });
   if (mode === 'off' || context.token === null) throw notSentError('FORBIDDEN');
   const { value } = await callGateway(context, 'authentication.userDetails', {});
-  if (mode === 'list' && !emails.includes(value.userEmail.toLowerCase())) throw notSentError('FORBIDDEN');
+  if (mode === 'list' && !emails.includes(normalizeEmail(value.userEmail))) throw notSentError('FORBIDDEN');
 }

@@ -6,7 +6,7 @@ import { encodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answ
 import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
 import { sql } from 'kysely';
-import { normalizeEmail } from '../accounts/email.ts';
+import { isEmailOf } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { lockCaller } from '../accounts/users.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
@@ -53,7 +53,7 @@ export const unknownAssessment = 'We could not find these saved answers.';
 
 /** Every assessment call names its person (s.7). Answers typed under another account are never stored under this one. */
 export function requireOwnAnswers(caller: SessionUser, userId: string | undefined): void {
-  if (userId !== undefined && normalizeEmail(userId) !== caller.email) {
+  if (userId !== undefined && !isEmailOf(caller, userId)) {
     throw new Refusal('These answers belong to another account.');
   }
 }
