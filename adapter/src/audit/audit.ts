@@ -112,9 +112,9 @@ export function namedObject(hash: KeyedHash, id: string): string {
 function objectOf(hash: KeyedHash, { name, input }: AuditedCall): string | undefined {
   const member = audited.get(name);
   if (typeof member !== 'string' || typeof input !== 'object' || input === null) return undefined;
-  // An assessment's own stands one level deeper.
-  const named = { ...input, ...('assessment' in input && Object(input.assessment)) };
-  const id: unknown = Reflect.get(named, member);
+  const assessment: object = 'assessment' in input ? Object(input.assessment) : {};
+  // The id of an assessment is one level deeper. Nothing is copied: a refused input may have thousands of members.
+  const id: unknown = Reflect.get(assessment, member) ?? Reflect.get(input, member);
   return typeof id === 'string' || typeof id === 'number' ? namedObject(hash, String(id)) : undefined;
 }
 
