@@ -4,7 +4,7 @@ type Connector = buildConnector.connector;
 type Callback = buildConnector.Callback;
 
 /** The code of a new connection on which bytes came before any request: a proxy's page in place of a tunnel, or a server of another protocol. */
-export const bytesBeforeRequestCode = 'BYTES_BEFORE_REQUEST';
+const bytesBeforeRequestCode = 'BYTES_BEFORE_REQUEST';
 
 /**
  * Fails for a connection that has bytes before it carried a request. undici would close it and open the next at once, without end,
