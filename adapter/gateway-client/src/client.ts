@@ -66,7 +66,8 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     callOptions: CallOptions,
     now: number,
   ): Promise<SentCall> => {
-    const { arrivedAt = now, asFile = false, body = null, caller = async () => '', signal } = callOptions;
+    const { arrivedAt = now, asFile = false, body = null, network = '', signal } = callOptions;
+    const { caller = async () => '' } = callOptions;
     const plan = plans[id];
     const { stage: group } = plan.operation;
     const deadline = arrivedAt + plan.times.totalMs;
@@ -77,7 +78,7 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     if (stage === deadlinePassed) return unsent(deadlineBeforeSent);
     if (stage === null) return unsent(unresolvedStage(group));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
-    const call = { plan, prepared: prepared.value, path, signal, asFile, caller, deadline };
+    const call = { plan, prepared: prepared.value, path, signal, asFile, caller, network, deadline };
     return { stage, ...(await tryCall(call, upstreamOf(stage))) };
   };
 

@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly arrivedAt?: number;
   /** 500s of one caller alone do not open the circuit for all. Default: all calls are of one caller. */
   readonly caller?: () => Promise<string>;
+  /** The network of the caller: where calls wait for a slot, networks are served in turn. Default: all calls are of one. */
+  readonly network?: string;
   /** Sent as X-Request-Id, so that both logs can be compared. Printable ASCII. */
   readonly requestId?: string;
   /** Sent as it is: the trace that the call belongs to, by W3C's Trace Context. */

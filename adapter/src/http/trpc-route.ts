@@ -186,7 +186,12 @@ function contextOf(
     persons,
     limits:
       limits &&
-      callerLimits(limits, persons, loginQueues, { address: request.callerNetwork, token, browser }),
+      callerLimits(limits, persons, loginQueues, {
+        address: request.callerNetwork,
+        token,
+        browser,
+        requestId: request.id,
+      }),
     token,
     requestId: request.id,
     traceparent: traceparentOf(request),

@@ -50,6 +50,8 @@ export interface ReadyCall {
   /** The file of a PDF is wanted, not its text. */
   readonly asFile: boolean;
   readonly caller: () => Promise<string>;
+  /** Calls that wait for a slot are served by network in turn. */
+  readonly network: string;
   /** When the call ends at the latest, in the clock's monotonic milliseconds. */
   readonly deadline: number;
 }
@@ -101,7 +103,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
 async function tryOnce(
-  { asFile, caller, deadline, path, plan, prepared, signal }: ReadyCall,
+  { asFile, caller, deadline, network, path, plan, prepared, signal }: ReadyCall,
   attempts: number,
   onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
@@ -109,7 +111,7 @@ async function tryOnce(
   const { callClass, operation, times } = plan;
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(deadlineBeforeSent);
-  const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs));
+  const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs), network);
   if (!(await slot.granted)) return failed(notTried('OVERLOADED', overloadedRetryAfterMs));
   const reservation = memory.reserve();
   let complete: Admission['mark'] = () => {};
