@@ -41,7 +41,8 @@ const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 /** The platform's own refusal would look like a lost connection. The error does not hold the value. */
 function checkHeader(name: string, value: string): void {
   if (!headerName.test(name)) throw new Error('A name of a header cannot be sent');
-  if (unsendableCharacter.test(String(value).replace(blanksAround, ''))) throw new Error(`The header ${name} cannot be sent`);
+  if (unsendableCharacter.test(String(value).replace(blanksAround, '')))
+    throw new Error(`The header ${name} cannot be sent`);
 }
 
 /** The input as JSON. @throws an error that `unansweredError` reads as `INVALID_INPUT` */

@@ -121,7 +121,8 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     /** True when GATEWAY_URL is unset: the gateway is the one that comes with the product. */
     embeddedGateway: values.GATEWAY_URL === undefined,
     /** Calls with a password that a stage of the gateway gets at a time; null = the gateway client's own figure. */
-    passwordsAtOnce: values.PASSWORDS_AT_ONCE ?? (values.GATEWAY_URL === undefined ? embeddedPasswordsAtOnce : null),
+    passwordsAtOnce:
+      values.PASSWORDS_AT_ONCE ?? (values.GATEWAY_URL === undefined ? embeddedPasswordsAtOnce : null),
     hasMailServer: values.SMTP_URL !== undefined,
     gatewayStages,
     publicUrl: publicUrlOf(values),

@@ -25,7 +25,14 @@ export async function callGateway<Id extends CallId>(
   }
   // Only a call whose answer is the bare success can be done already.
   if (admission?.isDone) return bareSuccess as CallAnswer<Id>;
-  const from = { arrivedAt, token, requestId, traceparent, signal, ...(limits && { caller: limits.who, network: limits.network }) };
+  const from = {
+    arrivedAt,
+    token,
+    requestId,
+    traceparent,
+    signal,
+    ...(limits && { caller: limits.who, network: limits.network }),
+  };
   const result = await gateway.call(id, request, { ...options, ...from, asFile });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);

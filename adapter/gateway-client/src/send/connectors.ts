@@ -13,8 +13,8 @@ const bytesBeforeRequestCode = 'BYTES_BEFORE_REQUEST';
 export function withoutEarlyBytes(connectTo: Connector): Connector {
   return (options, done) =>
     connectTo(options, (...result) => {
-      const [, socket] = result;
-      if (socket === null || socket.readableLength === 0) return done(...result);
+      const [error, socket] = result;
+      if (error || socket.readableLength === 0) return done(...result);
       socket.on('error', () => {}).destroy();
       const message = 'bytes came before the request';
       done(Object.assign(new Error(message), { code: bytesBeforeRequestCode }), null);
@@ -22,7 +22,10 @@ export function withoutEarlyBytes(connectTo: Connector): Connector {
 }
 
 /** A connector of one undici client. `end` fails a connection that is being opened, so that the request for it leaves undici's queue. */
-export function endableConnector(connectTo: Connector): { readonly connect: Connector; end(error: Error): void } {
+export function endableConnector(connectTo: Connector): {
+  readonly connect: Connector;
+  end(error: Error): void;
+} {
   let waiting: Callback | null = null;
   return {
     connect(options, done) {

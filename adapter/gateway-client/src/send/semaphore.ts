@@ -5,7 +5,7 @@ export interface Permit {
   release(): void;
 }
 
-/** Grants an amount, at the latest after `maxWaitMs`. `group`: groups that wait are served in turn. Default: one for all. */
+/** Grants an amount, at the latest after `maxWaitMs`. `group`: the group that holds least is served first. Default: one for all. */
 export type Semaphore = (amount: number, maxWaitMs: number, group?: string) => Permit;
 
 interface Waiting {
@@ -20,8 +20,9 @@ interface Waiting {
 export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
   let free = capacity;
   let count = 0;
-  /** In the order of their turns. Each has somebody who waits. */
+  /** Those who wait, by group. The group that was served last comes last. */
   const groups = new Map<string, Set<Waiting>>();
+  const heldBy = new Map<string, number>();
 
   const add = (group: string, waiting: Waiting) => {
     const members = groups.get(group) ?? new Set();
@@ -34,16 +35,28 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
     count--;
     if (members.size === 0) groups.delete(group);
   };
+  const nextGroup = (): string | undefined => {
+    let [next] = groups.keys();
+    for (const group of groups.keys()) {
+      if ((heldBy.get(group) ?? 0) < (heldBy.get(next ?? group) ?? 0)) next = group;
+    }
+    return next;
+  };
   const serve = () => {
-    for (let [next] = groups; next !== undefined; [next] = groups) {
-      const [group, members] = next;
+    for (let group = nextGroup(); group !== undefined; group = nextGroup()) {
+      const members = groups.get(group) ?? new Set();
       const [first] = members;
       if (first === undefined || first.amount > free) return;
-      // The next turn of this group comes after those of all others.
       groups.delete(group);
       groups.set(group, members);
       first.settle(true);
     }
+  };
+  const changeHeld = (group: string, amount: number) => {
+    free -= amount;
+    const held = (heldBy.get(group) ?? 0) + amount;
+    if (held > 0) heldBy.set(group, held);
+    else heldBy.delete(group);
   };
   /** Whether one more of the group may wait. One group that waits in numbers does not keep another out. */
   const hasPlace = (group: string): boolean => {
@@ -60,7 +73,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
     let granted: Permit['granted'] = true;
     const hold = () => {
       held = amount;
-      free -= amount;
+      changeHeld(group, amount);
     };
     if (count === 0 && amount <= free) hold();
     else if (!hasPlace(group)) granted = Promise.resolve(false);
@@ -85,7 +98,7 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
       granted,
       release() {
         stopWaiting();
-        free += held;
+        changeHeld(group, -held);
         held = 0;
         serve();
       },
