@@ -134,6 +134,28 @@ describe('gateway client under load', () => {
     await Promise.all(storm);
   });
 
+  it('log-ins of one network delay one of another by a single turn', async () => {
+    const held: Socket[] = [];
+    let isHolding = true;
+    const good = jsonAnswer(200, callExamples['authentication.login'].response);
+    const passwords = { sockets: 4, queue: 600, queueMs: 60_000 };
+    const { client, gateway } = await startClientInFrontOf(
+      socket => (isHolding ? held.push(socket) : socket.write(good)),
+      { settings: { slots: { ...fewSlots, passwords }, totalMs: 60_000 } },
+    );
+    const login = (userEmail: string, network: string) =>
+      client.call('authentication.login', { userEmail, userPassword: 'p' }, { network });
+    const many = Array.from({ length: 48 }, (_, n) => login(`person-${n}@b.co`, 'office'));
+    await expect.poll(() => gateway.requests).toHaveLength(4);
+    const other = login('ada@b.co', 'home');
+    held.shift()?.write(good);
+    await expect.poll(() => gateway.requests).toHaveLength(5);
+    expect(gateway.requests[4]).toContain('ada@b.co');
+    isHolding = false;
+    for (const socket of held) socket.write(good);
+    for (const each of await Promise.all([...many, other])) expect(each).toMatchObject({ ok: true });
+  });
+
   it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData'] as const)(
     'a gateway that has too many of %s to do still gets the other calls',
     async id => {

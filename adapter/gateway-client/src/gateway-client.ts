@@ -24,6 +24,8 @@ export interface CallOptions {
   readonly caller?: () => Promise<string>;
   /** Calls its argument once the answer has been sent on, or cannot be: its memory is given back then. Default: when the call ends. */
   readonly whenSent?: (work: () => void) => void;
+  /** The network of the caller: where calls wait for a slot, networks are served in turn. Default: all calls are of one. */
+  readonly network?: string;
   /** Sent as X-Request-Id, so that both logs can be compared. Printable ASCII. */
   readonly requestId?: string;
   /** Sent as it is: the trace that the call belongs to, by W3C's Trace Context. */

@@ -59,6 +59,7 @@ const environment = z.object({
   STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
   METRICS_PORT: port.optional(),
   METRICS_HOST: listenHost,
+  PASSWORDS_AT_ONCE: z.coerce.number<number>().int().min(2).max(64).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,
   ALLOW_HTTP_GATEWAY: offByDefault,
@@ -110,6 +111,12 @@ function embeddedGatewayAt(values: z.infer<typeof environment> | undefined) {
   return parseGatewayUrl(`http://${urlHostOf(host)}:${gatewayPort}/api`, rules);
 }
 
+/**
+ * The embedded gateway checks two passwords at a time, and two more keep it busy. Further calls would wait there, first come first
+ * served; here those of each network have their turn (docs/decisions/0019-an-owner-gets-in.md).
+ */
+const embeddedPasswordsAtOnce = 4;
+
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
 function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) {
@@ -127,6 +134,9 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     gateway,
     /** True when GATEWAY_URL is unset: the gateway is the one that comes with the product. */
     embeddedGateway: values.GATEWAY_URL === undefined,
+    /** Calls with a password that a stage of the gateway gets at a time; null = the gateway client's own figure. */
+    passwordsAtOnce:
+      values.PASSWORDS_AT_ONCE ?? (values.GATEWAY_URL === undefined ? embeddedPasswordsAtOnce : null),
     hasMailServer: values.SMTP_URL !== undefined,
     gatewayStages,
     publicUrl: publicUrlOf(values),

@@ -180,8 +180,13 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: A
     gateway,
     persons,
     limits:
-      limits && callerLimits({ ...dependencies, limits }, { address: request.callerNetwork, token, browser }),
+      limits &&
+      callerLimits(
+        { ...dependencies, limits },
+        { address: request.callerNetwork, token, browser, requestId: request.id },
+      ),
     caller: async () => (token && (await persons.of(token))?.counted) || request.callerNetwork,
+    network: request.callerNetwork,
     token,
     requestId: request.id,
     traceparent: traceparentOf(request),

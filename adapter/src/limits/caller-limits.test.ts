@@ -13,11 +13,12 @@ import { createPersons } from './persons.ts';
 const owner = 'ada@example.test';
 const ownersAddress = '198.51.100.7';
 
-const start = () => {
+const start = (maxPersons = 10_000) => {
   const clock = { now: 0 };
   const [hash, now] = [createKeyedHash(), () => clock.now];
   const limits = createMemoryLimits({ rules: rulesWith(6000), hash, now });
-  const persons = createPersons({ hash, nameOf: () => null, shared: null, now });
+  const askEmail = async (token: string) => (token.startsWith('made up') ? null : owner);
+  const persons = createPersons({ hash, nameOf: () => null, shared: null, askEmail, now, maxPersons });
   const shared = { limits, persons, loginQueues: createLoginQueues(4), exporting: new Set<string>() };
   const browsers = createKnownBrowsers('k', true, now);
   /** The cookie of a browser that has logged in with this e-mail. */
@@ -84,11 +85,24 @@ describe('limits of a caller', () => {
     const first = await begin('phone');
     expect(first.waitMs).toBe(0);
     expect(await begin('laptop')).toMatchObject({ waitMs: 5_000, message: exportUnderWay });
-    expect((await begin('somebody else')).waitMs).toBe(0);
+    expect((await begin('made up')).waitMs).toBe(0);
     await first.settle(null);
     expect((await begin('laptop')).waitMs).toBe(5_000);
     first.end?.();
     expect((await begin('laptop')).waitMs).toBe(0);
+  });
+
+  it('count all tokens of an account as one person, also tokens that are forgotten', async () => {
+    const { callerFrom } = start(2);
+    const isSaved = async (token: string) => {
+      const admission = await callerFrom(ownersAddress, token, '').admit('hra.saveAnswers', {});
+      if (admission.waitMs === 0) await admission.settle(null);
+      return admission.waitMs === 0;
+    };
+    let saves = 0;
+    for (let n = 0; n < 100; n++) if (await isSaved(`token ${n}`)) saves++;
+    expect(saves).toBe(60);
+    expect(await isSaved('made up')).toBe(true);
   });
 
   it('count a wrong password also where a gateway takes it for an expired session', async () => {

@@ -40,7 +40,7 @@ export function callerLimits(shared: SharedByCallers, caller: Caller) {
   const countedOf = async (id: CallId, request: unknown): Promise<Counted[]> => {
     const uses = limitedCalls[id] ?? [];
     const isByPerson = caller.token !== null && uses.some(use => use.identityOf === person);
-    const known = isByPerson ? await persons.of(caller.token) : null;
+    const known = isByPerson ? await persons.find(caller.token, caller.requestId) : null;
     return uses.flatMap(use => {
       const identity = use.identityOf(request, { ...caller, person: known?.counted ?? null });
       return identity === null ? [] : [{ ...use, identity }];
@@ -190,6 +190,7 @@ interface Caller {
   readonly address: string;
   readonly token: string | null;
   readonly browser: KnownBrowser;
+  readonly requestId?: string;
 }
 
 interface LimitedUse {
@@ -225,7 +226,7 @@ const unknown =
     knownBrowser(request, caller) === null ? identityOf(request, caller) : null;
 /** A caller without a token is counted by address. */
 const token: IdentityOf = (_request, caller) => caller.token ?? caller.address;
-/** All tokens of an account are one person. A token whose person no answer has named counts as a person of its own. */
+/** All tokens of an account are one person. A token that the gateway does not know, or cannot be asked about, counts by itself. */
 const person: IdentityOf = (request, caller) =>
   caller.person === null ? token(request, caller) : `person ${caller.person}`;
 

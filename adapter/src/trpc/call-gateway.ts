@@ -26,8 +26,8 @@ export async function callGateway<Id extends CallId>(
   if (admission?.end) whenSent(admission.end);
   // Only a call whose answer is the bare success can be done already.
   if (admission?.isDone) return bareSuccess as CallAnswer<Id>;
-  const { arrivedAt, caller, requestId, signal, token, traceparent } = context;
-  const from = { arrivedAt, caller, requestId, signal, token, traceparent };
+  const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
+  const from = { arrivedAt, caller, network, requestId, signal, token, traceparent };
   const result = await gateway.call(id, request, { ...options, ...from, asFile, whenSent });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);

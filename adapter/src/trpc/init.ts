@@ -21,6 +21,8 @@ export interface Context {
   readonly whenSent: (work: () => void) => void;
   /** Names the caller: a person where it is known whose token it is, else a network. */
   readonly caller: () => Promise<string>;
+  /** The network of the caller's address. */
+  readonly network: string;
   /** Null where nobody counts or names by them. */
   readonly persons: Pick<Persons, 'learn'> | null;
   /** Null where limits are switched off. */

@@ -26,12 +26,13 @@ const most = {
   bytes: 8 * 1024 * 1024,
 } as const;
 
+export const answersTooLong = 'These answers are too long for us to keep.';
+
 /** Refuses answers that no assessment of ours has. @param written the same as text */
 export function requireBoundedAnswers(flat: FlatMap, written: string): void {
   const isLong = ([key, value]: readonly [string, string | number]) =>
     String(value).length > (key in flatMap.shape ? most.meta : most.value);
-  if (written.length > most.answers || Object.entries(flat).some(isLong))
-    throw new Refusal('These answers are too long for us to keep.');
+  if (written.length > most.answers || Object.entries(flat).some(isLong)) throw new Refusal(answersTooLong);
 }
 
 /** A flat map as text, in the order of its keys: the same answers are the same text. */

@@ -2,6 +2,7 @@ import { codes, done } from '@choose-life/contracts/domain/codes';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
+import { parseRequest } from '@choose-life/contracts/gateway/parse-request';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
 import { type AnswerEnd, watchAnswerEnd } from '@choose-life/service/answer-end';
 import { isRequestId } from '@choose-life/service/request-id';
@@ -60,7 +61,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     try {
       const caller = operation.auth === 'token' ? await callerOf(request) : null;
       const fields = operation.method === 'GET' ? request.params : (request.body ?? {});
-      const parsed = operation.request.safeParse(fields);
+      const parsed = parseRequest(operation.request, fields);
       if (!parsed.success) {
         const issues = contractIssuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
         throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));

@@ -48,6 +48,8 @@ export class ReceivedAnswer implements RawAnswer {
 /** A connection that records whether it has carried an answer. */
 export interface TrackedConnection {
   isUsed: boolean;
+  /** Stops opening it. A request that waits for it fails. */
+  endConnecting(error: Error): void;
 }
 
 /** It settles once, at the latest at a deadline. One timer serves both deadlines, since nearly every answer comes before the first. */
@@ -159,8 +161,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #end(by: NonNullable<AttemptState['endedBy']>): void {
     this.#endedBy ??= by;
     const error = new Error(this.#endedBy);
-    if (this.#controller === null) this.onResponseError(null, error);
-    else this.#controller.abort(error);
+    if (this.#controller !== null) return this.#controller.abort(error);
+    this.onResponseError(null, error);
+    // undici has no way to take back a request that has not begun. It would open connections for it, also after this exchange.
+    this.connection?.endConnecting(error);
   }
 
   #release(): void {

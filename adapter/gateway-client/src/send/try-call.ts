@@ -55,6 +55,8 @@ export interface ReadyCall {
   readonly asFile: boolean;
   readonly caller: () => Promise<string>;
   readonly whenSent: CallOptions['whenSent'];
+  /** Calls that wait for a slot are served by network in turn. */
+  readonly network: string;
   /** When the call ends at the latest, in the clock's monotonic milliseconds. */
   readonly deadline: number;
 }
@@ -106,7 +108,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
 async function tryOnce(
-  { asFile, caller, deadline, path, plan, prepared, signal, whenSent }: ReadyCall,
+  { asFile, caller, deadline, network, path, plan, prepared, signal, whenSent }: ReadyCall,
   attempts: number,
   onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
@@ -114,7 +116,7 @@ async function tryOnce(
   const { callClass, operation, times } = plan;
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(deadlineBeforeSent);
-  const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs));
+  const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs), network);
   const isRead = operation.effect === 'read';
   // A write is finished, also after the caller has left.
   const ending = isRead ? signal : undefined;
