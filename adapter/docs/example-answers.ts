@@ -22,6 +22,7 @@ export function contextWith(gateway: GatewayClient): Context {
     signal: undefined,
     whenSent: work => work(),
     caller: async () => '',
+    network: '',
     persons: null,
     limits: null,
     audit: null,

@@ -23,8 +23,6 @@ export interface SlowReaderDrill {
   readonly tries?: number;
 }
 
-export type SlowReaderFigures = Awaited<ReturnType<typeof readSlowly>>;
-
 /** Lets callers read long answers slowly, and measures what others notice. */
 export async function readSlowly({ forMs, others, patient, slow, tries = 1, url }: SlowReaderDrill) {
   const ask = async (call: DrillCall, pace: Pace) => {

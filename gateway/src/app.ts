@@ -25,7 +25,7 @@ import { createReportPrinter } from './reports/report-printer.ts';
 import { secretToken } from './secret-token.ts';
 import { seed } from './seed.ts';
 import { isStatusUrl, statusRoutes } from './status-routes.ts';
-import { createExports } from './user-data/export-data.ts';
+import { createExports } from './user-data/exports.ts';
 
 /** Times of the background jobs. The purge runs often, so that expired rows do not stay long. */
 const jobTimes = {

@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ReportPrinter } from './reports/report-printer.ts';
-import type { Exports } from './user-data/export-data.ts';
+import type { Exports } from './user-data/exports.ts';
 
 /** The services and settings that the handlers use. Modules take the fields they use, not the whole. */
 export interface Dependencies {

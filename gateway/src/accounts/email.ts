@@ -1,26 +1,12 @@
-import { maxEmailLength, normalizeEmail, plainEmail } from '@choose-life/contracts/gateway/email';
+import { normalizeEmail, plainEmail } from '@choose-life/contracts/gateway/email';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import { isPlainAddress } from '../mail/address.ts';
 import { Refusal } from '../refusal.ts';
-
-/** Fit for an SMTP envelope: no display name, list, quotes or line break. Invisible characters could reverse the text direction. */
-const plainAddress =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+)+$/u;
-
-/** Whether a text is one plain address, as typed: its spelling may have lost characters that it must not have. */
-export function isPlainAddress(text: string): boolean {
-  return [text, normalizeEmail(text)].every(
-    address => address.length <= maxEmailLength && plainAddress.test(address),
-  );
-}
 
 /** @returns the address in its stored form; refuses what is not one plain address. */
 export function requireEmail(email: string): string {
   if (!isPlainAddress(email.trim())) throw new Refusal('Invalid email address');
   return normalizeEmail(email);
-}
-
-export function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1);
 }
 
 /**

@@ -3,8 +3,8 @@ import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { sql } from 'kysely';
 import { type Database, type DatabaseTransaction, isoBefore, latest } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { domainOf } from '../mail/address.ts';
 import type { CodePurpose } from './codes.ts';
-import { domainOf } from './email.ts';
 
 /** E-mails that one address gets within an hour of the first, for each purpose. */
 const maxMessages = 5;

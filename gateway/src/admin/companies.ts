@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import mailServices from 'email-providers/all.json' with { type: 'json' };
-import { domainOf, requireEmail, storedEmail } from '../accounts/email.ts';
+import { requireEmail, storedEmail } from '../accounts/email.ts';
 import { companyOfDomain } from '../accounts/users.ts';
-import { companyKey } from '../companies/company-names.ts';
+import { companyKey } from '../db/company-names.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import { domainOf } from '../mail/address.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** Where anybody gets an address. The last ones are not in the list. */

@@ -1,6 +1,6 @@
-import { domainToASCII } from 'node:url';
 import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import { domainOf } from '../mail/address.ts';
 
 /** Rows that are rewritten, by what they are. */
 interface Rewritten {
@@ -62,6 +62,18 @@ async function rewriteAll(
     }
     return old.length;
   };
+  for (const table of isDryRun ? [] : (['outbox', 'mails'] as const)) {
+    const rows = await transaction.selectFrom(table).select('recipient').distinct().execute();
+    for (const { recipient } of rows.filter(row => !kept.has(row.recipient))) {
+      const spelling = normalizeEmail(recipient);
+      if (spelling === recipient) continue;
+      await transaction
+        .updateTable(table)
+        .set({ recipient: spelling })
+        .where('recipient', '=', recipient)
+        .execute();
+    }
+  }
   return {
     accounts: await rewrite('users'),
     signUps: await rewrite('enrolments'),
@@ -74,11 +86,12 @@ async function rewriteAll(
 /** A domain that the one spelling has too belongs to the company of that one. */
 async function rewriteDomains(transaction: DatabaseTransaction, isDryRun: boolean): Promise<number> {
   const rows = await transaction.selectFrom('company_domains').selectAll().execute();
-  const old = rows.filter(({ domain }) => (domainToASCII(domain) || domain) !== domain);
+  const spellingOf = (domain: string) => domainOf(normalizeEmail(`a@${domain}`));
+  const old = rows.filter(({ domain }) => spellingOf(domain) !== domain);
   for (const { domain, company_id } of isDryRun ? [] : old) {
     await transaction
       .insertInto('company_domains')
-      .values({ domain: domainToASCII(domain), company_id })
+      .values({ domain: spellingOf(domain), company_id })
       .onConflict(conflict => conflict.column('domain').doNothing())
       .execute();
     await transaction.deleteFrom('company_domains').where('domain', '=', domain).execute();

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import { fillCompanyKeys } from '../companies/company-names.ts';
 import { ConfigurationError, OperatorError } from '../operator-error.ts';
+import { fillCompanyKeys } from './company-names.ts';
 import { type Database, type DatabaseTransaction, isPostgres } from './schema.ts';
 
 /** One step of the schema. Steps never change and are only ever added; both databases take the same statements. */

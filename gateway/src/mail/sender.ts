@@ -1,5 +1,5 @@
 import { maxEmailLength, normalizeEmail } from '@choose-life/contracts/gateway/email';
-import { domainOf, isPlainAddress } from '../accounts/email.ts';
+import { domainOf, isPlainAddress } from './address.ts';
 
 /** Who e-mails are from, as a mail program shows it. */
 export interface Sender {

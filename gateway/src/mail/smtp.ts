@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import { describeError, type LogFields } from '../logger.ts';
-import { domainOf } from '../accounts/email.ts';
+import { domainOf } from './address.ts';
 import type { ClaimedMessage } from './outbox-rows.ts';
 import type { Sender } from './sender.ts';
 

@@ -11,7 +11,6 @@ import { listItemOf, roomFor, rowsInSteps, withBytes } from '../encoded-answer.t
 import { Busy } from '../refusal.ts';
 import { printReport } from '../reports/print-report.ts';
 import { readAppraisal } from '../reports/reports.ts';
-import { createSemaphore } from '../semaphore.ts';
 import { profileOf } from './profile.ts';
 import { questionnaireResponseOf } from './questionnaire-response.ts';
 
@@ -27,14 +26,6 @@ export async function exportData(
   const head = { ...(await exportedPerson(dependencies, caller)), assessmentsTotal: assessments.total };
   const data = withBytes(head, 'assessments', assessments.list);
   return withBytes(data, 'reportPdfs', await exportedPdfs(dependencies, caller, assessments, callerLeft));
-}
-
-/** Exports that are made or sent at a time. */
-export type Exports = Pick<ReturnType<typeof createExports>, 'acquire' | 'counts'>;
-
-/** None waits: by the time that an export takes, its caller may have left. An export takes some seconds. */
-export function createExports() {
-  return createSemaphore(2, 0, () => new Busy('Too many exports are being made.', 5));
 }
 
 /** A caller waits at most 31 s for the beginning of the answer. */

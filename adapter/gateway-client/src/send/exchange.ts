@@ -161,7 +161,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #end(by: NonNullable<AttemptState['endedBy']>): void {
     this.#endedBy ??= by;
     const error = new Error(this.#endedBy);
-    if (this.#controller !== null) return this.#controller.abort(error);
+    if (this.#controller !== null) {
+      this.#controller.abort(error);
+      return;
+    }
     this.onResponseError(null, error);
     // undici has no way to take back a request that has not begun. It would open connections for it, also after this exchange.
     this.connection?.endConnecting(error);

@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '../db/schema.ts';
+import type { DatabaseTransaction } from './schema.ts';
 
 /** The spelling in which names of companies are compared: two that differ in capitals or blanks only would be mixed up. */
 export function companyKey(name: string): string {
