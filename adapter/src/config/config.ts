@@ -112,10 +112,10 @@ function embeddedGatewayAt(values: z.infer<typeof environment> | undefined) {
 }
 
 /**
- * The embedded gateway checks two passwords at a time, and two more keep it busy. Further calls would wait there, first come first
+ * The embedded gateway checks two passwords at a time, and one more keeps it busy. Further calls would wait there, first come first
  * served; here those of each network have their turn (docs/decisions/0019-an-owner-gets-in.md).
  */
-const embeddedPasswordsAtOnce = 4;
+const embeddedPasswordsAtOnce = 3;
 
 export type Config = Readonly<ReturnType<typeof configOf>>;
 

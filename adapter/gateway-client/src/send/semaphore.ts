@@ -7,7 +7,7 @@ export interface Permit {
   release(): void;
 }
 
-/** Grants an amount, at the latest after `maxWaitMs`. `group`: groups that wait are served in turn. Default: one for all. */
+/** Grants an amount, at the latest after `maxWaitMs`. `group`: of groups that wait, the one that holds least is next. Default: one for all. */
 export type Semaphore = (amount: number, maxWaitMs: number, group?: string) => Permit;
 
 interface Waiting {
@@ -15,45 +15,57 @@ interface Waiting {
   readonly settle: (isGranted: boolean) => void;
 }
 
+interface Group {
+  held: number;
+  /** In the order in which they came. */
+  readonly waiting: Set<Waiting>;
+}
+
 /**
- * Groups are served in turn, and within a group the first come is served first.
+ * Of groups that hold the same, the one that was served last comes last. Within a group the first come is served first.
  * @param maxWaiting the number of calls that may wait; any further call is refused
  */
 export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_INFINITY): Semaphore {
   let free = capacity;
   let waitingCount = 0;
-  /** Those who wait. The group whose turn is next comes first; none is empty. */
-  const groups = new Map<string, Set<Waiting>>();
+  /** Those that hold something, or wait. */
+  const groups = new Map<string, Group>();
 
-  const add = (group: string, entry: Waiting) => {
-    const members = groups.get(group) ?? new Set();
-    groups.set(group, members.add(entry));
-    waitingCount += 1;
+  const change = (name: string, by: (group: Group) => void) => {
+    const group = groups.get(name) ?? { held: 0, waiting: new Set() };
+    groups.set(name, group);
+    by(group);
+    if (group.held === 0 && group.waiting.size === 0) groups.delete(name);
   };
-  const remove = (group: string, entry: Waiting) => {
-    const members = groups.get(group);
-    if (!members?.delete(entry)) return;
-    waitingCount -= 1;
-    if (members.size === 0) groups.delete(group);
+  const changeHeld = (name: string, amount: number) => {
+    free -= amount;
+    change(name, group => (group.held += amount));
+  };
+  const nextGroup = () => {
+    let next: readonly [string, Group] | undefined;
+    for (const each of groups) {
+      if (each[1].waiting.size > 0 && (next === undefined || each[1].held < next[1].held)) next = each;
+    }
+    return next;
   };
   const serve = () => {
-    for (let [next] = groups; next !== undefined; [next] = groups) {
-      const [group, members] = next;
-      const [first] = members;
+    for (let next = nextGroup(); next !== undefined; next = nextGroup()) {
+      const [name, group] = next;
+      const [first] = group.waiting;
       if (first === undefined || first.amount > free) return;
-      groups.delete(group);
-      groups.set(group, members);
+      groups.delete(name);
+      groups.set(name, group);
       first.settle(true);
     }
   };
 
-  return (amount, maxWaitMs, group = '') => {
+  return (amount, maxWaitMs, name = '') => {
     let held = 0;
     let stopWaiting: ((isGranted: false) => void) | null = null;
     let granted: Permit['granted'] = true;
     const hold = () => {
       held = amount;
-      free -= amount;
+      changeHeld(name, amount);
     };
     if (waitingCount === 0 && amount <= free) hold();
     else if (waitingCount >= maxWaiting) granted = Promise.resolve(false);
@@ -61,20 +73,22 @@ export function createSemaphore(capacity: number, maxWaiting = Number.POSITIVE_I
       granted = new Promise(resolve => {
         const settle = (isGranted: boolean) => {
           clearTimeout(timer);
-          remove(group, entry);
+          waitingCount -= 1;
           stopWaiting = null;
           if (isGranted) hold();
+          change(name, group => group.waiting.delete(entry));
           // The free amount may be enough for a smaller one behind it.
-          else serve();
+          if (!isGranted) serve();
           resolve(isGranted);
         };
         const timer = setTimeout(settle, maxWaitMs, false);
         const entry = { amount, settle };
-        add(group, entry);
+        waitingCount += 1;
+        change(name, group => group.waiting.add(entry));
         stopWaiting = settle;
       });
     const reduceTo = (kept: number) => {
-      free += Math.max(held - kept, 0);
+      if (held > kept) changeHeld(name, kept - held);
       held = Math.min(held, kept);
       serve();
     };
