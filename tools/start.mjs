@@ -3,15 +3,16 @@
  * `--watch` restarts the servers on changes and adds Vite's development server.
  */
 import { randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { brandName } from '../contracts/src/domain/brand.ts';
 import { demoAccount } from '../gateway/src/accounts/demo-account.ts';
+import { urlHostOf } from '../service/src/loopback.ts';
 import { createChildren } from './start/children.mjs';
 import { whenNpmEnds } from './start/parent.mjs';
-import { answering, freePort, mustBeFree } from './start/ports.mjs';
+import { answering, endWith, freePort, mustBeFree } from './start/ports.mjs';
 
 const watch = process.argv.includes('--watch');
-const host = process.env.HOST || '127.0.0.1';
+const host = hostOf('HOST');
+const gatewayHost = hostOf('EMBEDDED_GATEWAY_HOST');
 const port = Number(process.env.PORT || 4000);
 const embedded = !process.env.GATEWAY_URL;
 const hasStates = process.env.PROVIDER_STATES === '1';
@@ -29,34 +30,34 @@ process.on('SIGTERM', () => stop(0));
 process.on('disconnect', () => stop(0));
 whenNpmEnds(() => stop(0));
 
-await mustBeFree(port, host, 'PORT');
+await mustBeFree(port, host, { port: 'PORT', host: 'HOST' });
 const gatewayPort = await portOfGateway();
-const vitePort = await freePort(usualVitePort);
+const vitePort = await freePort(usualVitePort, '127.0.0.1');
+/** Where this machine reaches them. */
+const adapter = `http://${urlHostOf(host)}:${port}`;
+const gateway = `http://${urlHostOf(gatewayHost)}:${gatewayPort}`;
+const vite = `http://127.0.0.1:${vitePort}`;
 
 const nodeOptions = watch ? ['--watch', '--watch-preserve-output'] : [];
 const env = { EMBEDDED_GATEWAY_PORT: String(gatewayPort) };
 if (embedded) {
   const program = hasStates ? 'gateway/testing/server-with-states.ts' : 'gateway/src/server.ts';
   start(program, { nodeOptions, env: { ...env, MAILBOX_KEY: mailboxKey } });
-  await answering(gatewayPort, '127.0.0.1');
+  await answering('the embedded gateway', gateway);
 }
 start('adapter/src/server.ts', { nodeOptions, env });
-await answering(port, host);
+await answering('the adapter', adapter);
 if (watch) {
   const args = ['--host', '127.0.0.1', '--port', String(vitePort), '--strictPort', 'web'];
   start('node_modules/vite/bin/vite.js', { args });
-  await answering(vitePort, '127.0.0.1');
+  await answering("Vite's development server", vite);
 }
 await announce();
 
 async function announce() {
-  const named = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  const shown = isIPv6(named) ? `[${named}]` : named;
-  const address = `http://${shown}:${watch ? vitePort : port}`;
+  const address = watch ? vite : adapter;
   const lines = [`${brandName} runs on ${address}`, `Docs: ${address}/docs`];
   if (embedded) {
-    const gateway = `http://127.0.0.1:${gatewayPort}`;
-    const adapter = `http://${shown}:${port}`;
     if ((await read(`${gateway}/livez`)).demoAccount) {
       lines.push(`Demo account: ${demoAccount.email} with password ${demoAccount.password}`);
     }
@@ -66,7 +67,7 @@ async function announce() {
       lines.push(`Mail that it sends: ${mailbox ? adapter : gateway}/mailbox${howToOpen()}`);
     }
     if (hasStates) lines.push(`Provider states: ${gateway}/provider-states`);
-    if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: http://127.0.0.1:${gatewayPort}/api`);
+    if (gatewayPort !== usualGatewayPort) lines.push(`Its gateway: ${gateway}/api`);
   } else {
     lines.push('It uses the gateway that GATEWAY_URL names; the embedded one is not started.');
   }
@@ -79,12 +80,23 @@ function howToOpen() {
   return givenKey ? '?key= and your MAILBOX_KEY' : ', which opens once you set MAILBOX_KEY';
 }
 
+/** The address that a variable names for a server, without the brackets of IPv6. */
+function hostOf(variable) {
+  return (process.env[variable] || '127.0.0.1').replace(/^\[|\]$/g, '');
+}
+
 /** Only the adapter needs to know it, so without a wish any port will do. */
 async function portOfGateway() {
-  if (!process.env.EMBEDDED_GATEWAY_PORT) return freePort(usualGatewayPort);
-  const wanted = Number(process.env.EMBEDDED_GATEWAY_PORT);
-  if (embedded) await mustBeFree(wanted, '127.0.0.1', 'EMBEDDED_GATEWAY_PORT');
-  return wanted;
+  const wanted = process.env.EMBEDDED_GATEWAY_PORT;
+  if (!embedded) return Number(wanted || usualGatewayPort);
+  const names = { port: 'EMBEDDED_GATEWAY_PORT', host: 'EMBEDDED_GATEWAY_HOST' };
+  if (wanted) {
+    await mustBeFree(Number(wanted), gatewayHost, names);
+    return Number(wanted);
+  }
+  const found = await freePort(usualGatewayPort, gatewayHost);
+  if (typeof found !== 'number') endWith(found, usualGatewayPort, gatewayHost, names);
+  return found;
 }
 
 async function read(address) {

@@ -122,7 +122,7 @@ describe('npm start', () => {
     await once(taken, 'listening');
     start(startAlone);
     expect(await once(run, 'exit')).toEqual([1, null]);
-    expect(printed).toContain(`Port ${port} is taken; stop what uses it, or set PORT to another port.`);
+    expect(printed).toContain(`Port ${port} is taken: stop what uses it, or set PORT to another port.`);
     taken.close();
   });
 
@@ -137,7 +137,12 @@ describe('tools/start.mjs', () => {
   it('announces a demo account and the mailbox at its own address, written as those of IPv6 are, and answers all log-ins and PDFs that are under way when it is stopped, however often it is asked', async () => {
     // Not every machine has the sixth version.
     const [HOST, shown] = hasIpv6 ? ['::1', '[::1]'] : ['127.0.0.1', '127.0.0.1'];
-    await started(startAlone, { RATE_LIMIT_PER_MINUTE: '0', HOST, MAILBOX_KEY: mailboxKey });
+    await started(startAlone, {
+      RATE_LIMIT_PER_MINUTE: '0',
+      HOST,
+      EMBEDDED_GATEWAY_HOST: HOST,
+      MAILBOX_KEY: mailboxKey,
+    });
     const app = `http://${shown}:${port}`;
     expect(printed).toContain(`Choose Life runs on ${app}`);
     expect(printed).toContain('Demo account:');

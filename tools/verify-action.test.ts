@@ -3,16 +3,27 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
+import { parse } from 'yaml';
 import { temporaryFolder } from '../gateway/testing/temporary-folder.ts';
 import verifyPackage from '../pact/package/package.json' with { type: 'json' };
 import nodePackages from './setup/node-package.json' with { type: 'json' };
 
 const action = readFileSync(new URL('../.github/actions/verify/action.yml', import.meta.url), 'utf8');
 const folder = temporaryFolder();
+/** The part of an action that is read here. */
+interface Action {
+  readonly runs: {
+    readonly steps: readonly { readonly run?: string; readonly env?: Record<string, string> }[];
+  };
+}
+// The members that are used are looked at below.
+const scripts = (parse(action) as Action).runs.steps.flatMap(({ run, env = {} }) =>
+  run ? [{ run, env }] : [],
+);
 
-/** Runs the script of `.github/actions/verify` as a runner does: bash, its inputs in the environment. */
+/** Runs the scripts of `.github/actions/verify` as a runner does: bash, its inputs in the environment. */
 function runAction(inputs: Record<string, string>) {
-  const script = /^ {6}run: \|\n((?: {8}.*\n|\n)+)/m.exec(action)?.[1]?.replaceAll(/^ {8}/gm, '') ?? '';
+  const script = scripts.map(({ run }) => run).join('\n');
   const names = [...action.matchAll(/^ {8}([A-Z_]+): \$\{\{ inputs/gm)].map(([, name = '']) => [name, '']);
   const output = join(folder, 'output');
   writeFileSync(output, '');
@@ -26,6 +37,7 @@ function runAction(inputs: Record<string, string>) {
         ...Object.fromEntries(names),
         GITHUB_OUTPUT: output,
         GITHUB_STEP_SUMMARY: join(folder, 'summary.md'),
+        PROGRAM: join(folder, 'program'),
         REPORTS: join(folder, 'reports'),
         REPOSITORY: fileURLToPath(new URL('..', import.meta.url)),
         PACKAGE: inject('packedWorkspaces')['pact/package']?.file,
@@ -66,12 +78,18 @@ describe('the GitHub action that verifies a gateway', () => {
     mkdirSync(bin);
     const old = `#!/bin/sh\n[ "$1" = -p ] && exec '${process.execPath}' "$@"\nexit 1\n`;
     writeFileSync(join(bin, 'node'), old, { mode: 0o755 });
-    writeFileSync(join(bin, 'npx'), '#!/bin/sh\necho "npx $*"\n', { mode: 0o755 });
+    writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $*"\n', { mode: 0o755 });
     const { text } = runAction({ GATEWAY: 'http://127.0.0.1:9/api', PATH: `${bin}:${process.env.PATH}` });
     const pinned = Object.values(nodePackages).map(({ package: name, version }) => `${name}@${version}`);
-    const [, taken] = /npx --yes --package (\S+) -- npx --yes --package/.exec(text) ?? [];
+    const [, taken] = /npm install --prefix .* (\S+)\n/.exec(text) ?? [];
     expect(pinned).toContain(taken);
     expect(action).not.toMatch(/setup-node|GITHUB_PATH/);
+  });
+
+  it('installs and builds without a secret in the environment', () => {
+    const [installing, ...verifying] = scripts;
+    expect(Object.values(installing?.env ?? {}).join()).not.toMatch(/inputs\.(?!package)/);
+    expect(verifying.filter(({ run }) => /\bnp[mx]\b/.test(run))).toEqual([]);
   });
 
   // The program itself reports wrong options. The tests of tools/packages pack and run it, too.

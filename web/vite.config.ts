@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { urlHostOf } from '../service/src/loopback.ts';
 import manifest from './package.json' with { type: 'json' };
 import { readArticles, startPreloads } from './tools/built-code.ts';
 import { fromSources } from './tools/own-sources.ts';
 
-const adapter = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
+const adapter = `http://${urlHostOf(process.env.HOST || '127.0.0.1')}:${process.env.PORT || '4000'}`;
 const adapterPaths = ['/trpc', '/reports/pdf', '/config.json', '/mailbox', '/docs'];
 
 /** Replaces the example values of `src/copy/company.ts`. An empty variable counts as unset. */

@@ -1,5 +1,6 @@
 import { callIds, calls, longestCallMs } from '@choose-life/contracts/gateway/extensions';
 import { createGatewayClient, type GatewayClientOptions } from '@choose-life/gateway-client/client';
+import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import { checksOf } from '@choose-life/gateway-client/read/row-checks';
 import { createStageResolver, probeSettings } from '@choose-life/gateway-client/resolve-stages';
 import { createAnswerMemory } from '@choose-life/gateway-client/send/answer-memory';
@@ -60,7 +61,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}) {
 
   // Now, so that no first call waits for it.
   for (const id of callIds) checksOf(calls[id]);
-  const memory = createAnswerMemory(defaultSettings.answerMemory);
+  const memory = createAnswerMemory({ ...defaultSettings, ...options.settings }.answerMemory);
   const clientOf = (stageOf: GatewayClientOptions['stageOf'], settings: Partial<ClientSettings> = {}) =>
     createGatewayClient({
       address,
@@ -72,7 +73,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}) {
     });
   const probes = { prod: clientOf(() => 'prod', probeSettings), dev: clientOf(() => 'dev', probeSettings) };
   const resolver = createStageResolver(gatewayStages, stage => probes[stage], systemClock);
-  const gateway = clientOf(resolver.stageOf, options.settings);
+  const gateway = clientOf(resolver.stageOf, { ...slotsOf(config), ...options.settings });
   metrics.watchCircuits(gateway.states);
 
   const inFlight = createInFlight();
@@ -80,6 +81,11 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}) {
   const counted = createLimits(config, {
     hash,
     nameOf: email => auditHash && personOf(auditHash, email),
+    async askEmail(token, requestId) {
+      const sent = { token, ...(requestId !== undefined && { requestId }) };
+      const details = await gateway.call('authentication.userDetails', {}, sent);
+      return details.ok ? accountOf(details.value) : null;
+    },
     now: limitsNow,
     logger,
     metrics,
@@ -89,7 +95,7 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}) {
   const app = buildApp({
     config,
     gateway,
-    audit: auditHash && createAudit({ hash: auditHash, persons, logger, gateway, track: inFlight.track }),
+    audit: auditHash && createAudit({ hash: auditHash, persons, logger, track: inFlight.track }),
     gatewayState: () => ({ circuits: gateway.states(), stages: resolver.known() }),
     gatewayReadiness: createGatewayReadiness({
       address,
@@ -109,6 +115,12 @@ export function buildAdapter(config: Config, options: AdapterOptions = {}) {
     await Promise.all([gateway, probes.prod, probes.dev].map(client => client.close()));
   });
   return { app, resolver, logger };
+}
+
+function slotsOf({ passwordsAtOnce }: Config): Partial<ClientSettings> {
+  const { slots } = defaultSettings;
+  if (passwordsAtOnce === null) return {};
+  return { slots: { ...slots, passwords: { ...slots.passwords, sockets: passwordsAtOnce } } };
 }
 
 const maxBodyBytes = 256 * 1024;

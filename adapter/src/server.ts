@@ -1,4 +1,5 @@
 import { configErrorExitCode } from '@choose-life/service/environment';
+import { listenProblem } from '@choose-life/service/listen-problem';
 import { endOnSignals } from '@choose-life/service/stop';
 import type { Adapter } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -33,9 +34,14 @@ async function serve(config: Config): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     const isMetrics = error instanceof Error && 'port' in error && error.port === config.metricsAt?.port;
-    const reason =
-      isMetrics && config.metricsAt ? reasons(config.metricsAt, 'METRICS_') : reasons(config, '');
-    end(1, reason[code] ?? `The adapter could not start (${code}).`);
+    const problem =
+      isMetrics && config.metricsAt
+        ? listenProblem(code, {
+            ...config.metricsAt,
+            variables: { host: 'METRICS_HOST', port: 'METRICS_PORT' },
+          })
+        : listenProblem(code, { ...config, variables: { host: 'HOST', port: 'PORT' } });
+    end(1, problem ?? `The adapter could not start (${code}).`);
     return;
   }
   const { logger, resolver } = adapter;
@@ -49,20 +55,6 @@ async function serve(config: Config): Promise<void> {
       logger.error('no stage answers so far: tried /api/prod and /api/dev', { proc: group });
     else logger.info('stage', { proc: group, stage });
   }
-}
-
-/** The frequent reasons why listening fails, and what to do. */
-function reasons(
-  { host, port }: Pick<Config, 'host' | 'port'>,
-  prefix: string,
-): Readonly<Record<string, string>> {
-  const elsewhere = `${host} is not an address of this machine: set ${prefix}HOST.`;
-  return {
-    EADDRINUSE: `Port ${port} is taken: stop what uses it, or set ${prefix}PORT.`,
-    EACCES: `Port ${port} is not allowed to this user: set ${prefix}PORT to one from 1024 up.`,
-    EADDRNOTAVAIL: elsewhere,
-    ENOTFOUND: elsewhere,
-  };
 }
 
 function end(code: number, line: string): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
@@ -180,6 +180,24 @@ describe('a page', () => {
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(text);
     expect(answer.headers['cache-control']).toBe(caching);
+  });
+
+  it('is unchanged for a cache by its content, whatever the time of its file is', async () => {
+    const file = join(webDist, 'login.html');
+    const { etag = '' } = (await ask('/login')).headers;
+    const again = () => askRaw('GET', '/login', `If-None-Match: "other", ${etag}\r\n`);
+    utimesSync(file, 0, 0);
+    expect((await askRaw('GET', '/login', `If-Modified-Since: ${new Date().toUTCString()}\r\n`)).status).toBe(
+      200,
+    );
+    const unchanged = await again();
+    expect([unchanged.status, unchanged.headers.etag]).toEqual([304, etag]);
+
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.toUpperCase());
+    utimesSync(file, 0, 0);
+    expect((await again()).status).toBe(200);
+    writeFileSync(file, text);
   });
 
   it('of the wait-list is kept out of search engines', async () => {

@@ -82,6 +82,7 @@ describe('a person', () => {
 
   it.each([
     ['saves', 60, 'hra.saveAnswers', { answers: {}, assessment }],
+    ['what-ifs', 60, 'hra.whatIf', { whatIfReportId: 'r' }],
     ['lists of reports', 120, 'risksAppraisedAudit.readByRisksAppraisedAuditUserId', list],
   ])('has one limit of %s, with however many tokens', async (_what, max, name, input) => {
     await start();

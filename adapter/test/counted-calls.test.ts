@@ -19,6 +19,16 @@ describe('limits of an account', () => {
     expect(gateway.requests).toHaveLength(6);
   });
 
+  it('count spellings of one address together, each of which the gateway gets as it was typed', async () => {
+    await start();
+    const spellings = ['Bo@BÜCHER.test', 'bo@bu\u0308cher.test', 'bo@xn--bcher-kva.test'];
+    for (const spelling of [...spellings, ...spellings.slice(1)])
+      expect((await login('guess', {}, spelling)).status).toBe(422);
+    expect((await login('guess', {}, spellings[0])).status).toBe(429);
+    const sent = Buffer.from(gateway.requests.join(), 'latin1').toString();
+    for (const spelling of spellings) expect(sent).toContain(`"userEmail":"${spelling}"`);
+  });
+
   it('cannot be slipped past by log-ins side by side', async () => {
     await start();
     const answers = await Promise.all(Array.from({ length: 20 }, () => login('guess')));

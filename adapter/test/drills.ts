@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loseConnections } from '../../gateway/test/drills/connections.ts';
+import { startGateway } from '@choose-life/gateway/testing/start-gateway';
+import { failover, loseConnections } from '../../gateway/test/drills/connections.ts';
 import { killAgain } from '../../gateway/test/drills/kill.ts';
 import { incidents, loseMessages } from '../../gateway/test/drills/mail.ts';
 import type { Findings } from '../../gateway/test/drills/saving-callers.ts';
@@ -12,9 +13,13 @@ import {
   startPostgres,
   type TestPostgres,
 } from '../../gateway/test/postgres-server.ts';
+import { fillReports } from '../../gateway/test/support/large-tables.ts';
+import { askAt } from './ask-at.ts';
 import { missing, startDeployment } from './replicas/deployment.ts';
 import { restartAll } from './replicas/rolling-restart.ts';
 import { faultsIn, runDrill } from './replicas/run-drill.ts';
+import { readSlowly } from './slow-reader-drill.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
 
 /** `npm run drill -- NAME`: what the tests do in short, at length. Prints figures, and fails where something was lost. */
 const drills = {
@@ -32,19 +37,10 @@ const drills = {
     });
   },
 
-  connections: async () => {
-    const { callers, times } = optionsOf({ times: '5', callers: '30' });
-    const numbers = { callers: Number(callers), times: Number(times), awayMs: 8_000 };
-    await withPlace(true, async (dataDir, postgres) => {
-      if (postgres === undefined) return;
-      for await (const { findings, ...figures } of loseConnections({ postgres, dataDir, ...numbers })) {
-        const slowestMs = Math.round(figures.slowestMs);
-        const slowestReturnMs = Math.round(figures.slowestReturnMs);
-        const isGood = figures.endedProcesses === 0 && isWhole(findings) && slowestMs <= 10_000;
-        print({ ...figures, slowestMs, slowestReturnMs, ...countsOf(findings) }, isGood);
-      }
-    });
-  },
+  connections: () => loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 60_000 }),
+
+  /** Postgres only reads for a while, as after a failover. Writes succeed again within 5 seconds, without a restart. */
+  failover: () => loseAll({ times: '5', callers: '30', away: '8' }, { maxReturnMs: 5_000, ways: [failover] }),
 
   /**
    * 20 acknowledged e-mails, and right then a gateway that ends, or a mail server that is away for a minute; on SQLite and
@@ -99,6 +95,46 @@ const drills = {
       await deployment.stop();
     }
   },
+
+  /** People read their export slowly. Fails where one of them stays connected, or others notice it. */
+  'slow-readers': async () => {
+    const { people, reports, seconds } = optionsOf({ people: '25', reports: '180', seconds: '120' });
+    const gateway = await startGateway();
+    const adapter = await startAdapterHere(gateway.url, { RATE_LIMIT_PER_MINUTE: '6000' });
+    const personCalled = async (name: string) => {
+      const { email, token } = await gateway.createAccount({ email: `${name}@example.test` });
+      const reportId = await gateway.createReport(email);
+      await fillReports(gateway.db, reportId, Number(reports));
+      const headers = { authorization: token };
+      // By the details the adapter learns whose token it is.
+      const details = { name: 'authentication.userDetails', input: {}, headers };
+      await askAt(`${adapter.url}/trpc/${details.name}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      const reportData = { getReportDataReportId: reportId, getReportDataClientId: 'any' };
+      return {
+        exports: { name: 'user.exportData', input: {}, headers },
+        others: [details, { name: 'hra.getReportData', input: reportData, headers }],
+      };
+    };
+    const slow = [];
+    for (let n = 0; n < Number(people); n += 1) slow.push((await personCalled(`slow-${n}`)).exports);
+    const figures = await readSlowly({
+      url: adapter.url,
+      slow,
+      // 200 kbit/s.
+      patient: { call: (await personCalled('patient')).exports, bytesPerSecond: 25_000 },
+      others: (await personCalled('other')).others,
+      forMs: Number(seconds) * 1_000,
+      tries: 60,
+    });
+    const { answered, failed, patientIsServed, slowestMs, stillConnected } = figures;
+    print(figures, answered > 0 && failed + stillConnected === 0 && patientIsServed && slowestMs < 2_000);
+    await adapter.stop();
+    await gateway.stop();
+  },
 };
 
 const name = process.argv[2] ?? '';
@@ -112,6 +148,26 @@ function optionsOf<Defaults extends Record<string, string>>(defaults: Defaults):
   );
   const { values } = parseArgs({ args: process.argv.slice(3), options });
   return { ...defaults, ...values };
+}
+
+/** Loses the connections between a gateway and its Postgres. Fails where a process ends, or an acknowledged write is missing. */
+async function loseAll(
+  defaults: { times: string; callers: string; away: string },
+  { maxReturnMs, ways }: { maxReturnMs: number; ways?: readonly string[] },
+): Promise<void> {
+  const { times, callers, away } = optionsOf(defaults);
+  const numbers = { callers: Number(callers), times: Number(times), awayMs: Number(away) * 1_000 };
+  await withPlace(true, async (dataDir, postgres) => {
+    if (postgres === undefined) return;
+    const drill = loseConnections({ postgres, dataDir, ...numbers, ...(ways ? { ways } : {}) });
+    for await (const { findings, ...figures } of drill) {
+      const slowestMs = Math.round(figures.slowestMs);
+      const slowestReturnMs = Math.round(figures.slowestReturnMs);
+      const isFast = slowestMs <= 10_000 && slowestReturnMs <= maxReturnMs;
+      const isGood = figures.endedProcesses === 0 && isWhole(findings) && isFast;
+      print({ ...figures, slowestMs, slowestReturnMs, ...countsOf(findings) }, isGood);
+    }
+  });
 }
 
 async function withPlace(

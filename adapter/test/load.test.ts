@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { examples } from '@choose-life/contracts/gateway/examples';
-import { operations } from '@choose-life/contracts/gateway/operations';
+import { callExamples, examples } from '@choose-life/contracts/gateway/examples';
+import { calls } from '@choose-life/contracts/gateway/extensions';
 import { describe, expect, it } from 'vitest';
 import { startClientInFrontOf } from './in-front-of.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
@@ -9,7 +9,7 @@ import { jsonAnswer } from './misbehaving-gateway.ts';
 const done = jsonAnswer(200, { responseCode: '00' });
 const { request } = examples['user.update'];
 const few = { sockets: 4, queue: 4, queueMs: 100 };
-const fewSlots = { passwords: few, pdfs: few, long: few, other: few };
+const fewSlots = { passwords: few, pdfs: few, exports: few, appraisals: few, long: few, other: few };
 
 describe('gateway client under load', () => {
   it('holds a bounded queue and fails fast beyond it', async () => {
@@ -90,7 +90,7 @@ describe('gateway client under load', () => {
     contentLibrary: { data: [{ contentId: 1, contentBody: 'x'.repeat(1_000_000) }] },
   });
   const libraryRequest = examples['content.readContentLibrary'].request;
-  const answerMemory = { bytes: 1_500_000, shortBytes: 1000, waitMs: 100 };
+  const answerMemory = { bytes: 1_500_000, callerShare: 1, callerWaiting: 16, shortBytes: 1000, waitMs: 100 };
 
   it('a long answer that stalls keeps no room from short ones, and long ones fail fast', async () => {
     const { client, gateway } = await startClientInFrontOf(
@@ -111,34 +111,61 @@ describe('gateway client under load', () => {
     await held;
   });
 
-  it.each(['authentication.login', 'hra.getReportPdf', 'content.readContentLibrary'] as const)(
-    'a storm of %s refuses no other call',
-    async id => {
-      const held: Socket[] = [];
-      const { client, gateway } = await startClientInFrontOf(
-        (socket, sent) => {
-          if (sent.includes(operations[id].path)) held.push(socket);
-          else socket.write(done);
-        },
-        { settings: { totalMs: 30_000 } },
-      );
-      const storm = Array.from({ length: 600 }, () => client.call(id, examples[id].request));
-      await expect.poll(() => held.length).toBeGreaterThan(0);
-      const others = Array.from({ length: 60 }, () => client.call('user.update', request));
-      for (const each of await Promise.all(others)) expect(each).toMatchObject({ ok: true });
-      await gateway.stop();
-      await Promise.all(storm);
-    },
-  );
+  it.each([
+    'authentication.login',
+    'hra.getReportPdf',
+    'user.exportData',
+    'hra.whatIf',
+    'content.readContentLibrary',
+  ] as const)('a storm of %s refuses no other call', async id => {
+    const held: Socket[] = [];
+    const { client, gateway } = await startClientInFrontOf(
+      (socket, sent) => {
+        if (sent.includes(calls[id].path)) held.push(socket);
+        else socket.write(done);
+      },
+      { settings: { totalMs: 30_000 } },
+    );
+    const storm = Array.from({ length: 600 }, () => client.call(id, callExamples[id].request));
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const others = Array.from({ length: 60 }, () => client.call('user.update', request));
+    for (const each of await Promise.all(others)) expect(each).toMatchObject({ ok: true });
+    await gateway.stop();
+    await Promise.all(storm);
+  });
 
-  it.each(['authentication.login', 'hra.getReportPdf'] as const)(
+  it('log-ins of one network delay one of another by a single turn', async () => {
+    const held: Socket[] = [];
+    let isHolding = true;
+    const good = jsonAnswer(200, callExamples['authentication.login'].response);
+    const passwords = { sockets: 3, queue: 600, queueMs: 60_000 };
+    const { client, gateway } = await startClientInFrontOf(
+      socket => (isHolding ? held.push(socket) : socket.write(good)),
+      { settings: { slots: { ...fewSlots, passwords }, totalMs: 60_000 } },
+    );
+    const login = (userEmail: string, network: string) =>
+      client.call('authentication.login', { userEmail, userPassword: 'p' }, { network });
+    const many = Array.from({ length: 48 }, (_, n) => login(`person-${n}@b.co`, 'office'));
+    await expect.poll(() => gateway.requests).toHaveLength(3);
+    const other = login('ada@b.co', 'home');
+    held.shift()?.write(good);
+    await expect.poll(() => gateway.requests).toHaveLength(4);
+    expect(gateway.requests[3]).toContain('ada@b.co');
+    isHolding = false;
+    for (const socket of held) socket.write(good);
+    for (const each of await Promise.all([...many, other])) expect(each).toMatchObject({ ok: true });
+  });
+
+  it.each(['authentication.login', 'hra.getReportPdf', 'user.exportData'] as const)(
     'a gateway that has too many of %s to do still gets the other calls',
     async id => {
       const { client } = await startClientInFrontOf((socket, sent) => {
-        socket.write(sent.includes(operations[id].path) ? jsonAnswer(503, {}) : done);
+        socket.write(sent.includes(calls[id].path) ? jsonAnswer(503, {}) : done);
       });
       for (let n = 0; n < 30; n++) {
-        expect(await client.call(id, examples[id].request)).toMatchObject({ fault: { upstreamStatus: 503 } });
+        expect(await client.call(id, callExamples[id].request)).toMatchObject({
+          fault: { upstreamStatus: 503 },
+        });
       }
       expect(await client.call('user.update', request)).toMatchObject({ ok: true });
     },
@@ -152,6 +179,52 @@ describe('gateway client under load', () => {
     for (const each of await Promise.all(all)) expect(each).toMatchObject({ ok: true });
   });
 
+  it('a long answer keeps its memory until it is sent on', async () => {
+    const { client } = await startClientInFrontOf(socket => socket.write(library), {
+      settings: { answerMemory },
+    });
+    const sent: (() => void)[] = [];
+    const read = () =>
+      client.call('content.readContentLibrary', libraryRequest, { whenSent: work => void sent.push(work) });
+    expect(await read()).toMatchObject({ ok: true });
+    expect(await read()).toMatchObject({ fault: { kind: 'OVERLOADED', outcome: 'unknown' } });
+    sent[0]?.();
+    expect(await read()).toMatchObject({ ok: true });
+  });
+
+  it('a caller who leaves gives up the place in the queue', async () => {
+    const one = { sockets: 1, queue: 1, queueMs: 30_000 };
+    const held: Socket[] = [];
+    const { client } = await startClientInFrontOf(socket => held.push(socket), {
+      settings: { slots: { ...fewSlots, other: one } },
+    });
+    const details = (signal?: AbortSignal) =>
+      client.call('authentication.userDetails', {}, signal ? { signal } : {});
+    const running = details();
+    await expect.poll(() => held.length).toBe(1);
+    const leaver = new AbortController();
+    const waiting = details(leaver.signal);
+    leaver.abort();
+    expect(await waiting).toMatchObject({ fault: { kind: 'CANCELLED', outcome: 'not-sent' } });
+    const next = details();
+    held[0]?.write(jsonAnswer(200, { responseCode: '99' }));
+    await running;
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.write(jsonAnswer(200, { responseCode: '99' }));
+    expect(await next).toMatchObject({ fault: { kind: 'REJECTED' } });
+  });
+
+  it('an export is not sent again, whatever became of it', async () => {
+    const { client, gateway } = await startClientInFrontOf((socket, _sent, n) => {
+      if (n === 0) socket.write(jsonAnswer(503, {}, { 'retry-after': 5 }));
+      else socket.destroy();
+    });
+    const told = { fault: { kind: 'UPSTREAM_ERROR' } };
+    expect(await client.call('user.exportData', {})).toMatchObject({ fault: { retryAfterMs: 5_000 } });
+    expect(await client.call('user.exportData', {})).toMatchObject(told);
+    expect(gateway.requests).toHaveLength(2);
+  });
+
   it('sends nothing for a caller who has left already', async () => {
     const { client, gateway } = await startClientInFrontOf(socket => socket.write(done));
     const signal = AbortSignal.abort();
@@ -159,5 +232,41 @@ describe('gateway client under load', () => {
       fault: { kind: 'CANCELLED', outcome: 'not-sent' },
     });
     expect(gateway.requests).toHaveLength(0);
+  });
+});
+
+describe('calls that time out', () => {
+  /** A client whose gateway is too late with one call, and answers the others. */
+  const startLateWith = async (id: keyof typeof callExamples) => {
+    const { client } = await startClientInFrontOf((socket, sent) => {
+      socket.write(sent.includes(`${calls[id].path} `) ? jsonAnswer(504, {}) : done);
+    });
+    return {
+      callAs: (caller: string) =>
+        // The example is one of this call; the compiler does not see that of an open id.
+        client.call(id, callExamples[id].request as never, { caller: async () => caller }),
+      update: () => client.call('user.update', request),
+    };
+  };
+  const open = { fault: { kind: 'CIRCUIT_OPEN' } };
+
+  it.each([
+    'user.exportData',
+    'hra.getReportPdf',
+    'hra.getReportLetter',
+    'hra.appraiseRisks',
+    'hra.whatIf',
+  ] as const)('count once for each caller where they are expensive: %s', async id => {
+    const { callAs, update } = await startLateWith(id);
+    for (let n = 0; n < 30; n++) await callAs('mallory');
+    expect(await update()).toMatchObject({ ok: true });
+    for (let n = 0; n < 30; n++) await callAs(`person ${n}`);
+    expect(await update()).toMatchObject(open);
+  });
+
+  it('open the circuit for everybody where they are any other calls', async () => {
+    const { callAs, update } = await startLateWith('hra.saveAnswers');
+    for (let n = 0; n < 20; n++) await callAs('mallory');
+    expect(await update()).toMatchObject(open);
   });
 });

@@ -71,7 +71,7 @@ describe('METRICS_PORT', () => {
     const { port } = new URL(gateway.url);
     const env = { GATEWAY_URL: gateway.url, PORT: '0', METRICS_PORT: port };
     expect((await runToEnd(server, [], env)).stderr).toBe(
-      `Port ${port} is taken: stop what uses it, or set METRICS_PORT.\n`,
+      `Port ${port} is taken: stop what uses it, or set METRICS_PORT to another port.\n`,
     );
   });
 });

@@ -33,7 +33,7 @@ type StartCounts = (now: () => number) => Promise<readonly [Limits, Limits, Limi
 
 const startAdapters = async (startCounts: StartCounts) => {
   const clock = { now: 0 };
-  const loginQueues = createLoginQueues(1);
+  const shared = { persons, loginQueues: createLoginQueues(1), exporting: new Set<string>() };
   const counts = await startCounts(() => clock.now);
   const browsers = createKnownBrowsers('of all replicas', true, () => clock.now);
   const messages: number[] = [];
@@ -49,7 +49,7 @@ const startAdapters = async (startCounts: StartCounts) => {
       if (isOwner) cookie = header.split(';')[0] ?? '';
     });
     const limits = counts[adapter % 3] ?? counts[0];
-    return callerLimits(limits, persons, loginQueues, { address: networkOf(address), token, browser });
+    return callerLimits({ ...shared, limits }, { address: networkOf(address), token, browser });
   };
   const judged = (id: CallId, email: string, isRight: boolean): Fault | null => {
     if (id === 'authentication.initiatePasswordReset' && email === owner) messages.push(clock.now);

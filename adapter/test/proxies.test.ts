@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { examples } from '@choose-life/contracts/gateway/examples';
 import { startProxy } from '@choose-life/gateway-client/test/connect-proxy';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -106,6 +107,9 @@ describe('a gateway behind a proxy', () => {
   );
 });
 
+/** Long enough for hundreds of connections on loopback. */
+const nextTurns = () => delay(300);
+
 function hangUp(_request: IncomingMessage, socket: Socket): null {
   socket.destroy();
   return null;
@@ -127,6 +131,19 @@ describe('a proxy', () => {
     const { text } = await ask('waitList.create', '{"waitListEmail":"ada@example.test"}');
     expect(JSON.parse(text).error.data.gateway).toMatchObject({ kind: 'UNREACHABLE', outcome: 'not-sent' });
     expect(gateway.requests).toEqual([]);
+  });
+
+  it('that answers with a page is asked a few times, and never again once the calls have ended', async () => {
+    const proxy = await startProxy(() => '200 OK', '<html>Log in to this network</html>');
+    const { ask, ready } = await startAdapter('http://gateway.test:1/api', { HTTP_PROXY: proxy.url });
+    const calls = await Promise.all([ask(), ask('waitList.create', '{"waitListEmail":"ada@example.test"}')]);
+    const errors = calls.map(({ text }) => JSON.parse(text).error.data.gateway);
+    expect(errors).toMatchObject(Array(2).fill({ kind: 'UNREACHABLE', outcome: 'not-sent' }));
+    expect(await ready()).toBe(503);
+    const asked = proxy.asked.length;
+    expect(asked).toBeLessThan(20);
+    await nextTurns();
+    expect(proxy.asked).toHaveLength(asked);
   });
 
   it.each(['proxy.test:3128', 'socks5://user:secret@proxy.test', 'http://'])(

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { done } from '@choose-life/contracts/domain/codes';
 import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
+import { defaultSettings } from '@choose-life/gateway-client/send/client-settings';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startBoth } from './in-front-of.ts';
+import { startAdapterInFrontOf, startBoth } from './in-front-of.ts';
 import { jsonAnswer } from './misbehaving-gateway.ts';
+import { readSlowly } from './slow-reader-drill.ts';
 
 const webDist = temporaryFolder();
 const manyBytes = 8 * 1024 * 1024;
@@ -18,16 +21,21 @@ const library = { responseCode: '00', data: [{ contentId: 'c', contentBody: 'x'.
 writeFileSync(join(webDist, 'index.html'), '<title>index</title>');
 writeFileSync(join(webDist, '404.html'), '<title>unknown</title>');
 writeFileSync(join(webDist, 'film.mp4'), Buffer.alloc(manyBytes));
-// Shorter than the real times. What the process itself takes to read a request, beside long answers, is less than any. The system
-// takes more of an answer once a third of its buffer is free, which can be a megabyte.
-const timeouts = { headersMs: 2_000, requestMs: 3_000, checkIntervalMs: 50, writeMs: 4_000, closeMs: 100 };
+// Shorter than the real times. What the process itself takes to read a request, beside long answers, is less than any. The system of
+// a caller receives up to a megabyte ahead.
+const timeouts = {
+  ...{ headersMs: 2_000, requestMs: 3_000, checkIntervalMs: 50, closeMs: 100 },
+  slowReader: { graceMs: 4_000, bytesPerSecond: 300_000 },
+};
+const { answerMemory } = defaultSettings;
 const { adapter, stop } = await startBoth(
   (socket, request) => {
     const answer = request.includes('get-report-pdf') ? pdf.toString('base64') : library;
     socket.write(jsonAnswer(200, answer));
   },
   {},
-  { webDist, timeouts },
+  // All come from one address, and their answers are long.
+  { webDist, timeouts, settings: { answerMemory: { ...answerMemory, callerShare: 1 } } },
 );
 afterAll(stop);
 
@@ -138,3 +146,36 @@ describe.concurrent('an answer that is not read', () => {
     60_000,
   );
 });
+
+// What `npm run drill -- slow-readers` does at length.
+const longBytes = jsonAnswer(200, library);
+it('callers who read long answers slowly use their share of the memory, and are disconnected; others go on', async () => {
+  const { adapter } = await startAdapterInFrontOf(
+    (socket, request) => socket.write(request.includes('/content/') ? longBytes : jsonAnswer(200, done)),
+    { TRUST_PROXY: '127.0.0.1' },
+    {
+      timeouts: { ...timeouts, slowReader: { graceMs: 1_500, bytesPerSecond: 500_000 } },
+      settings: { answerMemory: { ...answerMemory, waitMs: 100 } },
+    },
+  );
+  const from = (name: string, input: object, address: string) => ({
+    ...{ name, input },
+    headers: { 'x-forwarded-for': address },
+  });
+  const longAnswer = (address: string) => from('content.readContentLibrary', { categories: [] }, address);
+  const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.3'];
+  const figures = await readSlowly({
+    url: adapter.url,
+    slow: addresses.map(longAnswer),
+    patient: { call: longAnswer('192.0.2.4'), bytesPerSecond: 2_000_000 },
+    others: [from('user.update', { userEmail: 'ada@b.co' }, '192.0.2.1'), longAnswer('192.0.2.5')],
+    forMs: 8_000,
+  });
+  expect(figures).toMatchObject({
+    answered: 3,
+    refused: 3,
+    stillConnected: 0,
+    patientIsServed: true,
+    failed: 0,
+  });
+}, 60_000);

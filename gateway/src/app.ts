@@ -25,6 +25,7 @@ import { createReportPrinter } from './reports/report-printer.ts';
 import { secretToken } from './secret-token.ts';
 import { seed } from './seed.ts';
 import { isStatusUrl, statusRoutes } from './status-routes.ts';
+import { createExports } from './user-data/exports.ts';
 
 /** Times of the background jobs. The purge runs often, so that expired rows do not stay long. */
 const jobTimes = {
@@ -50,8 +51,8 @@ export async function openGateway(
   );
   const { emergencyNumber, forThisMachine, helpLines, publicUrl, timeZone } = config;
   const settings = { publicUrl, forThisMachine, helpLines, emergencyNumber, timeZone, demoAccount };
-  const [printer, metrics] = [createReportPrinter(), createMetrics()];
-  const dependencies = { db, mail, clock, passwords, printer, settings, logger, metrics };
+  const [exports, printer, metrics] = [createExports(), createReportPrinter(), createMetrics()];
+  const dependencies = { db, mail, clock, passwords, exports, printer, settings, logger, metrics };
   const app = buildGateway(dependencies, { graceMs: config.stopGraceMs, lingerMs: stopLingerMs });
 
   const purgeExpired = (signal: AbortSignal) => purgeAndTell(dependencies, signal);
@@ -117,7 +118,7 @@ export function buildGateway(
   dependencies: Dependencies,
   { timeouts = defaultTimeouts, graceMs = 0, lingerMs = 0 }: GatewayOptions = {},
 ): FastifyInstance {
-  const { db, mail, metrics, passwords, printer, settings } = dependencies;
+  const { db, exports, mail, metrics, passwords, printer, settings } = dependencies;
   const app = fastify({
     logger: false,
     bodyLimit,
@@ -160,6 +161,7 @@ export function buildGateway(
   });
   metrics.watchQueue('password', passwords.queue);
   metrics.watchQueue('report', printer.queue);
+  metrics.watchQueue('export', exports.counts);
   const readPool = poolCountsOf(db);
   if (readPool) metrics.watchPool(readPool);
   app.register(operationRoutes, dependencies);

@@ -10,6 +10,7 @@ import {
 import { logLevels } from '@choose-life/service/json-logger';
 import { z } from 'zod';
 import { dataLeavesMachine, defaultPoolLimits, postgresTlsFault } from './db/postgres.ts';
+import { readSender } from './mail/sender.ts';
 import { mailLeavesMachine, smtpTlsFault } from './mail/smtp.ts';
 
 const off = flag.default(false);
@@ -42,7 +43,14 @@ const environment = z.object({
     .string()
     .refine(isTimeZone, 'must be the IANA name of a time zone, such as Europe/Berlin')
     .default('Africa/Lagos'),
-  MAIL_FROM: z.email().default('no-reply@chooselife.example'),
+  MAIL_FROM: z
+    .string()
+    .default('no-reply@chooselife.example')
+    .transform((text, context) => {
+      const sender = readSender(text);
+      if (sender === null) context.addIssue('must be an address, or a name and an address: Name <address>');
+      return sender ?? z.NEVER;
+    }),
   PROVIDER_STATES: off,
   DEMO_ACCOUNT: flag.optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),

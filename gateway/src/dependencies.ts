@@ -5,6 +5,7 @@ import type { Logger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ReportPrinter } from './reports/report-printer.ts';
+import type { Exports } from './user-data/exports.ts';
 
 /** The services and settings that the handlers use. Modules take the fields they use, not the whole. */
 export interface Dependencies {
@@ -14,6 +15,7 @@ export interface Dependencies {
   readonly clock: () => Date;
   readonly passwords: Passwords;
   readonly printer: ReportPrinter;
+  readonly exports: Exports;
   readonly settings: Settings;
   readonly logger: Logger;
   readonly metrics: Metrics;

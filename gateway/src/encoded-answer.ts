@@ -43,16 +43,21 @@ function valuesIn(value: unknown): number {
   return Object.values(value).reduce<number>((sum, member) => sum + 1 + valuesIn(member), 0);
 }
 
-/** The rows of these ids in order, in batches, with a turn of the event loop in between. A row deleted meanwhile is left out. */
+/**
+ * The rows of these ids in order, in batches, with a turn of the event loop in between. A row deleted meanwhile is left out.
+ * @param callerLeft ends the reading, with its reason
+ */
 export async function* rowsInSteps<Row extends { id: string }>(
   ids: readonly string[],
   atOnce: number,
   read: (some: readonly string[]) => Promise<readonly Row[]>,
+  callerLeft?: AbortSignal,
 ): AsyncGenerator<Row> {
   for (let start = 0; start < ids.length; start += atOnce) {
     const some = ids.slice(start, start + atOnce);
     const rows = new Map((await read(some)).map(row => [row.id, row]));
     yield* some.map(id => rows.get(id)).filter(row => row !== undefined);
     await setImmediate();
+    callerLeft?.throwIfAborted();
   }
 }

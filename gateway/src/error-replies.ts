@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { codes } from '@choose-life/contracts/domain/codes';
+import { CallerLeft } from '@choose-life/service/answer-end';
 import { foreignNameMessage } from '@choose-life/service/environment';
 import { asksForThisMachine } from '@choose-life/service/loopback';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -54,7 +55,7 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
     }
   });
   app.setNotFoundHandler((_request, reply) => reply.code(403).send(unknownRoute));
-  app.setErrorHandler<FastifyError | Busy>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | Busy | CallerLeft>((error, request, reply) => {
     const route = request.routeOptions.url ?? null;
     const later = (seconds: number) =>
       reply.code(503).header('retry-after', String(seconds)).send({ message: 'Service Unavailable' });
@@ -62,6 +63,10 @@ export function addErrorReplies(app: FastifyInstance, { logger, settings }: Depe
       // No queue is full: an operator may have to repair the database.
       request.callResult = 'failed';
       logger.warn('database unavailable', { route, code: error.code });
+    }
+    if (error instanceof CallerLeft) {
+      request.callResult = 'left';
+      return reply.code(503).send();
     }
     if (error instanceof Busy) return later(error.retryAfterSeconds);
     const fault = databaseFaultOf(error);

@@ -8,11 +8,25 @@ export function createSemaphore(
 ) {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const nextPlace = (signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(begin), 1);
+        reject(signal?.reason);
+      };
+      waiting.push(begin);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
   return {
-    /** Waits for a place. Call the returned function once to release it. */
-    acquire: async () => {
+    /** Waits for a place. Call the returned function once to release it. @param signal ends the wait, with its reason */
+    acquire: async (signal?: AbortSignal) => {
+      signal?.throwIfAborted();
       if (running < atOnce) running += 1;
-      else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve));
+      else if (waiting.length < maxWaiting) await nextPlace(signal);
       else throw busy();
       return () => {
         // The place goes to the first in the queue, so `running` stays as it is.

@@ -1,10 +1,11 @@
 import { configErrorExitCode } from '@choose-life/service/environment';
+import { listenProblem } from '@choose-life/service/listen-problem';
 import { endOnSignals } from '@choose-life/service/stop';
 import type { FastifyInstance } from 'fastify';
 import { openGateway } from './app.ts';
 import { type Config, configOfProcess } from './config.ts';
+import { databaseProblem } from './db/database-problem.ts';
 import { dataDirFaultOf } from './db/open-database.ts';
-import { isTlsRefusal } from './db/postgres.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createLogger, describeError } from './logger.ts';
 import { ConfigurationError, OperatorError } from './operator-error.ts';
@@ -49,13 +50,15 @@ function announceMailbox(address: string, key: string): void {
   process.stderr.write(`Mail that it sends: ${shown}\n`);
 }
 
-function reasonOf(error: unknown, { port }: Config): string {
+const variables = { host: 'EMBEDDED_GATEWAY_HOST', port: 'EMBEDDED_GATEWAY_PORT' };
+
+function reasonOf(error: unknown, { host, port }: Config): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof OperatorError) return `The gateway does not start. ${error.message}`;
-  if (isTlsRefusal(error))
-    return 'The Postgres of DATABASE_URL has no TLS that can be verified. Name a certificate authority of your own by NODE_EXTRA_CA_CERTS, or set DATABASE_INSECURE=1.';
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Port ${port} is taken: set EMBEDDED_GATEWAY_PORT.`;
+  const { code, syscall } = Object(error);
+  const isListening = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo';
+  const known = isListening ? listenProblem(code, { host, port, variables }) : databaseProblem(error);
+  if (known !== null) return known;
   return `The gateway could not start: ${JSON.stringify(describeError(error))}`;
 }
 

@@ -27,7 +27,8 @@ describeOnBothDatabases('accounts', databaseUrl => {
   };
 
   it('leads from sign-up by the mailed link to log-in and the details', async () => {
-    const userEmail = 'Ada@Example.Test';
+    const userEmail = 'Ada@Bücher.Test';
+    const stored = 'ada@xn--bcher-kva.test';
     const signUp = await call(gateway, 'authentication.initiateEnrollment', { ...form, userEmail });
     expect(signUp.body).toEqual({ responseCode: '00', responseMessage: 'Successful' });
 
@@ -35,17 +36,17 @@ describeOnBothDatabases('accounts', databaseUrl => {
       call(gateway, 'authentication.login', { userEmail, userPassword });
     expect((await login(form.userPassword)).body.responseCode).toBe('99');
 
-    const { path, ...completion } = await linkTo('ada@example.test');
+    const { path, ...completion } = await linkTo(stored);
     expect(path).toBe('/signup/success');
     expect(await codeOf(gateway, 'authentication.completeEnrollment', completion)).toBe('00');
 
     expect((await login(form.userPassword.trim())).body.responseCode).toBe('99');
     const { body } = await login(form.userPassword);
-    expect(body).toMatchObject({ responseCode: '00', userEmail: 'ada@example.test' });
+    expect(body).toMatchObject({ responseCode: '00', userEmail: stored });
     const details = await call(gateway, 'authentication.userDetails', {}, { token: String(body.token) });
     expect(details.body).toMatchObject({
       responseCode: '00',
-      userEmail: 'ada@example.test',
+      userEmail: stored,
       userFirstName: 'Adébáyọ̀',
       userLastName: 'Okafor',
       userCompanyId: null,

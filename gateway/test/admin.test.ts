@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { normalizeEmail } from '../src/accounts/email.ts';
+import { addCompany } from '../src/admin/companies.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { type ProviderStates, providerStates } from '../testing/provider-states.ts';
@@ -104,6 +105,51 @@ describeFirstOn('Postgres', 'npm run admin, beside a gateway', databaseUrl => {
     );
     expect(await companyOf(token)).toBeNull();
     expect(await companyOf(await signUp('new@zenith.example'))).toBeNull();
+  }, 60_000);
+
+  it('of commands at the same time that add one name or one domain one adds it', async () => {
+    const adding = Array.from({ length: 8 }, (_, at) =>
+      addCompany(db, at % 2 ? ' ORION  Ltd' : 'Orion ltd', at > 5 ? ['orion.example'] : [], false),
+    );
+    const lines = (await Promise.allSettled(adding)).flatMap(each =>
+      each.status === 'fulfilled' ? each.value : String(each.reason),
+    );
+    expect(lines.filter(line => line.startsWith('Added'))).toHaveLength(1);
+    expect(lines.filter(line => !/Added|Who signs up|is there already/.test(line))).toEqual([]);
+    expect((await companies()).filter(({ name }) => /orion/i.test(name))).toHaveLength(1);
+  });
+
+  it('gives addresses of earlier releases one spelling, and keeps accounts that would become one', async () => {
+    const password = 'a good long password';
+    const olds = ['ada@bücher.example', 'jose\u0301@example.test', 'bo@bücher.example', 'cy@acme.example'];
+    for (const email of [...olds, 'bo@xn--bcher-kva.example'])
+      await states.createAccount({ email, password });
+    await db
+      .insertInto('wait_list')
+      .values({ id: 'old', email: 'di@bücher.example', created_at: '2026' })
+      .execute();
+    const logIn = async (userEmail: string) =>
+      (await call(gateway, 'authentication.login', { userEmail, userPassword: password })).body.userEmail;
+    const emails = async () =>
+      (await db.selectFrom('users').select('email').execute()).map(({ email }) => email).sort();
+
+    expect(await logIn('Ada@BÜCHER.example')).toBe('ada@bücher.example');
+    const before = await emails();
+    const printed = (verb: string) =>
+      `2 accounts, 0 sign-ups, 0 mailed links, 1 entries of the wait-list and 0 domains of companies ${verb} the one spelling.\n` +
+      'bo@bücher.example and bo@xn--bcher-kva.example would become one account. They stay as they are: let their owner delete all but one.\n';
+    expect(await admin('person', 'normalize-emails', '--dry-run')).toBe(printed('would get'));
+    expect(await emails()).toEqual(before);
+    expect(await admin('person', 'normalize-emails')).toBe(printed('got'));
+    expect(await emails()).toEqual(
+      expect.arrayContaining(['ada@xn--bcher-kva.example', 'josé@example.test', 'bo@bücher.example']),
+    );
+    for (const typed of ['ada@bücher.example', 'ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'])
+      expect(await logIn(typed)).toBe('ada@xn--bcher-kva.example');
+    for (const typed of ['bo@bücher.example', 'bo@xn--bcher-kva.example'])
+      expect(await logIn(typed)).toBe(typed);
+    expect(await logIn('jose\u0301@example.test')).toBe('josé@example.test');
+    await db.deleteFrom('wait_list').execute();
   }, 60_000);
 
   it('no command tells of health', async () => {

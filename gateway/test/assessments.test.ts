@@ -102,6 +102,14 @@ describeOnBothDatabases('assessments', databaseUrl => {
     },
   );
 
+  it('judges no more than 500 members of a save', async () => {
+    const unknown = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`hra.q.odd_${n}.a`, 1]));
+    const messageOf = async (count: number) => (await save(unknown(count))).body.responseMessage;
+    expect(await messageOf(501)).toContain('too long');
+    expect(await messageOf(500)).toContain('hra.q.odd_0.a: there is no such question');
+  });
+
   it.each([4000, '5,5', '1e3', ''])('keeps %j as an age, which is a slip or no answer', async age => {
     const flat = { ...flatOf(), 'hra.q.age_in_years.a.years': age };
     const { body } = await save(flat);

@@ -12,6 +12,7 @@ import { createOutbox } from '../src/mail/outbox.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { deleteAccount } from '../src/user-data/delete-account.ts';
 import { exportData } from '../src/user-data/export-data.ts';
+import { createExports } from '../src/user-data/exports.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { ada, settings, signUpForm } from './people.ts';
@@ -119,8 +120,9 @@ describeOnBothDatabases('e-mails', databaseUrl => {
   it('that wait are exported to their person without their text, and go with the account', async () => {
     await initiatePasswordReset(context(outbox), ada.email);
     await signUp('new@example.test');
-    const printer = createReportPrinter();
-    const exported = await exportData({ db, clock, printer, settings }, caller);
+    const [exports, printer] = [createExports(), createReportPrinter()];
+    const end = { callerLeft: AbortSignal.any([]), whenSent: (work: () => void) => work() };
+    const exported = await exportData({ db, clock, exports, printer, settings }, caller, end);
     expect(JSON.parse(exported.toString()).letters).toEqual([
       { subject: 'Reset your Choose Life password', createdAt: expect.any(String) },
     ]);

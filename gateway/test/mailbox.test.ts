@@ -7,6 +7,7 @@ import type { Mailer, MailMessage } from '../src/mail/mailer.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
 import { createMetrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter } from '../src/reports/report-printer.ts';
+import { createExports } from '../src/user-data/exports.ts';
 import { rememberedPasswords } from '../testing/remembered-passwords.ts';
 import { openTestDatabase } from './databases.ts';
 import { settings } from './people.ts';
@@ -28,6 +29,7 @@ describe('mailbox', () => {
       clock,
       metrics: createMetrics(),
       passwords: rememberedPasswords,
+      exports: createExports(),
       printer: createReportPrinter(),
       settings,
       logger: createLogger('silent'),

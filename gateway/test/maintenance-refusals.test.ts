@@ -9,6 +9,7 @@ import { migrate, migrations } from '../src/db/migrate.ts';
 import { openDatabase } from '../src/db/open-database.ts';
 import type { Database } from '../src/db/schema.ts';
 import { backUp, restoreBackup } from '../src/maintenance/backup.ts';
+import { writeNewFile } from '../src/maintenance/database-files.ts';
 import { runToEnd } from '../testing/run-to-end.ts';
 import { createDatabase } from './databases.ts';
 import { binaries, hasBinaries } from './postgres-server.ts';
@@ -159,6 +160,29 @@ describe('where there is no database', () => {
 });
 
 describe('a backup', () => {
+  it('names the folder that is missing or is a file, and not DATA_DIR', async () => {
+    const { dataDir } = await filled('old');
+    await writeFile(join(folder, 'file'), '');
+    for (const name of ['missing', 'file']) {
+      const file = join(folder, name, 'backup');
+      const ended = await runMaintenance('backup', ['--to', file], { DATA_DIR: dataDir });
+      const stderr = `There is no folder ${join(folder, name)}: make it, or name a file in another one.\n`;
+      expect(ended).toEqual({ code: 1, stdout: '', stderr });
+    }
+  });
+
+  it.each([{ errcode: 13 }, { code: 'ENOSPC' }])(
+    'names the disk that is full, and leaves nothing: %j',
+    async full => {
+      const file = join(folder, 'backup');
+      const writing = writeNewFile(file, async () => {
+        throw Object.assign(new Error('full'), full);
+      });
+      await expect(writing).rejects.toThrow(`The disk of ${folder} is full: free space there`);
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
   const env = { DATABASE_URL: 'postgres://ada:s3cret@127.0.0.1:5999/life' };
 
   it('of Postgres names the command where pg_dump is not installed, without the password', async () => {

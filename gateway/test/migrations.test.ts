@@ -63,6 +63,23 @@ describeOnBothDatabases('what waited before sign-ups had ids', databaseUrl => {
   });
 });
 
+describeOnBothDatabases('companies of one name from before their names had keys', databaseUrl => {
+  it('stay, and one of them gets the key', async () => {
+    const { db, close } = await openTestDatabase(await databaseUrl('nothing'), []);
+    await migrate(db, migrations.slice(0, -1));
+    for (const [id, name] of [
+      ['a', 'Äcme Ltd'],
+      ['b', 'äCME  ltd '],
+      ['c', 'Other'],
+    ])
+      await sql`insert into companies (id, name) values (${id}, ${name})`.execute(db);
+    expect(await migrate(db)).toEqual([last]);
+    const kept = await db.selectFrom('companies').select(['id', 'name_key']).orderBy('id').execute();
+    expect(kept.map(({ name_key }) => name_key)).toEqual(['äcme ltd', null, 'other']);
+    await close();
+  });
+});
+
 const last = migrations.at(-1)?.id ?? '';
 const future = { id: '9999-from-a-newer-release', up: async () => undefined };
 

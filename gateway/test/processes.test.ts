@@ -174,7 +174,10 @@ describe('server start', () => {
     await once(other, 'listening');
     const port = String(portOf(other));
     const { code, stderr } = await refusedServer({ EMBEDDED_GATEWAY_PORT: port, DATA_DIR });
-    expect([code, stderr]).toEqual([1, `Port ${port} is taken: set EMBEDDED_GATEWAY_PORT.\n`]);
+    expect([code, stderr]).toEqual([
+      1,
+      `Port ${port} is taken: stop what uses it, or set EMBEDDED_GATEWAY_PORT to another port.\n`,
+    ]);
     other.close();
   });
 });

@@ -6,10 +6,13 @@ import { addUser } from '../src/accounts/users.ts';
 import { modelVersion } from '../src/appraisal/model.ts';
 import { demoAnswers } from '../src/assessments/demo-answers.ts';
 import type { Database } from '../src/db/schema.ts';
+import { Busy } from '../src/refusal.ts';
 import { appraiseRisks } from '../src/reports/appraise-risks.ts';
 import { readReportList } from '../src/reports/report-list.ts';
+import { createReportPrinter } from '../src/reports/report-printer.ts';
 import { readLatestReport, readPlace, readReport, readSinceLast } from '../src/reports/reports.ts';
-import { exportedAssessments } from '../src/user-data/export-data.ts';
+import { exportData, exportedAssessments } from '../src/user-data/export-data.ts';
+import { createExports } from '../src/user-data/exports.ts';
 import { describeOnBothDatabases, openTestDatabase } from './databases.ts';
 import { ada as person } from './people.ts';
 import { fillReports } from './support/large-tables.ts';
@@ -63,11 +66,13 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     const stored = {
       ...ages,
       targetAge: 44,
-      details: { ...details, model: { ...details.model, version: '3' } },
+      details: { ...details, model: { ...details.model, version: '3' }, memberOfThatTime: 'kept' },
     };
     const columns = { result: JSON.stringify(stored), model_version: 'fhs_2008_office_bmi/3' };
     await db.updateTable('reports').set(columns).where('id', '=', earlier).execute();
     expect((await readReport(db, ada, earlier)).appraisal).toEqual(stored);
+    const { list: exported } = await exportedAssessments(db, ada);
+    expect(JSON.parse(exported.toString())[0].report.details).toEqual(stored.details);
     const since = await readSinceLast(db, ada, await readReport(db, ada, later));
     expect(since).toMatchObject({ isOtherRule: true, moved: [], riskAge: { years: ages.riskAge } });
     const models = (await list()).map(line => line.risksAppraisedAuditModel);
@@ -96,5 +101,44 @@ describeOnBothDatabases('the reports of a person', databaseUrl => {
     expect(exported.length).toBeLessThan(answerLimits.export.maxBytes);
     const newest = (await listed()).slice(0, assessments.length);
     expect(new Set(assessments.map(each => each.report.reportId))).toEqual(new Set(newest));
+  });
+
+  it('are exported for two at a time, until they are sent, and no further for a caller who has left', async () => {
+    for (let made = 0; made < 3; made += 1) await report({ age_in_years: 40 + made });
+    const drawn: (() => void)[] = [];
+    const printer = {
+      ...createReportPrinter(),
+      print: () => new Promise<Uint8Array>(resolve => drawn.push(() => resolve(new Uint8Array(9)))),
+    };
+    const settings = {
+      ...{ publicUrl: '', forThisMachine: true, helpLines: [], emergencyNumber: null },
+      ...{ timeZone: 'Africa/Lagos', demoAccount: false },
+    };
+    const dependencies = { db, clock: () => now, exports: createExports(), printer, settings };
+    const begin = () => {
+      const left = new AbortController();
+      let sent = () => {};
+      const whenSent = (work: () => void) => {
+        sent = work;
+      };
+      const work = exportData(dependencies, ada, { callerLeft: left.signal, whenSent });
+      return { work, leave: () => left.abort('left'), sent: () => sent() };
+    };
+    const leaver = begin();
+    const stayer = begin();
+    await expect(begin().work).rejects.toMatchObject({ retryAfterSeconds: 5 });
+    await expect.poll(() => drawn.length).toBe(2);
+    leaver.leave();
+    leaver.sent();
+    for (const draw of drawn) draw();
+    await expect(leaver.work).rejects.toBe('left');
+    const next = begin();
+    await expect(begin().work).rejects.toBeInstanceOf(Busy);
+    for (let at = 2; at < 7; at += 1) {
+      await expect.poll(() => drawn.length).toBeGreaterThan(at);
+      drawn[at]?.();
+    }
+    expect(JSON.parse((await stayer.work).toString()).reportPdfs).toHaveLength(3);
+    expect(JSON.parse((await next.work).toString()).reportPdfs).toHaveLength(3);
   });
 });

@@ -1,5 +1,6 @@
 import tls from 'node:tls';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readSender } from '../src/mail/sender.ts';
 import { createSmtpSender, type SendFault } from '../src/mail/smtp.ts';
 import { type Certificate, selfSigned } from './certificate.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
@@ -15,9 +16,10 @@ const message = {
   claimedUntil: '2026-03-01T12:01:00.000Z',
 };
 
+const from = { name: '', address: 'from@example.test' };
+
 describe('mail by SMTP', () => {
-  const senderTo = (smtpUrl: string) =>
-    createSmtpSender({ smtpUrl, verifiesMailServer: false }, 'from@example.test');
+  const senderTo = (smtpUrl: string) => createSmtpSender({ smtpUrl, verifiesMailServer: false }, from);
 
   it('sends to the one address of the e-mail, from the address configured', async () => {
     const server = await startMailServer();
@@ -26,6 +28,37 @@ describe('mail by SMTP', () => {
     expect(server.taken).toMatchObject([{ from: 'from@example.test', to: 'ada@example.test' }]);
     expect(server.taken[0]?.lines.join('\n')).toMatch(/Subject: Your link[\s\S]*otp=(3D)?code/);
     await server.stop();
+  });
+
+  it('is from the name and address configured, and says that no mailbox should answer by itself', async () => {
+    const server = await startMailServer();
+    const sender = readSender('"Life, Chöose" <Mail@BÜCHER.test>');
+    if (sender === null) throw new Error('it is one');
+    const send = await createSmtpSender({ smtpUrl: server.url, verifiesMailServer: false }, sender);
+    expect(await send(message)).toBeNull();
+    const [{ lines = [], messageId, from: envelope } = {}] = server.taken;
+    expect([envelope, messageId]).toEqual(['Mail@xn--bcher-kva.test', '<message-1@xn--bcher-kva.test>']);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^From: =\?UTF-8\?Q\?Life=2C_Ch=C3=B6ose\?= <Mail@xn--bcher-kva\.test>$/),
+        'Auto-Submitted: auto-generated',
+        'X-Auto-Response-Suppress: All',
+      ]),
+    );
+    await server.stop();
+  });
+
+  it.each([
+    ['no-reply@life.test', { name: '', address: 'no-reply@life.test' }],
+    ['Choose Life <no-reply@life.test>', { name: 'Choose Life', address: 'no-reply@life.test' }],
+    [' "A \\"B\\", C" <a@bücher.test> ', { name: 'A "B", C', address: 'a@xn--bcher-kva.test' }],
+    ['<a@life.test>', { name: '', address: 'a@life.test' }],
+    ['Life\r\nBcc: b@evil.test <a@life.test>', null],
+    ['Life <a@life.test>, <b@life.test>', null],
+    ['Life <nobody>', null],
+    ['nobody', null],
+  ])('has for its sender %j: %j', (text, sender) => {
+    expect(readSender(text)).toEqual(sender);
   });
 
   it('has the same Message-ID and date at each try, so that a repeated e-mail is recognised', async () => {
@@ -79,7 +112,7 @@ describe('mail that leaves the machine', () => {
 
   async function send(scheme: 'smtp' | 'smtps', { port }: MailServer): Promise<SendFault | null> {
     const server = { smtpUrl: `${scheme}://127.0.0.1:${port}`, verifiesMailServer: true };
-    const sendMessage = await createSmtpSender(server, 'from@example.test');
+    const sendMessage = await createSmtpSender(server, from);
     return sendMessage(message);
   }
 

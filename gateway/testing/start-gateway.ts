@@ -13,6 +13,7 @@ import { createMetrics } from '../src/metrics/metrics.ts';
 import { createReportPrinter, type PrinterSize } from '../src/reports/report-printer.ts';
 import { secretToken } from '../src/secret-token.ts';
 import { seed } from '../src/seed.ts';
+import { createExports } from '../src/user-data/exports.ts';
 import { openStatesAddress, statesPath } from './pact-states.ts';
 import { rememberedPasswords } from './remembered-passwords.ts';
 
@@ -51,6 +52,7 @@ export async function startGateway(
     db,
     clock,
     passwords,
+    exports: createExports(),
     printer,
     mail: createMailbox({ clock, key }),
     settings: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopbackHost } from './loopback.ts';
+import { isLoopbackHost, urlHostOf } from './loopback.ts';
 
 /** Exit code of a process whose configuration is wrong, as sysexits has it. */
 export const configErrorExitCode = 78;
@@ -20,9 +20,19 @@ export const listBy = (separator: string) =>
         .filter(item => item !== ''),
     );
 
+/** Where a server listens: an address or a name of this machine. Brackets around IPv6 are left out, as Node expects it. */
+export const listenHost = z
+  .string()
+  .refine(
+    host => urlHostOf(host) !== null,
+    'must be an address or a name of this machine, such as 127.0.0.1 or ::1',
+  )
+  .transform(host => host.replace(/^\[|\]$/g, ''))
+  .default('127.0.0.1');
+
 /** Variables that adapter and gateway both read. */
 export const sharedVariables = {
-  HOST: z.string().default('127.0.0.1'),
+  HOST: listenHost,
   PORT: port.default(4000),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, abort: true })
@@ -31,7 +41,7 @@ export const sharedVariables = {
       'must have no path: the product is served at the root of a name of its own, such as https://life.example.com',
     )
     .optional(),
-  EMBEDDED_GATEWAY_HOST: z.string().default('127.0.0.1'),
+  EMBEDDED_GATEWAY_HOST: listenHost,
   EMBEDDED_GATEWAY_PORT: port.default(4010),
   DATA_DIR: z.string().default('.data'),
   STOP_GRACE_SECONDS: z.coerce.number<number>().int().min(0).max(60).default(0),
@@ -49,16 +59,22 @@ export const foreignNameMessage =
 
 /** Whether nobody but this machine's own people come in, as far as the configuration can tell. */
 export function isForThisMachine(
-  values: { HOST: string; EMBEDDED_GATEWAY_HOST: string; PORT: number; PUBLIC_URL?: string | undefined },
+  values: PublicAddress & { EMBEDDED_GATEWAY_HOST: string },
   hasBalancer: boolean,
 ): boolean {
   const hosts = [values.HOST, values.EMBEDDED_GATEWAY_HOST, new URL(publicUrlOf(values)).hostname];
   return !hasBalancer && hosts.every(isLoopbackHost);
 }
 
-/** Where people reach the adapter, without a slash at the end. */
-export function publicUrlOf({ PUBLIC_URL, PORT }: { PUBLIC_URL?: string | undefined; PORT: number }): string {
-  return (PUBLIC_URL ?? `http://127.0.0.1:${PORT}`).replace(/\/+$/, '');
+interface PublicAddress {
+  readonly HOST: string;
+  readonly PORT: number;
+  readonly PUBLIC_URL?: string | undefined;
+}
+
+/** Where people reach the adapter, without a slash at the end. Default: where it listens. */
+export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: PublicAddress): string {
+  return (PUBLIC_URL ?? `http://${urlHostOf(HOST)}:${PORT}`).replace(/\/+$/, '');
 }
 
 export interface ReadEnvironment<Values> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopbackHost } from './loopback.ts';
+import { isLoopbackHost, urlHostOf } from './loopback.ts';
 
 describe('a host', () => {
   it.each(['localhost', 'LOCALHOST', '127.0.0.1', '127.9.9.9', '::1', '[::1]', '::ffff:127.0.0.1'])(
@@ -15,4 +15,19 @@ describe('a host', () => {
       expect(isLoopbackHost(host)).toBe(false);
     },
   );
+
+  it.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['localhost', 'localhost'],
+    ['0.0.0.0', '127.0.0.1'],
+    ['::', '[::1]'],
+    ['::1', '[::1]'],
+    ['[::1]', '[::1]'],
+    ['0:0:0:0:0:0:0:1', '[::1]'],
+    ['192.168.1.5', '192.168.1.5'],
+    ['fe80::1%eth0', null],
+    ['a/b', null],
+  ])('%s that a server listens on is %s in its URL', (host, expected) => {
+    expect(urlHostOf(host)).toBe(expected);
+  });
 });

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -10,6 +10,23 @@ export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   const family = isIP(bare);
   return family === 0 ? bare === 'localhost' : loopback.check(bare, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** The addresses that mean all addresses of the machine, as URLs write them, with the loopback address beside each. */
+const loopbackOf: ReadonlyMap<string, string> = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['[::]', '[::1]'],
+]);
+
+/**
+ * The host of a URL that reaches a server of this machine. @param listenHost where the server listens: a name or an address, IPv6 with
+ * or without brackets. @returns null where a URL cannot name it, as with an IPv6 zone.
+ */
+export function urlHostOf(listenHost: string): string | null {
+  const bare = listenHost.replace(/^\[|\]$/g, '');
+  const url = URL.parse(`http://${isIPv6(bare) ? `[${bare}]` : bare}`);
+  if (url === null || url.host === '' || url.pathname !== '/') return null;
+  return loopbackOf.get(url.hostname) ?? url.hostname;
 }
 
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];

@@ -180,14 +180,19 @@ async function startCaddy(variables: NodeJS.ProcessEnv) {
   const env = { PATH: process.env.PATH, HOME: home, ...variables };
   const addresses = { SITE: `http://localhost:${site}`, INSIDE: `http://127.0.0.1:${inside}` };
   const args = ['run', '--adapter', 'caddyfile', '--config', join(deployFolder, 'Caddyfile')];
-  const caddy = spawn('caddy', args, { env: { ...env, ...addresses }, stdio: 'ignore' });
+  const caddy = spawn('caddy', args, {
+    env: { ...env, ...addresses },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const log = { text: '' };
+  caddy.stderr.on('data', data => (log.text += data));
   onTestFinished(async () => {
     caddy.kill();
     await once(caddy, 'exit');
     rmSync(home, { recursive: true });
   });
   await Promise.all([untilListening(caddy, site), untilListening(caddy, inside)]);
-  return { site, inside };
+  return { inside, log, site };
 }
 
 describe('deploy/Caddyfile', () => {
@@ -227,6 +232,20 @@ describe('deploy/Caddyfile', () => {
       const { site } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
       const answered = await fetch(`http://localhost:${site}/`, { headers: { 'x-request-id': 'forged' } });
       expect(await answered.text()).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it.skipIf(!hasCaddy)(
+    `logs a request that fails without its address${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
+    async () => {
+      const adapter = createServer(({ socket }) => socket.destroy());
+      adapter.listen(0, '127.0.0.1');
+      await once(adapter, 'listening');
+      onTestFinished(() => void adapter.close());
+      const { log, site } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
+      await fetch(`http://localhost:${site}/reset-password?otp=mailed`, { method: 'POST', body: 'x' });
+      await expect.poll(() => log.text).toContain('http.log.error');
+      expect(log.text).not.toMatch(/mailed|reset-password/);
     },
   );
 

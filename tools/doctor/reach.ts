@@ -11,6 +11,7 @@ import type { Config as GatewayConfig } from '../../gateway/src/config.ts';
 import { migrations, requireSchema, SchemaRefused } from '../../gateway/src/db/migrate.ts';
 import { dataDirFaultOf, openDatabase } from '../../gateway/src/db/open-database.ts';
 import { tryMailServer } from '../../gateway/src/mail/smtp.ts';
+import { ConfigurationError } from '../../gateway/src/operator-error.ts';
 import type { Examined, Process } from './configuration.ts';
 
 export interface Reached {
@@ -105,6 +106,7 @@ async function database(gateway: GatewayConfig): Promise<Reached> {
   } catch (error) {
     const fault = dataDirFaultOf(error, gateway);
     if (fault !== null) return { verdict: 'unreachable', text: fault.message };
+    if (error instanceof ConfigurationError) return { verdict: 'unreachable', text: error.message };
     if (!(error instanceof SchemaRefused)) throw error;
     const stopsStart = error.isNewer || !gateway.autoMigrate;
     return { verdict: stopsStart ? 'unreachable' : 'mind', text: error.message };

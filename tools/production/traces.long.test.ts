@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { demoAccount } from '../../gateway/src/accounts/demo-account.ts';
 import { freePort, portOf } from '../../gateway/testing/free-port.ts';
 import { untilListening } from '../../gateway/testing/listening.ts';
 import { temporaryFolder } from '../../gateway/testing/temporary-folder.ts';
@@ -20,10 +21,17 @@ interface Span {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId: string;
+  readonly attributes: readonly { readonly key: string }[];
 }
 /** OTLP in its JSON form. */
 interface Exported {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[];
+}
+
+/** A span as a collector with the processor of the page keeps it. */
+function kept(span: Span): Span {
+  const allowed = [...page.matchAll(/^ {6}- ([a-z._]+)$/gm)].map(([, key]) => key);
+  return { ...span, attributes: span.attributes.filter(({ key }) => allowed.includes(key)) };
 }
 
 /** A collector: what adapter and gateway have sent so far. */
@@ -41,7 +49,7 @@ async function collector() {
   return { spans, url: `http://127.0.0.1:${portOf(server)}` };
 }
 
-it('with the lines of docs/operations.md, a call is one trace through both servers', async () => {
+it('with the lines of docs/operations.md, a call is one trace through both servers, without codes', async () => {
   const [, install = ''] = /^ {4}npm (install --prefix \/srv\/otel .*)$/m.exec(page) ?? [];
   const words = install.replace('/srv/otel', folder).split(' ');
   execFileSync(...npmCommand(words), { stdio: 'ignore' });
@@ -52,6 +60,7 @@ it('with the lines of docs/operations.md, a call is one trace through both serve
   ]);
   expect(lines).toHaveLength(5);
 
+  const mailboxKey = 'k'.repeat(32);
   const [port, gatewayPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,
@@ -59,6 +68,7 @@ it('with the lines of docs/operations.md, a call is one trace through both serve
     PORT: String(port),
     EMBEDDED_GATEWAY_PORT: String(gatewayPort),
     DATA_DIR: join(folder, 'data'),
+    MAILBOX_KEY: mailboxKey,
     // Read here without a library for protocol buffers.
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '200',
@@ -95,4 +105,22 @@ it('with the lines of docs/operations.md, a call is one trace through both serve
     expect(child).toBeDefined();
     parent = child?.spanId ?? '';
   }
+
+  await fetch(`http://127.0.0.1:${port}/trpc/authentication.initiatePasswordReset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userEmail: demoAccount.email }),
+  });
+  const mailbox = `/mailbox.json?key=${mailboxKey}`;
+  const readMailbox = async () => (await fetch(`http://127.0.0.1:${port}${mailbox}`)).text();
+  const mailedLink = /\/reset-password\?[^\s"\\]*otp=([^\s"\\&]+)/;
+  await expect.poll(readMailbox).toMatch(mailedLink);
+  const [link = '', code = ''] = mailedLink.exec(await readMailbox()) ?? [];
+  await fetch(`http://127.0.0.1:${port}${link}`);
+  const secrets = new RegExp(
+    [code, mailboxKey, demoAccount.email, encodeURIComponent(demoAccount.email)].join('|'),
+  );
+  await expect.poll(() => JSON.stringify(spans), { timeout: 20_000 }).toContain(code);
+  expect(JSON.stringify(spans.map(kept))).toContain('http.response.status_code');
+  expect(JSON.stringify(spans.map(kept))).not.toMatch(secrets);
 }, 240_000);

@@ -1,6 +1,6 @@
 import { type CallError, gatewayErrorOf, unansweredError } from './gateway-error.ts';
 import type { HraGetReportLetterInput, HraGetReportPdfInput } from './generated/procedures.ts';
-import { headersOf, type SendingOptions, send } from './sending.ts';
+import { headersOf, jsonOf, type SendingOptions, send } from './sending.ts';
 
 /** Which report, under the gateway's own names (s.7), or which letter of one: what `hra.getReportPdf` or `hra.getReportLetter` takes. */
 export type ReportPdfRequest = HraGetReportPdfInput | HraGetReportLetterInput;
@@ -31,7 +31,7 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
     const response = await send(options, url, {
       method: 'POST',
       headers,
-      body: JSON.stringify(request),
+      body: jsonOf(request),
       signal,
     });
     const isPdf = response.headers.get('content-type')?.startsWith('application/pdf');

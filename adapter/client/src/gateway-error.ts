@@ -33,8 +33,11 @@ export type GatewayError = { [Kind in GatewayErrorKind]: GatewayErrorOf<Kind> }[
  * - `OFFLINE`: No answer came: no network, a wrong address, or a page that the adapter does not let in (CORS).
  * - `ABORTED`: The caller ended the call by its `signal`.
  * - `NOT_AN_ADAPTER`: Something answered that is no adapter, for example a page of HTML. Look at `url`.
- * - `UNKNOWN`: The adapter is newer and sent a kind that this client does not know: `newerKind`. Or the app's own code
- *   threw, for example what gives the token; then the error's `cause` is what it threw.
+ * - `UNKNOWN`: The adapter is newer and sent a kind that this client does not know: `newerKind`.
+ *
+ * Two kinds of the adapter come from the client too, for what was not sent: `MISCONFIGURED` for an address that cannot be read, and
+ * `INVALID_INPUT` for a token, a header or an input that cannot be sent, and where the app's code that gives the token or the headers
+ * throws. The `cause` of the error then has what was thrown.
  */
 export type ClientErrorKind = 'OFFLINE' | 'ABORTED' | 'NOT_AN_ADAPTER' | 'UNKNOWN';
 
@@ -53,12 +56,13 @@ export type ErrorsOf<Id extends CallId> = Id extends 'authentication.login'
   ? CallError
   : CallError & { readonly token?: never };
 
-const messages: Record<ClientErrorKind | 'TIMEOUT' | 'MISCONFIGURED', string> = {
+const messages: Record<ClientErrorKind | 'TIMEOUT' | 'MISCONFIGURED' | 'INVALID_INPUT', string> = {
   OFFLINE: `We could not reach ${brandName}. Check your connection and try again.`,
   ABORTED: 'The request was cancelled.',
   NOT_AN_ADAPTER: `We could not reach ${brandName}. Please try again.`,
   TIMEOUT: 'No answer came in time. Please try again.',
   UNKNOWN: 'Something went wrong. Please try again.',
+  INVALID_INPUT: 'Something in the request is not valid, so nothing was sent. Please check it and try again.',
   // For developers only.
   MISCONFIGURED:
     'The address of the adapter cannot be read. Outside of a web page it is whole: https://wellness.example.com/trpc.',
@@ -82,12 +86,14 @@ const endings: Readonly<Record<string, keyof typeof messages>> = {
   SyntaxError: 'NOT_AN_ADAPTER',
   TimeoutError: 'TIMEOUT',
   AddressError: 'MISCONFIGURED',
+  UnsendableError: 'INVALID_INPUT',
 };
 
 /** The error of a request that no adapter answered, also of the app's own requests. `thrown` is the error that ended it. */
 export function unansweredError(thrown: unknown): CallError {
   const error = errorOf(endings[String(memberOf(thrown, 'name'))] ?? 'UNKNOWN');
-  return error.kind === 'MISCONFIGURED' ? { ...error, outcome: 'not-sent' } : error;
+  const isUnsent = error.kind === 'MISCONFIGURED' || error.kind === 'INVALID_INPUT';
+  return isUnsent ? { ...error, outcome: 'not-sent' } : error;
 }
 
 function errorOf(kind: keyof typeof messages): CallError {

@@ -1,14 +1,19 @@
 import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from './app-router.ts';
-import { headersOf, type SendingOptions, send, stoppedBy } from './sending.ts';
+import { headersOf, jsonOf, type SendingOptions, send, stoppedBy } from './sending.ts';
 import { sessionLink } from './session-link.ts';
 
 /** How many calls the adapter takes in one request. */
 const maxBatchSize = 10;
 
-/** JSON needs no transformer. */
 const unchanged = (value: unknown) => value;
+
+/** JSON needs no transformer. An input that JSON cannot hold ends here, since tRPC's error would look like a lost connection. */
+const serializable = (input: unknown) => {
+  jsonOf(input);
+  return input;
+};
 
 /** Where the adapter is, who is calling, and how. */
 export interface ChooseLifeOptions extends SendingOptions {
@@ -35,7 +40,7 @@ export function chooseLifeLinks(options: ChooseLifeOptions): TRPCLink<AppRouter>
       url: options.url,
       methodOverride: 'POST',
       maxItems: Math.min(options.maxItems ?? maxBatchSize, maxBatchSize),
-      transformer: { serialize: unchanged, deserialize: unchanged },
+      transformer: { serialize: serializable, deserialize: unchanged },
       headers: () => headersOf(options),
       // tRPC's type of fetch has fewer members than the platform's; the values are the same.
       fetch: (input, init) => send(options, input as string | URL | Request, init as RequestInit),

@@ -7,7 +7,10 @@ export interface SendingOptions {
   readonly token?: string | null | (() => string | null | Promise<string | null>) | undefined;
   /** More headers, or what gives them at the time of each request. */
   readonly headers?: SentHeaders | (() => SentHeaders | Promise<SentHeaders>) | undefined;
-  /** Milliseconds after which a request is given up with `TIMEOUT`; without it, the adapter's own limit for the call counts. */
+  /**
+   * Milliseconds after which a request is given up with `TIMEOUT`. Without it, with `Infinity` and above 2 ** 31 - 1 the adapter's own
+   * limit for the call counts.
+   */
   readonly timeoutMs?: number | undefined;
   /** In place of the platform's own fetch. */
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -21,13 +24,39 @@ export async function headersOf({ headers, token }: SendingOptions): Promise<Rec
   try {
     const own = typeof headers === 'function' ? await headers() : headers;
     const current = await tokenOf({ token });
-    if (!current) return { ...own };
-    hintWhileDeveloping(current);
-    return { ...own, authorization: current };
+    const all = current ? { ...own, authorization: current } : { ...own };
+    for (const [name, value] of Object.entries(all)) checkHeader(name, value);
+    if (current) hintWhileDeveloping(current);
+    return all;
   } catch (cause) {
-    // A TypeError of the app's own code would look like a lost connection.
-    throw new Error('No token or headers', { cause });
+    throw unsendable(cause);
   }
+}
+
+/** Blanks around a value are not sent. Of what stays, no platform sends more than printable Latin-1 and tabs. */
+const unsendableCharacter = /[^\t\x20-\x7e\x80-\xff]/;
+const blanksAround = /^[\t\n\r ]+|[\t\n\r ]+$/g;
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** The platform's own refusal would look like a lost connection. The error does not hold the value. */
+function checkHeader(name: string, value: string): void {
+  if (!headerName.test(name)) throw new Error('A name of a header cannot be sent');
+  if (unsendableCharacter.test(String(value).replace(blanksAround, '')))
+    throw new Error(`The header ${name} cannot be sent`);
+}
+
+/** The input as JSON. @throws an error that `unansweredError` reads as `INVALID_INPUT` */
+export function jsonOf(input: unknown): string {
+  try {
+    return JSON.stringify(input);
+  } catch (cause) {
+    throw unsendable(cause);
+  }
+}
+
+/** The error of a request that cannot be sent: the token, a header or the input, or the app's code that gives them. */
+function unsendable(cause: unknown): Error {
+  return Object.assign(new Error('The request cannot be sent', { cause }), { name: 'UnsendableError' });
 }
 
 /** The token as it is now; null where there is none. */
@@ -47,7 +76,8 @@ export async function send(
 ): Promise<Response> {
   const credentials = mayGetCookie(input) ? 'same-origin' : 'omit';
   if (fetch === undefined) checkAddress(input);
-  const until = timeoutMs === undefined ? null : signalWithin(timeoutMs, init.signal ?? null);
+  const isLimited = timeoutMs !== undefined && timeoutMs <= maxTimerMs;
+  const until = isLimited ? signalWithin(timeoutMs, init.signal ?? null) : null;
   try {
     const { signal = null } = until ?? init;
     return await (fetch ?? globalThis.fetch)(input, { ...init, signal, credentials });
@@ -75,6 +105,9 @@ function checkAddress(input: string | URL | Request): void {
     throw Object.assign(new Error('The address of the adapter cannot be read'), { name: 'AddressError' });
   }
 }
+
+/** A timer that is set for longer ends at once. */
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Neither `AbortSignal.timeout` nor `AbortSignal.any`: React Native has none. */
 function signalWithin(timeoutMs: number, own: AbortSignal | null) {

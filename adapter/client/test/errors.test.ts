@@ -102,12 +102,40 @@ describe('a call that fails on the way to the adapter', () => {
     expect(await failuresOf({ fetch })).toEqual([expected, expected]);
   });
 
-  it('is UNKNOWN where the app has no token to give, whatever it throws', async () => {
-    const token = () => Promise.reject(new TypeError('storage is gone'));
-    expect(await failuresOf({ token, fetch: silentFetch })).toMatchObject([
-      { kind: 'UNKNOWN' },
-      { kind: 'UNKNOWN' },
-    ]);
+  it.each<[string, SendingOptions]>([
+    ['a token function that throws', { token: missing }],
+    ['a token that never comes', { token: () => Promise.reject(new TypeError('storage is gone')) }],
+    ['headers that throw', { headers: missing }],
+    ['a token of two lines', { token: 'one\r\nx-other: two' }],
+    ['a token beyond Latin-1', { token: 'token–1' }],
+    ['a token with a control character', { token: () => 'token\u0001' }],
+    ['a value of a header beyond Latin-1', { headers: { 'x-name': 'Zoë ✓' } }],
+    ['a name that no header can have', { headers: { 'x name': 'Ada' } }],
+  ])('is INVALID_INPUT and not sent for %s', async (_what, options) => {
+    const fetch = vi.fn(globalThis.fetch);
+    const expected = { kind: 'INVALID_INPUT', outcome: 'not-sent' };
+    expect(await failuresOf({ ...options, fetch })).toMatchObject([expected, expected]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is INVALID_INPUT and not sent for an input that JSON cannot hold', async () => {
+    const userEmail: unknown = 1n;
+    const { authentication } = createChooseLifeClient({ url, fetch: silentFetch });
+    // A caller in plain JavaScript has no types.
+    const call = authentication.resendOtp.mutate({ userEmail: userEmail as string });
+    expect(await call.then(() => null, gatewayErrorOf)).toMatchObject({
+      kind: 'INVALID_INPUT',
+      outcome: 'not-sent',
+    });
+  });
+
+  it.each([Number.POSITIVE_INFINITY, 2 ** 31])('has no time limit with a timeout of %d', async timeoutMs => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const fetch = vi.fn(async () => Response.json([detailsAnswer]));
+    const { authentication } = createChooseLifeClient({ url, fetch, timeoutMs });
+    expect(await authentication.userDetails.query()).toEqual(details);
+    expect(timers.mock.calls.filter(([, ms]) => ms === timeoutMs)).toEqual([]);
+    vi.restoreAllMocks();
   });
 });
 

@@ -66,7 +66,8 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     callOptions: CallOptions,
     now: number,
   ): Promise<SentCall> => {
-    const { arrivedAt = now, asFile = false, body = null, caller = async () => '', signal } = callOptions;
+    const { arrivedAt = now, asFile = false, body = null, network = '' } = callOptions;
+    const { caller = async () => '', signal, whenSent } = callOptions;
     const plan = plans[id];
     const { stage: group } = plan.operation;
     const deadline = arrivedAt + plan.times.totalMs;
@@ -77,7 +78,8 @@ export function createGatewayClient(options: GatewayClientOptions): ClosableGate
     if (stage === deadlinePassed) return unsent(deadlineBeforeSent);
     if (stage === null) return unsent(unresolvedStage(group));
     const path = `${address.basePath}/${stage}${prepared.value.path}`;
-    const call = { plan, prepared: prepared.value, path, signal, asFile, caller, deadline };
+    const from = { caller, network, signal };
+    const call = { ...from, plan, prepared: prepared.value, path, asFile, whenSent, deadline };
     return { stage, ...(await tryCall(call, upstreamOf(stage))) };
   };
 

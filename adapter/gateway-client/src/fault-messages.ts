@@ -23,6 +23,10 @@ export const faultMessages: Record<ErrorKind, string> = {
 /** The message of a login that is rate limited: an attacker cannot use up the owner's reset e-mails. */
 export const tooManyLogins = "Too many tries. Use 'Forgot password' to get in now.";
 
+/** The message of an export beside another one of the same person. */
+export const exportUnderWay =
+  'A copy of your data is on its way to you. Please wait until it is here, then try again.';
+
 const unknownOutcomeMessages: Partial<Record<ErrorKind, string>> = {
   TIMEOUT:
     'Our service took too long to answer. Your change may have been made: please check before you try again.',
@@ -47,10 +51,11 @@ export function messageOf({ kind, outcome, message }: Fault, effect: 'read' | 'w
 
 const maxNamed = 5;
 
-/** Names the fields that are not valid and what is wrong there, never the values. */
+/** Names the first fields that are not valid and what is wrong there, never the values. */
 export function invalidInputMessage(error: Parameters<typeof contractIssuesOf>[0]): string {
   const issues = contractIssuesOf(error);
   const named = issues.slice(0, maxNamed).map(({ path, message }) => `${path}: ${message}`);
-  const more = issues.length > maxNamed ? ` (and ${issues.length - maxNamed} more)` : '';
+  // How many there are in all is not known: parseRequest cuts what is wrong.
+  const more = issues.length > maxNamed ? ' (and more)' : '';
   return `Please correct these fields and send again. ${named.join('; ')}${more}`;
 }

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { ErrorKind, FaultOutcome } from '@choose-life/contracts/gateway/error-kinds';
 import type { CallId, CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { Stage } from '@choose-life/contracts/gateway/stages';
@@ -16,8 +17,15 @@ export interface CallOptions {
   readonly asFile?: boolean;
   /** Of the caller's request, in monotonic milliseconds: the deadline counts from it. Default: now. */
   readonly arrivedAt?: number;
-  /** 500s of one caller alone do not open the circuit for all. Default: all calls are of one caller. */
+  /**
+   * Names the caller: failures that one caller alone has do not open the circuit for all, and the long answers of one caller take a
+   * share of the memory. Default: all calls are of one caller.
+   */
   readonly caller?: () => Promise<string>;
+  /** Calls its argument once the answer has been sent on, or cannot be: its memory is given back then. Default: when the call ends. */
+  readonly whenSent?: (work: () => void) => void;
+  /** The network of the caller: where calls wait for a slot, networks are served in turn. Default: all calls are of one. */
+  readonly network?: string;
   /** Sent as X-Request-Id, so that both logs can be compared. Printable ASCII. */
   readonly requestId?: string;
   /** Sent as it is: the trace that the call belongs to, by W3C's Trace Context. */
@@ -69,7 +77,7 @@ export function accountOf(request: unknown): string | null {
   for (const field of accountFields) {
     // Any object can be read by a member's name; the result is unknown.
     const value = (request as Record<string, unknown>)[field];
-    if (typeof value === 'string' && value !== '') return value.trim().toLowerCase();
+    if (typeof value === 'string' && value !== '') return normalizeEmail(value);
   }
   return null;
 }

@@ -5,10 +5,11 @@ import { onTestFinished } from 'vitest';
 /**
  * A proxy that opens tunnels, until the test ends. All of them lead to this machine, whatever name is asked for.
  *
- * @param answer the status of a tunnel; null for no answer.
+ * @param answer the status of a tunnel; null for no answer. @param page follows the status in place of a tunnel
  */
 export async function startProxy(
   answer: (request: IncomingMessage, socket: Socket) => string | null = () => '200 OK',
+  page = '',
 ) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -22,8 +23,8 @@ export async function startProxy(
     socket.on('error', () => undefined);
     const status = answer(request, socket);
     if (status === null) return;
-    socket.write(`HTTP/1.1 ${status}\r\n\r\n`);
-    if (status !== '200 OK') return void socket.end();
+    socket.write(`HTTP/1.1 ${status}\r\n\r\n${page}`);
+    if (status !== '200 OK' || page !== '') return void socket.end();
     const tunnel = connect(Number(request.url?.split(':')[1]), '127.0.0.1');
     tunnel.on('error', () => socket.destroy());
     socket.on('close', () => tunnel.destroy());

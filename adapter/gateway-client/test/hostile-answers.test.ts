@@ -103,6 +103,9 @@ function memoryMb(): number {
   return (external + heapUsed) / 1e6;
 }
 
+/** Each call is of another caller: one alone gets a quarter of the memory. */
+const callerOf = (n: number) => ({ caller: async () => `caller ${n}` });
+
 describe('answers that hold as many values as their row allows, on 48 connections at once', () => {
   it.each(['[[]]', '{"k":1}'])('of %s, take at most five times the memory for long answers', async piece => {
     const { maxBytes, maxValues } = calls['waitList.read'].answer;
@@ -113,7 +116,10 @@ describe('answers that hold as many values as their row allows, on 48 connection
     let [most, isOver] = [0, false];
     const request = callExamples['waitList.read'].request;
     const all = Promise.all(
-      Array.from({ length: 48 }, async () => (await client.call('waitList.read', request)).ok),
+      Array.from(
+        { length: 48 },
+        async (_, n) => (await client.call('waitList.read', request, callerOf(n))).ok,
+      ),
     ).finally(() => {
       isOver = true;
     });
@@ -140,8 +146,8 @@ describe('answers on all connections of which the last byte never comes', () => 
     const before = await heldMb();
     const leave = new AbortController();
     let under = slots.long.sockets;
-    const running = Array.from({ length: under }, async () => {
-      await ownClient.call(id, callExamples[id].request, { signal: leave.signal });
+    const running = Array.from({ length: under }, async (_, n) => {
+      await ownClient.call(id, callExamples[id].request, { signal: leave.signal, ...callerOf(n) });
       under -= 1;
     });
     // The others are refused, since there is no memory for them.

@@ -1,5 +1,6 @@
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
-import { accountOf, type GatewayClient } from '@choose-life/gateway-client/gateway-client';
+import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import { readKeptKey } from '@choose-life/service/kept-key';
 import type { Config } from '../config/config.ts';
 import type { Persons } from '../limits/persons.ts';
@@ -44,29 +45,12 @@ interface Options {
   readonly hash: KeyedHash;
   readonly persons: Persons;
   readonly logger: Logger;
-  /** Is asked whose session a token stands for, where nobody has said it here. */
-  readonly gateway: GatewayClient;
   /** Lets a stop wait for a line. */
   readonly track: (work: Promise<void>) => Promise<void>;
 }
 
 /** One line for each call that reads, writes or removes health data, and for each look into the wait-list. */
-export function createAudit({ hash, persons, logger, gateway, track }: Options) {
-  const asked = new Map<string, Promise<string | null>>();
-
-  async function askWho(token: string, requestId: string): Promise<string | null> {
-    const details = await gateway.call('authentication.userDetails', {}, { token, requestId });
-    const email = details.ok ? accountOf(details.value) : null;
-    return email === null ? null : (await persons.learn(token, email)).named;
-  }
-
-  /** Many calls of one new token ask once. */
-  function whoIs(token: string, requestId: string): Promise<string | null> {
-    const asking = asked.get(token) ?? askWho(token, requestId).finally(() => asked.delete(token));
-    asked.set(token, asking);
-    return asking;
-  }
-
+export function createAudit({ hash, persons, logger, track }: Options) {
   async function personIn({ name, input, token, requestId, kind }: AuditedCall): Promise<string | null> {
     if (token === null) return null;
     const named = (await persons.of(token))?.named ?? null;
@@ -76,7 +60,7 @@ export function createAudit({ hash, persons, logger, gateway, track }: Options) 
       const email = accountOf(input);
       return email === null ? null : personOf(hash, email);
     }
-    return whoIs(token, requestId);
+    return (await persons.ask(token, requestId))?.named ?? null;
   }
 
   async function write(call: AuditedCall, time: string): Promise<void> {
@@ -101,7 +85,7 @@ export function createAudit({ hash, persons, logger, gateway, track }: Options) 
 }
 
 export function personOf(hash: KeyedHash, email: string): string {
-  return hash(`person ${email.trim().toLowerCase()}`).slice(0, 16);
+  return hash(`person ${normalizeEmail(email)}`).slice(0, 16);
 }
 
 /** How audit lines name a report, an assessment or an entry of the wait-list. */
@@ -112,9 +96,9 @@ export function namedObject(hash: KeyedHash, id: string): string {
 function objectOf(hash: KeyedHash, { name, input }: AuditedCall): string | undefined {
   const member = audited.get(name);
   if (typeof member !== 'string' || typeof input !== 'object' || input === null) return undefined;
-  // An assessment's own stands one level deeper.
-  const named = { ...input, ...('assessment' in input && Object(input.assessment)) };
-  const id: unknown = Reflect.get(named, member);
+  const assessment: object = 'assessment' in input ? Object(input.assessment) : {};
+  // The id of an assessment is one level deeper. Nothing is copied: a refused input may have thousands of members.
+  const id: unknown = Reflect.get(assessment, member) ?? Reflect.get(input, member);
   return typeof id === 'string' || typeof id === 'number' ? namedObject(hash, String(id)) : undefined;
 }
 

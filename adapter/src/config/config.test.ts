@@ -26,6 +26,34 @@ describe('configuration', () => {
     });
   });
 
+  it.each([
+    ['::1', '[::1]'],
+    ['[::1]', '[::1]'],
+    ['::', '[::1]'],
+    ['0.0.0.0', '127.0.0.1'],
+    ['localhost', 'localhost'],
+    ['10.1.2.3', '10.1.2.3'],
+  ])('asks an embedded gateway that listens on %s at %s, whatever proxy is set', (host, asked) => {
+    const embedded = {
+      EMBEDDED_GATEWAY_HOST: host,
+      EMBEDDED_GATEWAY_PORT: '4711',
+      HTTP_PROXY: 'http://a.test',
+    };
+    expect(configOf(embedded).gateway).toMatchObject({ origin: `http://${asked}:4711`, proxies: null });
+    expect(configOf({ HOST: host }).publicUrl).toBe(`http://${asked}:4000`);
+  });
+
+  it('names the variable of an address that no server can be asked at', () => {
+    expect(readConfig({ EMBEDDED_GATEWAY_HOST: '169.254.169.254' })).toEqual({
+      faults: [expect.stringMatching(/^EMBEDDED_GATEWAY_HOST: must not be a link-local/)],
+    });
+    expect(readConfig({ EMBEDDED_GATEWAY_HOST: 'a/b' })).toEqual({
+      faults: [
+        'EMBEDDED_GATEWAY_HOST: must be an address or a name of this machine, such as 127.0.0.1 or ::1',
+      ],
+    });
+  });
+
   it('takes an empty variable as one that is not set', () => {
     expect(configOf({ GATEWAY_URL: '', PORT: '', VIDEO_ORIGIN: '' })).toMatchObject({
       embeddedGateway: true,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { type Stage, type StageGroup, stages } from '@choose-life/contracts/gateway/stages';
 import { type GatewayAddress, parseGatewayUrl } from '@choose-life/gateway-client/send/gateway-address';
 import { readProxies } from '@choose-life/gateway-client/send/proxies';
@@ -6,12 +7,14 @@ import {
   flag,
   isForThisMachine,
   listBy,
+  listenHost,
   port,
   publicUrlOf,
   readEnvironment,
   sharedVariables,
 } from '@choose-life/service/environment';
 import { logLevels } from '@choose-life/service/json-logger';
+import { urlHostOf } from '@choose-life/service/loopback';
 import { z } from 'zod';
 import { subnetOf } from '../limits/network-of.ts';
 import { valkeyUrlProblem } from '../limits/valkey-url.ts';
@@ -54,7 +57,8 @@ const environment = z.object({
   VALKEY_INSECURE: offByDefault,
   IDLE_MINUTES: z.coerce.number<number>().int().min(0).max(1440).default(30),
   METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: listenHost,
+  PASSWORDS_AT_ONCE: z.coerce.number<number>().int().min(2).max(64).optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number<number>().int().min(0).default(6000),
   ALLOWED_ORIGINS: origins,
   ALLOW_HTTP_GATEWAY: offByDefault,
@@ -80,9 +84,12 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
     allowPrivate: set.ALLOW_PRIVATE_GATEWAY === '1',
     proxies,
   };
-  const embeddedUrl = `http://127.0.0.1:${values?.EMBEDDED_GATEWAY_PORT ?? 4010}/api`;
-  const gateway = parseGatewayUrl(set.GATEWAY_URL ?? embeddedUrl, rules);
-  if (!gateway.ok) faults.push(`GATEWAY_URL: ${gateway.problem}`);
+  const gateway =
+    set.GATEWAY_URL === undefined ? embeddedGatewayAt(values) : parseGatewayUrl(set.GATEWAY_URL, rules);
+  if (!gateway.ok) {
+    const variable = set.GATEWAY_URL === undefined ? 'EMBEDDED_GATEWAY_HOST' : 'GATEWAY_URL';
+    faults.push(`${variable}: ${gateway.problem}`);
+  }
 
   if (set.VALKEY_URL !== undefined) {
     const problem = valkeyUrlProblem(set.VALKEY_URL, set.VALKEY_INSECURE === '1');
@@ -94,6 +101,20 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { fault
   if (!values || !gateway.ok || faults.length > 0) return { faults };
   return { config: configOf(values, gateway.address) };
 }
+
+/** The embedded gateway's address, by its own variables. It runs on this machine: no proxy leads there, and plain HTTP is safe. */
+function embeddedGatewayAt(values: z.infer<typeof environment> | undefined) {
+  const { EMBEDDED_GATEWAY_HOST: host = '127.0.0.1', EMBEDDED_GATEWAY_PORT: gatewayPort = 4010 } =
+    values ?? {};
+  const rules = { allowHttp: true, allowPrivate: true };
+  return parseGatewayUrl(`http://${urlHostOf(host)}:${gatewayPort}/api`, rules);
+}
+
+/**
+ * The embedded gateway checks two passwords at a time, and one more keeps it busy. Further calls would wait there, first come first
+ * served; here those of each network have their turn (docs/decisions/0019-an-owner-gets-in.md).
+ */
+const embeddedPasswordsAtOnce = 3;
 
 export type Config = Readonly<ReturnType<typeof configOf>>;
 
@@ -112,6 +133,9 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     gateway,
     /** True when GATEWAY_URL is unset: the gateway is the one that comes with the product. */
     embeddedGateway: values.GATEWAY_URL === undefined,
+    /** Calls with a password that a stage of the gateway gets at a time; null = the gateway client's own figure. */
+    passwordsAtOnce:
+      values.PASSWORDS_AT_ONCE ?? (values.GATEWAY_URL === undefined ? embeddedPasswordsAtOnce : null),
     hasMailServer: values.SMTP_URL !== undefined,
     gatewayStages,
     publicUrl: publicUrlOf(values),
@@ -129,7 +153,7 @@ function configOf(values: z.infer<typeof environment>, gateway: GatewayAddress) 
     /** `emails` are lower case and count for `list` only. */
     waitListAdmin: {
       mode: values.WAITLIST_ADMIN ?? unchosenMode,
-      emails: values.WAITLIST_ADMINS.map(email => email.toLowerCase()),
+      emails: values.WAITLIST_ADMINS.map(normalizeEmail),
     },
     docs: values.DOCS === 'on',
     /** Where `/metrics` stands on a port of its own; null for the port of everything else. */

@@ -14,7 +14,7 @@ export type Pieces = readonly (string | Uint8Array)[];
 const minCompressed = 1000;
 /** Up to this length an answer is one text, which is sent together with its head. */
 const maxTextLength = 8 * 1024;
-/** Up to this length an answer is written at once: the slowest caller has 30 s for it, at 140 kbit/s. */
+/** Up to this length an answer is written at once: the slowest caller who stays connected reads it in 30 s, at 140 kbit/s. */
 const maxAtOnce = 512 * 1024;
 /** Of a longer one each piece is written once the one before is taken. As long as Node's pieces of files are. */
 const pieceLength = 64 * 1024;
@@ -39,7 +39,7 @@ export async function sendPieces(
   return sendBytes(reply, pieces.map(bytesOf));
 }
 
-/** Sends bytes, many of them piece by piece: by each that is taken, a slow caller shows that the answer is still read. */
+/** Sends bytes, many of them piece by piece: each that is taken shows how fast the caller reads. */
 export function sendBytes(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   reply.header('content-length', String(length));

@@ -2,6 +2,7 @@ import { hasSubscribers } from 'node:diagnostics_channel';
 import { parseJson } from '@choose-life/gateway-client/read/parse-json';
 import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
 import { systemClock } from '@choose-life/gateway-client/send/client-settings';
+import { watchAnswerEnd } from '@choose-life/service/answer-end';
 import { getTRPCErrorFromUnknown, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerLimits } from '../limits/caller-limits.ts';
@@ -170,15 +171,9 @@ function traceparentOf({ headers }: FastifyRequest): string | null {
   return isPassedOn ? sent : null;
 }
 
-function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { audit, gateway, limits, loginQueues, knownBrowsers, persons, config }: AdapterDependencies,
-): Context {
-  const callerLeft = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) callerLeft.abort();
-  });
+function contextOf(request: FastifyRequest, reply: FastifyReply, dependencies: AdapterDependencies): Context {
+  const { audit, gateway, limits, knownBrowsers, persons, config } = dependencies;
+  const { callerLeft, whenSent } = watchAnswerEnd(request.raw, reply.raw);
   const token = request.headers.authorization || null;
   const browser = knownBrowsers.of(request.headers.cookie, header => reply.header('set-cookie', header));
   return {
@@ -186,12 +181,18 @@ function contextOf(
     persons,
     limits:
       limits &&
-      callerLimits(limits, persons, loginQueues, { address: request.callerNetwork, token, browser }),
+      callerLimits(
+        { ...dependencies, limits },
+        { address: request.callerNetwork, token, browser, requestId: request.id },
+      ),
+    caller: async () => (token && (await persons.of(token))?.counted) || request.callerNetwork,
+    network: request.callerNetwork,
     token,
     requestId: request.id,
     traceparent: traceparentOf(request),
     arrivedAt: systemClock.now(),
-    signal: callerLeft.signal,
+    signal: callerLeft,
+    whenSent,
     audit,
     waitListAdmin: config.waitListAdmin,
   };

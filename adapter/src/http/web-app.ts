@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +24,15 @@ export function addWebApp(app: FastifyInstance, config: Config) {
   const { docs, webDist } = config;
   const documents = documentHeaders(config);
   const files = fileHeaders(config);
-  app.register(fastifyStatic, { root: webDist, serve: false, cacheControl: false, preCompressed: true });
+  app.register(fastifyStatic, {
+    root: webDist,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    // Both come from the file's time, which buildpacks, Nix and Bazel set to one day for all builds.
+    etag: false,
+    lastModified: false,
+  });
   let built = readBuiltWeb(webDist);
 
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -44,10 +53,11 @@ export function addWebApp(app: FastifyInstance, config: Config) {
     if (isServed && other) return reply.redirect(`${pathname.endsWith('/') ? '..' : '.'}/${other}`, 301);
     const file = isServed ? built.fileOf(pathname) : undefined;
     if (file !== undefined) {
-      return reply
+      const etag = built.etagOf(file);
+      reply
         .headers(file.endsWith('.html') ? documents : files)
-        .header('cache-control', hasCode ? keepNothing : cachingOf(file))
-        .sendFile(file);
+        .headers({ etag, 'cache-control': hasCode ? keepNothing : cachingOf(file) });
+      return hasCopy(request, etag) ? reply.code(304).send() : reply.sendFile(file);
     }
     if (built.errorPage === null)
       return plain(reply, 404, 'No page is here: the web app has not been built.');
@@ -59,6 +69,12 @@ export function addWebApp(app: FastifyInstance, config: Config) {
       .type('text/html; charset=utf-8')
       .send(built.errorPage);
   };
+}
+
+/** Whether the caller's cache has the content of an ETag. A proxy that compresses may have made it a weak one. */
+function hasCopy({ headers }: FastifyRequest, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return headers['if-none-match']?.split(',').some(tag => opaque(tag) === opaque(etag)) ?? false;
 }
 
 /** Doubled slashes at the front would be read as another host, and behind dots (`/.//docs`) they are still there. */
@@ -89,7 +105,23 @@ function isFileLike(pathname: string): boolean {
 function readBuiltWeb(root: string) {
   const files = filesBelow(root);
   const isBuilt = files.has('index.html') && files.delete('404.html');
+  const hashes = new Map<string, { readonly changedAt: number; readonly hash: string }>();
   return {
+    /** A hash of the content, weak: it is the same for each compressed form. */
+    etagOf(file: string): string {
+      const path = join(root, file);
+      // Unlike the time of its content, nobody can set the time of a file's last change.
+      const changedAt = statSync(path, { throwIfNoEntry: false })?.ctimeMs;
+      // Removed while it is served: the answer is 404.
+      if (changedAt === undefined) return 'W/""';
+      const known = hashes.get(file);
+      const hash =
+        known?.changedAt === changedAt
+          ? known.hash
+          : createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22);
+      hashes.set(file, { changedAt, hash });
+      return `W/"${hash}"`;
+    },
     /** Null where the web app has not been built. */
     errorPage: isBuilt ? readFileSync(join(root, '404.html'), 'utf8') : null,
     /** The file of an address: itself, or the page written for a route. */

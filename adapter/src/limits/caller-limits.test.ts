@@ -1,5 +1,6 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import type { Fault } from '@choose-life/gateway-client/fault';
+import { exportUnderWay } from '@choose-life/gateway-client/fault-messages';
 import { describe, expect, it } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { type CallerLimits, callerLimits } from './caller-limits.ts';
@@ -12,12 +13,13 @@ import { createPersons } from './persons.ts';
 const owner = 'ada@example.test';
 const ownersAddress = '198.51.100.7';
 
-const start = () => {
+const start = (maxPersons = 10_000) => {
   const clock = { now: 0 };
   const [hash, now] = [createKeyedHash(), () => clock.now];
   const limits = createMemoryLimits({ rules: rulesWith(6000), hash, now });
-  const persons = createPersons({ hash, nameOf: () => null, shared: null, now });
-  const loginQueues = createLoginQueues(4);
+  const askEmail = async (token: string) => (token.startsWith('made up') ? null : owner);
+  const persons = createPersons({ hash, nameOf: () => null, shared: null, askEmail, now, maxPersons });
+  const shared = { limits, persons, loginQueues: createLoginQueues(4), exporting: new Set<string>() };
   const browsers = createKnownBrowsers('k', true, now);
   /** The cookie of a browser that has logged in with this e-mail. */
   const cookieOf = (email: string) => {
@@ -26,8 +28,8 @@ const start = () => {
     return header.split(';')[0] ?? '';
   };
   const callerFrom = (address: string, token: string | null, cookie: string): CallerLimits =>
-    callerLimits(limits, persons, loginQueues, { address, token, browser: browsers.of(cookie, () => {}) });
-  return { clock, cookieOf, callerFrom };
+    callerLimits(shared, { address, token, browser: browsers.of(cookie, () => {}) });
+  return { clock, cookieOf, callerFrom, persons };
 };
 
 const fault = (kind: Fault['kind'], outcome: Fault['outcome']): Fault => ({
@@ -74,6 +76,33 @@ describe('limits of a caller', () => {
     expect(begun).toHaveLength(7);
     for (const each of own.toSpliced(2, 1)) await (await each).settle(refused);
     expect(begun).toHaveLength(50);
+  });
+
+  it('let one export of a person run at a time, with however many tokens, until it is sent', async () => {
+    const { callerFrom, persons } = start();
+    for (const token of ['phone', 'laptop']) await persons.learn(token, owner);
+    const begin = (token: string) => callerFrom(ownersAddress, token, '').admit('user.exportData', {});
+    const first = await begin('phone');
+    expect(first.waitMs).toBe(0);
+    expect(await begin('laptop')).toMatchObject({ waitMs: 5_000, message: exportUnderWay });
+    expect((await begin('made up')).waitMs).toBe(0);
+    await first.settle(null);
+    expect((await begin('laptop')).waitMs).toBe(5_000);
+    first.end?.();
+    expect((await begin('laptop')).waitMs).toBe(0);
+  });
+
+  it('count all tokens of an account as one person, also tokens that are forgotten', async () => {
+    const { callerFrom } = start(2);
+    const isSaved = async (token: string) => {
+      const admission = await callerFrom(ownersAddress, token, '').admit('hra.saveAnswers', {});
+      if (admission.waitMs === 0) await admission.settle(null);
+      return admission.waitMs === 0;
+    };
+    let saves = 0;
+    for (let n = 0; n < 100; n++) if (await isSaved(`token ${n}`)) saves++;
+    expect(saves).toBe(60);
+    expect(await isSaved('made up')).toBe(true);
   });
 
   it('count a wrong password also where a gateway takes it for an expired session', async () => {

@@ -1,7 +1,7 @@
 import { codes } from '@choose-life/contracts/domain/codes';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import type { Fault } from '@choose-life/gateway-client/fault';
-import { tooManyLogins } from '@choose-life/gateway-client/fault-messages';
+import { exportUnderWay, tooManyLogins } from '@choose-life/gateway-client/fault-messages';
 import { accountOf } from '@choose-life/gateway-client/gateway-client';
 import type { KnownBrowser } from './known-browsers.ts';
 import type { LimitName, Limits, UseRequest, UseResult } from './limits.ts';
@@ -18,17 +18,29 @@ interface CallAdmission {
   readonly isDone?: boolean;
   /** Uses that do not count are given back. @param fault null where the call was accepted */
   settle(fault: Fault | null): Promise<void>;
+  /** To be called when the answer has been sent, or cannot be any more. */
+  end?(): void;
+}
+
+/** What the limits of all callers share. */
+interface SharedByCallers {
+  readonly limits: Limits;
+  readonly persons: Persons;
+  readonly loginQueues: LoginQueues;
+  /** Whose export is under way. */
+  readonly exporting: Set<string>;
 }
 
 export type CallerLimits = ReturnType<typeof callerLimits>;
 
 type Counted = LimitedUse & UseRequest;
 
-export function callerLimits(limits: Limits, persons: Persons, loginQueues: LoginQueues, caller: Caller) {
+export function callerLimits(shared: SharedByCallers, caller: Caller) {
+  const { exporting, limits, loginQueues, persons } = shared;
   const countedOf = async (id: CallId, request: unknown): Promise<Counted[]> => {
     const uses = limitedCalls[id] ?? [];
     const isByPerson = caller.token !== null && uses.some(use => use.identityOf === person);
-    const known = isByPerson ? await persons.of(caller.token) : null;
+    const known = isByPerson ? await persons.find(caller.token, caller.requestId) : null;
     return uses.flatMap(use => {
       const identity = use.identityOf(request, { ...caller, person: known?.counted ?? null });
       return identity === null ? [] : [{ ...use, identity }];
@@ -111,16 +123,37 @@ export function callerLimits(limits: Limits, persons: Persons, loginQueues: Logi
     return { ...admission, settle };
   };
 
+  /** One export at a time, until it is sent: it is the most that one person can ask of a gateway, and of the memory for answers. */
+  const admitExport = async (id: CallId, request: unknown): Promise<CallAdmission> => {
+    const [use] = await countedOf(id, request);
+    if (use === undefined) return admit(id, request);
+    if (exporting.has(use.identity)) {
+      return { waitMs: exportUnderWayMs, message: exportUnderWay, settle: async () => {} };
+    }
+    exporting.add(use.identity);
+    const end = () => void exporting.delete(use.identity);
+    try {
+      const admission = await admit(id, request);
+      if (admission.waitMs > 0) end();
+      return admission.waitMs > 0 ? admission : { ...admission, end };
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+
   const admitBy: { readonly [Id in CallId]?: typeof admit } = {
     'authentication.login': admitLogin,
     'authentication.initiatePasswordReset': admitResetEmail,
+    'user.exportData': admitExport,
   };
   return {
     admit: (id: CallId, request: unknown) => (admitBy[id] ?? admit)(id, request),
-    /** Names the caller: a person where it is known whose token it is, else a network. */
-    who: async () => (caller.token && (await persons.of(caller.token))?.counted) || caller.address,
   };
 }
+
+/** When to try an export again that came beside another: most take less time. */
+const exportUnderWayMs = 5_000;
 
 /** The calls by which somebody shows that an account is theirs: by its password, or by an e-mail to its mailbox. */
 const provingCalls: ReadonlySet<CallId> = new Set<CallId>([
@@ -157,6 +190,7 @@ interface Caller {
   readonly address: string;
   readonly token: string | null;
   readonly browser: KnownBrowser;
+  readonly requestId?: string;
 }
 
 interface LimitedUse {
@@ -192,7 +226,7 @@ const unknown =
     knownBrowser(request, caller) === null ? identityOf(request, caller) : null;
 /** A caller without a token is counted by address. */
 const token: IdentityOf = (_request, caller) => caller.token ?? caller.address;
-/** All tokens of an account are one person. A token whose person no answer has named counts as a person of its own. */
+/** All tokens of an account are one person. A token that the gateway does not know, or cannot be asked about, counts by itself. */
 const person: IdentityOf = (request, caller) =>
   caller.person === null ? token(request, caller) : `person ${caller.person}`;
 
@@ -252,6 +286,7 @@ const limitedCalls: { readonly [Id in CallId]?: readonly LimitedUse[] } = {
   'waitList.create': [sent('wait-list-from-address', address)],
   'hra.saveAnswers': byPerson('save-by-person'),
   'hra.appraiseRisks': byPerson('appraise-by-person'),
+  'hra.whatIf': byPerson('what-if-by-person'),
   'hra.getReportPdf': byPerson('pdf-by-person'),
   'hra.getReportLetter': byPerson('pdf-by-person'),
   'risksAppraisedAudit.readByRisksAppraisedAuditUserId': byPerson('report-list-by-person'),

@@ -22,6 +22,8 @@ interface LimitsConfig {
 interface LimitsDependencies {
   readonly hash: KeyedHash;
   readonly nameOf: (email: string) => string | null;
+  /** Asks the gateway for the e-mail of a token's person. */
+  readonly askEmail: (token: string, requestId: string | undefined) => Promise<string | null>;
   /** Monotonic milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
@@ -35,7 +37,7 @@ const loginsAtOnce = 4;
 
 export function createLimits(config: LimitsConfig, outside: LimitsDependencies) {
   const { rateLimitPerMinute, publicUrl, valkey } = config;
-  const { nameOf, now } = outside;
+  const { askEmail, nameOf, now } = outside;
   const isLimited = rateLimitPerMinute > 0;
   const rules = rulesWith(rateLimitPerMinute);
   const hash = valkey ? createKeyedHash(keyFrom(valkey.secret, 'choose-life limits')) : outside.hash;
@@ -44,13 +46,14 @@ export function createLimits(config: LimitsConfig, outside: LimitsDependencies) 
   return {
     /** Null with RATE_LIMIT_PER_MINUTE=0. */
     limits: isLimited ? (shared ?? own) : null,
-    persons: createPersons({ hash, nameOf, shared, now }),
+    persons: createPersons({ hash, nameOf, shared, askEmail, now }),
     knownBrowsers: createKnownBrowsers(
       isLimited ? browserKey(config, outside.logger) : randomKey(),
       publicUrl.startsWith('https:'),
       Date.now,
     ),
     loginQueues: createLoginQueues(loginsAtOnce),
+    exporting: new Set<string>(),
   };
 }
 

@@ -76,6 +76,8 @@ export const limitRules = {
   'delete-from-address': { windowMs: hour, max: 20 },
   'save-by-person': { windowMs: minute, max: 60 },
   'appraise-by-person': { windowMs: minute, max: 6 },
+  // The page asks when a slider rests.
+  'what-if-by-person': { windowMs: minute, max: 60 },
   'pdf-by-person': { windowMs: minute, max: 20 },
   // An export holds every report as a PDF.
   'export-by-person': { windowMs: minute, max: 5 },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createKeyedHash } from '../logging/keyed-hash.ts';
 import { createPersons, type SharedPersons } from './persons.ts';
 
@@ -20,5 +20,22 @@ describe.each([
     expect(three).toEqual(two);
     clock.now += 24 * 60 * 60_000;
     expect(await persons.of('three')).toBeNull();
+  });
+
+  it('are asked for where a token is forgotten, once for all its calls', async () => {
+    const hash = createKeyedHash();
+    const askEmail = vi.fn(async (token: string) => (token === 'made up' ? null : email));
+    const persons = createPersons({ hash, nameOf: hash, shared, askEmail, now: () => 0, maxPersons: 1 });
+    for (const token of ['one', 'two']) await persons.learn(token, email);
+    const found = await Promise.all(['one', 'one', 'two', 'made up'].map(token => persons.find(token)));
+    const ada = { counted: hash(email), named: hash(email) };
+    expect(found).toEqual([ada, ada, ada, null]);
+    expect(askEmail.mock.calls.map(([token]) => token)).toEqual(['one', 'made up']);
+  });
+
+  it('are not known where the gateway does not say it in time', async () => {
+    const askEmail = () => new Promise<null>(() => {});
+    const persons = createPersons({ hash: String, nameOf: String, shared, askEmail, now: () => 0, askMs: 5 });
+    expect(await persons.find('one')).toBeNull();
   });
 });

@@ -6,9 +6,10 @@ import {
 import { unitOf } from '@choose-life/contracts/domain/hra/answer-keys';
 import type { AssessmentMeta } from '@choose-life/contracts/domain/hra/flat-map';
 import { readGroups, type ValidAnswers } from '@choose-life/contracts/domain/hra/read-groups';
+import { maxWrong } from '@choose-life/contracts/gateway/parse-request';
 import { z } from 'zod';
 
-const limits = { maxKey: 200, maxText: 1000 };
+const limits = { maxKey: 200, maxText: 1000, maxProblems: maxWrong };
 
 const text = z.string().max(500);
 

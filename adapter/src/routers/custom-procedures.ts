@@ -1,7 +1,9 @@
 import { writeAnswers } from '@choose-life/contracts/domain/hra/flat-map';
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { CallRequest, CallResponse } from '@choose-life/contracts/gateway/extensions';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { agesAtTop } from '@choose-life/contracts/gateway/operations/hra';
+import { parseRequest } from '@choose-life/contracts/gateway/parse-request';
 import { readReportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
 import type { CallAnswer } from '@choose-life/gateway-client/gateway-client';
 import { AcceptedAnswer } from '@choose-life/gateway-client/read/read-answer';
@@ -36,7 +38,11 @@ type AssessmentCall = 'hra.saveAnswers' | 'hra.appraiseRisks';
 function sendAnswers<Id extends AssessmentCall>(id: Id, mode: 'save' | 'submit') {
   return procedureOf<SendsAnswers<Id>, z.output<typeof assessmentInput>>(
     'write',
-    input => assessmentInput.parse(input),
+    input => {
+      const { data, error } = parseRequest(assessmentInput, input);
+      if (error) throw error;
+      return data;
+    },
     async (context, { answers, assessment }) => {
       // Both rows take the flat map; the compiler cannot see that for a generic Id.
       const request = { 'appraise_risks.user_id': assessment.userId } as CallRequest<Id>;
@@ -127,5 +133,5 @@ async function administersWaitList(context: Context): Promise<void> {
   if (mode === 'not-chosen') throw notSentError('FORBIDDEN', { message: waitListNotChosen });
   if (mode === 'off' || context.token === null) throw notSentError('FORBIDDEN');
   const { value } = await callGateway(context, 'authentication.userDetails', {});
-  if (mode === 'list' && !emails.includes(value.userEmail.toLowerCase())) throw notSentError('FORBIDDEN');
+  if (mode === 'list' && !emails.includes(normalizeEmail(value.userEmail))) throw notSentError('FORBIDDEN');
 }

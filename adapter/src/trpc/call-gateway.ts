@@ -17,16 +17,18 @@ export async function callGateway<Id extends CallId>(
   request: CallRequest<Id>,
   options: Pick<CallOptions, 'body'> = {},
 ): Promise<CallAnswer<Id>> {
-  const { arrivedAt, asFile = false, gateway, limits, requestId, signal, token, traceparent } = context;
+  const { asFile = false, gateway, limits, whenSent } = context;
   const admission = limits && (await limits.admit(id, request));
   if (admission && admission.waitMs > 0) {
     const { waitMs: retryAfterMs, message } = admission;
     throw notSentError('RATE_LIMITED', { retryAfterMs, ...(message !== undefined && { message }) });
   }
+  if (admission?.end) whenSent(admission.end);
   // Only a call whose answer is the bare success can be done already.
   if (admission?.isDone) return bareSuccess as CallAnswer<Id>;
-  const from = { arrivedAt, token, requestId, traceparent, signal, ...(limits && { caller: limits.who }) };
-  const result = await gateway.call(id, request, { ...options, ...from, asFile });
+  const { arrivedAt, caller, network, requestId, signal, token, traceparent } = context;
+  const from = { arrivedAt, caller, network, requestId, signal, token, traceparent };
+  const result = await gateway.call(id, request, { ...options, ...from, asFile, whenSent });
   await admission?.settle(result.ok ? null : result.fault);
   if (!result.ok) throw new FaultError(result.fault, calls[id].effect);
   await learnPerson(context, id, request, result);

@@ -51,7 +51,9 @@ export function forward<Id extends CallId, Shaped = CallResponse<Id>>(
 function requestOf<Id extends CallId>(id: Id): (input: unknown) => CallRequest<Id> {
   return (input = {}) => {
     const request =
-      typeof input === 'object' && input !== null ? withPageNumber(id, withReportIdAsText(id, input)) : input;
+      typeof input === 'object' && input !== null && !Array.isArray(input)
+        ? withPageNumber(id, withReportIdAsText(id, input))
+        : input;
     const error = requestErrorOf(calls[id], request);
     if (error !== null) throw error;
     // It is what its row asks for.
@@ -93,7 +95,7 @@ export const pagedCall = 'content.readContentLibrary';
 
 /** The request with the cursor of an infinite query as the page's number; the direction that tRPC sends along says nothing more. */
 function withPageNumber(id: CallId, request: object): object {
-  if (id !== pagedCall) return request;
+  if (id !== pagedCall || !('cursor' in request || 'direction' in request)) return request;
   const { cursor, direction: _, ...rest }: Record<string, unknown> = { ...request };
   return cursor === undefined || cursor === null ? rest : { ...rest, pageNumber: cursor };
 }

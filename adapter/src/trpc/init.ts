@@ -17,6 +17,12 @@ export interface Context {
   /** When the request arrived, in monotonic milliseconds: the time of every call that is made for it counts from then. */
   readonly arrivedAt: number;
   readonly signal: AbortSignal | undefined;
+  /** Calls its argument when the answer has been sent, or cannot be any more. */
+  readonly whenSent: (work: () => void) => void;
+  /** Names the caller: a person where it is known whose token it is, else a network. */
+  readonly caller: () => Promise<string>;
+  /** The network of the caller's address. */
+  readonly network: string;
   /** Null where nobody counts or names by them. */
   readonly persons: Pick<Persons, 'learn'> | null;
   /** Null where limits are switched off. */

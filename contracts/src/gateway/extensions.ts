@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerLimits, type Operation, read, status, write } from './operation.ts';
+import { answerLimits, callTimes, type Operation, read, status, write } from './operation.ts';
 import { reportId } from './operations/hra.ts';
 import { type OperationId, operations } from './operations.ts';
 import { accepted, acceptedByStatus, noPayload } from './schemas/envelope.ts';
@@ -68,6 +68,7 @@ export const extensions = {
         .describe('Percent of people who would have a first heart or circulation problem within 10 years.'),
     }),
     success: status,
+    isExpensive: true,
     section: 's.2.3',
   },
   'hra.getReportLetter': {
@@ -85,6 +86,7 @@ export const extensions = {
     response: z.string().min(1),
     success: { kind: 'pdf' },
     media: 'pdf',
+    isExpensive: true,
     answer: answerLimits.pdf,
     section: 's.2.3',
   },
@@ -123,6 +125,10 @@ export const extensions = {
         .describe('What was asked for.'),
     }),
     answer: answerLimits.export,
+    // It is sent once, so it gets one long try.
+    times: callTimes.write,
+    isExpensive: true,
+    isExport: true,
     section: 's.2.3',
   },
   'user.deleteAccount': {

@@ -10,6 +10,7 @@ export interface JsonSchema {
   readonly patternProperties?: JsonSchemas;
   readonly required?: readonly string[];
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly pattern?: string;
   readonly contentEncoding?: string;
   readonly title?: string;

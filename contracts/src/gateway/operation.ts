@@ -56,6 +56,13 @@ export interface Operation {
   readonly times: CallTimes;
   /** Set where a password is checked or hashed, which takes a processor tens of milliseconds on purpose. */
   readonly takesPassword?: true;
+  /** Set where the gateway works long for one person. If such a call times out, other calls may still be answered. */
+  readonly isExpensive?: true;
+  /**
+   * Set where the answer holds all data of a person, which is the most work that one call can cause. It is sent at most once although
+   * it is a read, and one at a time for each person.
+   */
+  readonly isExport?: true;
   /** Set where everybody gets the same answer to the same question, and nothing of a person stands in it. */
   readonly isPublic?: true;
   readonly section: string;

@@ -1,21 +1,26 @@
+import { normalizeEmail, plainEmail } from '@choose-life/contracts/gateway/email';
+import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import { isPlainAddress } from '../mail/address.ts';
 import { Refusal } from '../refusal.ts';
-
-/** The form in which addresses are stored and compared. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
-/** Fit for an SMTP envelope: no display name, list, quotes or line break. Invisible characters could reverse the text direction. */
-const plainAddress =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+(\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}.]+)+$/u;
 
 /** @returns the address in its stored form; refuses what is not one plain address. */
 export function requireEmail(email: string): string {
-  const address = normalizeEmail(email);
-  if (address.length > 254 || !plainAddress.test(address)) throw new Refusal('Invalid email address');
-  return address;
+  if (!isPlainAddress(email.trim())) throw new Refusal('Invalid email address');
+  return normalizeEmail(email);
 }
 
-export function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1);
+/**
+ * The spelling by which the account of an address is stored. Accounts of releases that knew small letters only keep theirs until
+ * `npm run admin -- person normalize-emails`, and of several that would become one, also after it.
+ */
+export async function storedEmail(db: Database | DatabaseTransaction, typed: string): Promise<string> {
+  const [email, plain] = [normalizeEmail(typed), plainEmail(typed)];
+  if (email === plain) return email;
+  const old = await db.selectFrom('users').select('id').where('email', '=', plain).executeTakeFirst();
+  return old === undefined ? email : plain;
+}
+
+/** Whether a typed address is the one that an account is stored by. */
+export function isEmailOf(account: { readonly email: string }, typed: string): boolean {
+  return [normalizeEmail(typed), plainEmail(typed)].includes(account.email);
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
 import { type Database, type DatabaseTransaction, isoBefore, latest } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { domainOf } from '../mail/address.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
 import { codeLifeMs, type IssuedCode, issueCode, redeemCode } from './codes.ts';
-import { domainOf, normalizeEmail, requireEmail } from './email.ts';
+import { requireEmail, storedEmail } from './email.ts';
 import { inSteadyTime, keptIf, mayWriteTo } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { addUser, companyOfDomain, findUserByEmail, type NewUser } from './users.ts';
@@ -24,10 +26,10 @@ export async function initiateEnrollment(
   context: Context & Pick<Dependencies, 'passwords'>,
   form: OperationRequest<'authentication.initiateEnrollment'>,
 ): Promise<void> {
-  const email = requireEmail(form.userEmail);
-  requireGoodPassword(form.userPassword, email);
+  const address = requireEmail(form.userEmail);
+  requireGoodPassword(form.userPassword, address);
   const newcomer = {
-    email,
+    email: address,
     password_hash: await context.passwords.hash(form.userPassword),
     first_name: form.userFirstName.trim(),
     last_name: form.userLastName.trim(),
@@ -35,6 +37,7 @@ export async function initiateEnrollment(
   };
   const { mail, clock, settings } = context;
   await inSteadyTime(context, async transaction => {
+    const email = await storedEmail(transaction, form.userEmail);
     const isNew = (await findUserByEmail(transaction, email)) === undefined;
     const now = clock();
     const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'enrolment');

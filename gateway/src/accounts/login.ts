@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
 import { removeResetCodes } from './codes.ts';
-import { normalizeEmail } from './email.ts';
+import { isEmailOf, storedEmail } from './email.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { endSessions, openSession, type SessionUser } from './sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from './users.ts';
@@ -15,7 +15,7 @@ export async function login(
   context: Context,
   form: OperationRequest<'authentication.login'>,
 ): Promise<{ token: string; userEmail: string }> {
-  const user = await findUserByEmail(context.db, normalizeEmail(form.userEmail));
+  const user = await findUserByEmail(context.db, await storedEmail(context.db, form.userEmail));
   const fits = await context.passwords.verify(form.userPassword, user?.password_hash);
   if (user === undefined || !fits) throw new Refusal('The email or the password is not right.');
   const { clock, db, passwords } = context;
@@ -35,8 +35,7 @@ export async function changePassword(
   form: OperationRequest<'authentication.changePassword'>,
   caller: SessionUser & { readonly token: string },
 ): Promise<void> {
-  if (normalizeEmail(form.username) !== caller.email)
-    throw new Refusal('You can only change your own password.');
+  if (!isEmailOf(caller, form.username)) throw new Refusal('You can only change your own password.');
   requireGoodPassword(form.userPassword, caller.email);
   const user = await getUser(db, caller.userId);
   const fits = await passwords.verify(form.oldPassword, user.password_hash);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { domainToASCII } from 'node:url';
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { sql } from 'kysely';
 import { type Database, type DatabaseTransaction, isoBefore, latest } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { domainOf } from '../mail/address.ts';
 import type { CodePurpose } from './codes.ts';
 
 /** E-mails that one address gets within an hour of the first, for each purpose. */
@@ -72,9 +73,9 @@ export async function removeMailCounts(transaction: DatabaseTransaction, address
 
 /** One spelling of an address, and one for its mailbox (a plus, Gmail's dots, server names): else many addresses could fill one mailbox. */
 function spellingsOf(address: string): { own: string; mailbox: string } {
-  const at = address.lastIndexOf('@');
-  const name = address.slice(0, at).normalize('NFKC');
-  const server = domainToASCII(address.slice(at + 1)) || address.slice(at + 1);
+  const email = normalizeEmail(address);
+  const server = domainOf(email);
+  const name = email.slice(0, -server.length - 1).normalize('NFKC');
   const person = name.replace(/(?<=.)\+.*$/, '');
   const mailbox = gmail.has(server) ? `${person.replaceAll('.', '')}+*@gmail.com` : `${person}+*@${server}`;
   return { own: `${name}@${server}`, mailbox };

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from '../refusal.ts';
 import { accountMessages } from './account-messages.ts';
 import { findCode, issueCode, redeemCode } from './codes.ts';
-import { normalizeEmail, requireEmail } from './email.ts';
+import { requireEmail, storedEmail } from './email.ts';
 import { linkRefusal, onlyEnrolment } from './enrolment.ts';
 import { inSteadyTime, keptIf, mayWriteTo, removeMailCounts } from './mail-limits.ts';
 import { requireGoodPassword } from './password-rules.ts';
@@ -14,9 +14,10 @@ type Context = Pick<Dependencies, 'db' | 'mail' | 'clock' | 'settings'>;
 
 /** Mails a reset link if the address has an account; the answer does not reveal it (s.2.2). */
 export async function initiatePasswordReset(context: Context, userEmail: string): Promise<void> {
-  const email = requireEmail(userEmail);
+  requireEmail(userEmail);
   const { mail, clock, settings } = context;
   await inSteadyTime(context, async transaction => {
+    const email = await storedEmail(transaction, userEmail);
     const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
     const mayWrite = await mayWriteTo({ db: transaction, clock }, email, 'reset');
     await keptIf(isKnown && mayWrite, transaction, async () => {
@@ -28,9 +29,10 @@ export async function initiatePasswordReset(context: Context, userEmail: string)
 
 /** 'Send Again' (s.2.2) of both flows. Where a link was used already the e-mail says so: nobody waits in vain. */
 export async function resendOtp(context: Context, userEmail: string): Promise<void> {
-  const email = requireEmail(userEmail);
+  requireEmail(userEmail);
   const { mail, clock, settings } = context;
   await inSteadyTime(context, async transaction => {
+    const email = await storedEmail(transaction, userEmail);
     const now = clock();
     const isKnown = (await findUserByEmail(transaction, email)) !== undefined;
     const enrolment = await onlyEnrolment(transaction, now, email);
@@ -65,7 +67,7 @@ export async function completePasswordReset(
   { db, clock, passwords, mail, settings }: Context & Pick<Dependencies, 'passwords'>,
   form: OperationRequest<'authentication.completePasswordReset'>,
 ): Promise<void> {
-  const email = normalizeEmail(form.userEmail);
+  const email = await storedEmail(db, form.userEmail);
   requireGoodPassword(form.userPassword, email);
   const link = { ...form, userEmail: email };
   if (!(await findCode(db, clock(), 'reset', link))) throw new Refusal(linkRefusal);

@@ -1,8 +1,9 @@
+import { domainToUnicode } from 'node:url';
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import { Refusal } from '../refusal.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
-import { normalizeEmail } from './email.ts';
 
 /** Characters as they are typed, an accented letter as one: other forms can be longer. Their upper bound is that of the contract. */
 const minLength = 8;
@@ -31,15 +32,19 @@ export function requireGoodPassword(password: string, email: string): void {
   const problem = problemOf(
     password.normalize('NFKC').toLowerCase(),
     password,
-    normalizeEmail(email).normalize('NFKC'),
+    normalizeEmail(email).normalize('NFKC').split('@'),
   );
   if (problem !== null) throw new Refusal(problem, codes.passwordRefused);
 }
 
-function problemOf(password: string, typed: string, email: string): string | null {
+function problemOf(
+  password: string,
+  typed: string,
+  [local = '', domain = '']: readonly string[],
+): string | null {
   if ([...typed.normalize('NFC')].length < minLength)
     return `Please choose a longer password, of at least ${minLength} characters. A few words are easy to remember.`;
-  if (password === email || password === email.split('@')[0])
+  if ([local, `${local}@${domain}`, `${local}@${domainToUnicode(domain)}`].includes(password))
     return 'Please choose a password that is not your e-mail address. A few words are easy to remember.';
   if (productWords.has(password.replace(/[^\p{L}\p{N}]/gu, '').replace(fewDigits, '')))
     return 'Please choose a password that is more than the words of this product. A few other words are easy to remember.';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { domainToUnicode } from 'node:url';
 import { type Database, type DatabaseTransaction, isPostgres, type Schema } from '../db/schema.ts';
 import { type SessionUser, sessionIsOver } from './sessions.ts';
 
@@ -79,7 +80,8 @@ export async function companyOfDomain(
   const row = await db
     .selectFrom('company_domains')
     .select('company_id')
-    .where('domain', '=', domain)
+    // Earlier releases stored it as typed.
+    .where('domain', 'in', [domain, domainToUnicode(domain)])
     .executeTakeFirst();
   return row?.company_id ?? null;
 }

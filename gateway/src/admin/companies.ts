@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { normalizeEmail } from '@choose-life/contracts/gateway/email';
 import mailServices from 'email-providers/all.json' with { type: 'json' };
-import { domainOf, normalizeEmail, requireEmail } from '../accounts/email.ts';
+import { requireEmail, storedEmail } from '../accounts/email.ts';
 import { companyOfDomain } from '../accounts/users.ts';
+import { companyKey } from '../db/company-names.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
+import { domainOf } from '../mail/address.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** Where anybody gets an address. The last ones are not in the list. */
@@ -17,19 +20,22 @@ export async function addCompany(
 ): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const known = await findCompany(transaction, name);
-    if (known !== undefined && domains.length === 0)
-      throw new OperatorError(`${known.name} is there already.`);
-    const company = known ?? { id: randomUUID(), name: requireName(name) };
-    const lines = known === undefined ? [`Added ${company.name}.`] : [];
-    if (known === undefined) await transaction.insertInto('companies').values(company).execute();
+    const isAdded = known === undefined && (await insertCompany(transaction, name));
+    // Another command may just have added it.
+    const company = known ?? (await requireCompany(transaction, name));
+    if (!isAdded && domains.length === 0) throw new OperatorError(`${company.name} is there already.`);
+    const lines = isAdded ? [`Added ${company.name}.`] : [];
     for (const given of domains) {
       const domain = requireDomain(given);
-      const owner = await companyOfDomain(transaction, domain);
-      if (owner !== null && owner !== company.id) {
-        throw new OperatorError(`${domain} belongs to another company.`);
+      if ((await companyOfDomain(transaction, domain)) === null) {
+        await transaction
+          .insertInto('company_domains')
+          .values({ domain, company_id: company.id })
+          .onConflict(conflict => conflict.column('domain').doNothing())
+          .execute();
       }
-      if (owner === null) {
-        await transaction.insertInto('company_domains').values({ domain, company_id: company.id }).execute();
+      if ((await companyOfDomain(transaction, domain)) !== company.id) {
+        throw new OperatorError(`${domain} belongs to another company.`);
       }
       const people = await peopleOfDomain(transaction, domain);
       // One by one: a database takes only so many values in a statement.
@@ -74,9 +80,13 @@ export async function renameCompany(db: Database, name: string, to: string): Pro
       throw new OperatorError(`${other.name} is there already.`);
     await transaction
       .updateTable('companies')
-      .set({ name: requireName(to) })
+      .set({ name: requireName(to), name_key: companyKey(to) })
       .where('id', '=', company.id)
-      .execute();
+      .execute()
+      .catch(error => {
+        // Another command has just given the name away.
+        throw isTaken(error) ? new OperatorError(`${to.trim()} is there already.`) : error;
+      });
     return [`${company.name} is ${to.trim()} now.`];
   });
 }
@@ -100,7 +110,7 @@ export async function removeCompany(db: Database, name: string): Promise<string[
 export async function assignPerson(db: Database, email: string, company: string | null): Promise<string[]> {
   return db.transaction().execute(async transaction => {
     const to = company === null ? null : await requireCompany(transaction, company);
-    const address = normalizeEmail(email);
+    const address = await storedEmail(transaction, email);
     const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({ company_id: to?.id ?? null })
@@ -111,10 +121,26 @@ export async function assignPerson(db: Database, email: string, company: string 
   });
 }
 
-/** Names are compared without capitals: two that differ in nothing else would be mixed up. */
+/** @returns false where another command has just added a company of the name. */
+async function insertCompany(db: DatabaseTransaction, name: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('companies')
+    .values({ id: randomUUID(), name: requireName(name), name_key: companyKey(name) })
+    .onConflict(conflict => conflict.column('name_key').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** By SQLSTATE; of SQLite's transactions only one writes at a time. */
+function isTaken(error: unknown): boolean {
+  return Object(error).code === '23505';
+}
+
+/** Of several that an earlier release added under one name, the one with the key. */
 async function findCompany(db: DatabaseTransaction, name: string) {
-  const companies = await db.selectFrom('companies').selectAll().execute();
-  return companies.find(company => company.name.toLowerCase() === name.trim().toLowerCase());
+  const companies = await db.selectFrom('companies').selectAll().orderBy('id').execute();
+  const named = companies.filter(company => companyKey(company.name) === companyKey(name));
+  return named.find(company => company.name_key !== null) ?? named[0];
 }
 
 async function requireCompany(db: DatabaseTransaction, name: string) {
@@ -131,7 +157,6 @@ function requireName(name: string): string {
 
 function requireDomain(given: string): string {
   const domain = domainOf(requireEmail(`a@${given}`));
-  if (domain !== given.trim().toLowerCase()) throw new OperatorError(`${given} is no domain.`);
   if (publicDomains.has(domain)) {
     throw new OperatorError(`${domain} gives addresses to everybody: assign its people one by one.`);
   }
@@ -145,5 +170,5 @@ async function peopleOfDomain(db: DatabaseTransaction, domain: string): Promise<
     .select(['id', 'email'])
     .where('company_id', 'is', null)
     .execute();
-  return people.filter(({ email }) => domainOf(email) === domain).map(({ id }) => id);
+  return people.filter(({ email }) => domainOf(normalizeEmail(email)) === domain).map(({ id }) => id);
 }

@@ -3,8 +3,9 @@ import { command, runOperatorProgram, withCurrentDatabase } from '../maintenance
 import { exportWaitList } from '../wait-list/wait-list.ts';
 import { listArticles, putOwnArticle, removeArticle } from './articles.ts';
 import { addCompany, assignPerson, listCompanies, removeCompany, renameCompany } from './companies.ts';
+import { normalizeEmails } from './emails.ts';
 
-/** Commands for companies, articles and the wait-list, also while gateways run: `npm run admin -- COMMAND`. */
+/** Commands for companies, people, articles and the wait-list, also while gateways run: `npm run admin -- COMMAND`. */
 await runOperatorProgram(process.env, {
   'company add': command(
     ['NAME'],
@@ -20,6 +21,11 @@ await runOperatorProgram(process.env, {
   'company remove': simple(['NAME'], removeCompany),
   'person assign': simple(['EMAIL', 'COMPANY'], assignPerson),
   'person unassign': simple(['EMAIL'], (db, email: string) => assignPerson(db, email, null)),
+  'person normalize-emails': command(
+    [],
+    { 'dry-run': { type: 'boolean', default: false } },
+    (config, { 'dry-run': isDryRun }) => withCurrentDatabase(config, db => normalizeEmails(db, isDryRun)),
+  ),
   'article list': simple([], listArticles),
   'article put': simple(['FILE'], putOwnArticle),
   'article remove': simple(['ID'], removeArticle),

@@ -6,7 +6,7 @@ import { encodeSavedAnswers } from '@choose-life/contracts/domain/hra/saved-answ
 import type { OperationRequest, OperationResponse } from '@choose-life/contracts/gateway/operations';
 import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
 import { sql } from 'kysely';
-import { normalizeEmail } from '../accounts/email.ts';
+import { isEmailOf } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { lockCaller } from '../accounts/users.ts';
 import type { Database, DatabaseTransaction } from '../db/schema.ts';
@@ -26,12 +26,13 @@ const most = {
   bytes: 8 * 1024 * 1024,
 } as const;
 
+export const answersTooLong = 'These answers are too long for us to keep.';
+
 /** Refuses answers that no assessment of ours has. @param written the same as text */
 export function requireBoundedAnswers(flat: FlatMap, written: string): void {
   const isLong = ([key, value]: readonly [string, string | number]) =>
     String(value).length > (key in flatMap.shape ? most.meta : most.value);
-  if (written.length > most.answers || Object.entries(flat).some(isLong))
-    throw new Refusal('These answers are too long for us to keep.');
+  if (written.length > most.answers || Object.entries(flat).some(isLong)) throw new Refusal(answersTooLong);
 }
 
 /** A flat map as text, in the order of its keys: the same answers are the same text. */
@@ -53,7 +54,7 @@ export const unknownAssessment = 'We could not find these saved answers.';
 
 /** Every assessment call names its person (s.7). Answers typed under another account are never stored under this one. */
 export function requireOwnAnswers(caller: SessionUser, userId: string | undefined): void {
-  if (userId !== undefined && normalizeEmail(userId) !== caller.email) {
+  if (userId !== undefined && !isEmailOf(caller, userId)) {
     throw new Refusal('These answers belong to another account.');
   }
 }

@@ -11,6 +11,9 @@ export type DatabaseFault =
   | 'disk-full'
   | 'schema';
 
+/** SQLSTATE of a write to a standby, or to a server that takes no writes for now. */
+const readOnlyState = '25006';
+
 /** By SQLite's result codes, the code of `DatabaseUnavailable` after a wait for SQLite's lock, and Postgres's SQLSTATEs. */
 const faults: Readonly<Record<string | number, DatabaseFault>> = {
   1: 'schema',
@@ -21,7 +24,7 @@ const faults: Readonly<Record<string | number, DatabaseFault>> = {
   13: 'disk-full',
   26: 'database-damaged',
   SQLITE_BUSY: 'database-locked',
-  '25006': 'database-read-only',
+  [readOnlyState]: 'database-read-only',
   '53100': 'disk-full',
   '55P03': 'database-locked',
   '42P01': 'schema',
@@ -90,6 +93,11 @@ export function lostConnectionCode(error: unknown): string | null {
   return driverErrors.find(([words]) => words.test(error.message))?.[1] ?? null;
 }
 
+/** Whether Postgres refused a write because it only reads: after a failover another server accepts it. */
+export function isReadOnlyServer(error: unknown): boolean {
+  return Object(error).code === readOnlyState;
+}
+
 /** Whether the connection is still whole: the server ended the statement alone. */
 export function endedStatementAlone(code: string): boolean {
   return code === '57014' || code === '40P01';
@@ -103,8 +111,8 @@ export async function waitForDatabase<Result>(work: () => Promise<Result>, logge
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) throw error;
-      logger.warn('waiting for the database', { code: error.code });
+      if (!(error instanceof DatabaseUnavailable || isReadOnlyServer(error))) throw error;
+      logger.warn('waiting for the database', { code: String(Object(error).code) });
       await delay(pauseMs);
     }
   }

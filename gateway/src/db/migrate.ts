@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { sql } from 'kysely';
-import { OperatorError } from '../operator-error.ts';
+import { ConfigurationError, OperatorError } from '../operator-error.ts';
+import { fillCompanyKeys } from './company-names.ts';
 import { type Database, type DatabaseTransaction, isPostgres } from './schema.ts';
 
 /** One step of the schema. Steps never change and are only ever added; both databases take the same statements. */
@@ -9,6 +10,9 @@ export interface Migration {
   readonly id: string;
   readonly up: (transaction: DatabaseTransaction) => Promise<void>;
 }
+
+/** What SQL cannot do for the rows that are there already, the same in both databases. */
+const fillings: ReadonlyMap<string, Migration['up']> = new Map([['0009-company-names', fillCompanyKeys]]);
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -22,6 +26,7 @@ export const migrations: readonly Migration[] = readdirSync(folder)
       // The drivers take one statement at a time.
       const statements = readFileSync(new URL(file, folder), 'utf8').trim().split(/;\n/);
       for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await fillings.get(basename(file, '.sql'))?.(transaction);
     },
   }));
 
@@ -45,6 +50,7 @@ export async function migrate(db: Database, steps = migrations): Promise<string[
   return db.transaction().execute(async transaction => {
     if (isPostgres(transaction)) {
       await sql`select pg_advisory_xact_lock(4010220)`.execute(transaction);
+      await requireUtf8(transaction);
     }
     const missing = missingSteps(await doneSteps(transaction), steps);
     await sql`create table if not exists schema_steps (id text primary key)`.execute(transaction);
@@ -56,8 +62,22 @@ export async function migrate(db: Database, steps = migrations): Promise<string[
   });
 }
 
+/** SQL_ASCII keeps the bytes that it gets, which are UTF-8. */
+const fitEncodings = ['UTF8', 'SQL_ASCII'];
+
+/** @throws ConfigurationError for a Postgres database whose encoding lacks characters: it could not store each text. */
+export async function requireUtf8(db: Database | DatabaseTransaction): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding ?? '';
+  if (fitEncodings.includes(encoding)) return;
+  throw new ConfigurationError(
+    `DATABASE_URL: the database has the encoding ${encoding}, which lacks characters of people's texts. Make one with: create database NAME encoding 'UTF8' template template0`,
+  );
+}
+
 /** Only checks, for operators who migrate by hand. @throws SchemaRefused if the schema is not exactly that of this release. */
 export async function requireSchema(db: Database): Promise<void> {
+  if (isPostgres(db)) await requireUtf8(db);
   const missing = missingSteps(await doneSteps(db));
   if (missing.length === 0) return;
   const names = missing.map(({ id }) => id).join(', ');

@@ -1,7 +1,12 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
-import { DatabaseUnavailable, endedStatementAlone, lostConnectionCode } from './database-faults.ts';
+import {
+  DatabaseUnavailable,
+  endedStatementAlone,
+  isReadOnlyServer,
+  lostConnectionCode,
+} from './database-faults.ts';
 
 /** How many connections there are, and how long anybody waits. A call is answered within both times together, and a second. */
 export const defaultPoolLimits = {
@@ -31,25 +36,50 @@ export function poolOptions({ size, connectMs, queryMs }: PoolLimits): PoolConfi
   };
 }
 
-/** A connection that is lost, or late, ends its call with `DatabaseUnavailable` and is closed: pg itself would hand it out again. */
+/** How often all connections may be replaced while a server stays read-only. */
+const replaceEveryMs = 1_000;
+
+/**
+ * A connection that is lost, or late, ends its call with `DatabaseUnavailable` and is closed: pg itself would hand it out again. One
+ * that refuses a write as read-only leads to a server that is no primary any more, or has kept that setting: it is closed, and so
+ * are all that were opened before, since their reads would be out of date.
+ */
 export function guardedPool(pool: Pool): PostgresPool {
+  const openedAt = new WeakMap<PoolClient, number>();
+  let replacedAt = Number.NEGATIVE_INFINITY;
+  const onReadOnly = () => {
+    const now = performance.now();
+    if (now - replacedAt > replaceEveryMs) replacedAt = now;
+  };
+  const connect = async (): Promise<PoolClient> => {
+    for (;;) {
+      const client = await pool.connect();
+      if ((openedAt.get(client) ?? 0) > replacedAt) return client;
+      client.release(true);
+    }
+  };
   // A connection may be lost while it is idle or in use. A query under way fails then; without listeners the process would end.
   pool.on('error', () => undefined);
-  pool.on('connect', client => void client.on('error', () => undefined));
+  pool.on('connect', client => {
+    openedAt.set(client, performance.now());
+    client.on('error', () => undefined);
+  });
   return {
     options: pool.options,
     connect: async () =>
       guarded(
-        await pool.connect().catch(error => {
+        await connect().catch(error => {
           throw unavailable(error) ?? error;
         }),
+        onReadOnly,
       ),
     end: () => pool.end(),
   };
 }
 
-function guarded(client: PoolClient): PostgresPoolClient {
+function guarded(client: PoolClient, onReadOnly: () => void): PostgresPoolClient {
   let lost: DatabaseUnavailable | null = null;
+  let isReadOnly = false;
   const query: unknown = async (sql: string, parameters: readonly unknown[]) => {
     // After a failure Kysely sends a rollback: it must neither wait again nor hide the failure.
     if (lost !== null) throw lost;
@@ -58,13 +88,17 @@ function guarded(client: PoolClient): PostgresPoolClient {
     } catch (error) {
       const failure = unavailable(error);
       if (failure !== null && !endedStatementAlone(failure.code)) lost = failure;
+      if (isReadOnlyServer(error)) {
+        isReadOnly = true;
+        onReadOnly();
+      }
       throw failure ?? error;
     }
   };
   return {
     // pg's results have Kysely's form. The other form of `query` takes a cursor, for streams: nothing streams from Postgres.
     query: query as PostgresPoolClient['query'],
-    release: destroy => client.release(destroy || lost !== null),
+    release: destroy => client.release(destroy || isReadOnly || lost !== null),
   };
 }
 

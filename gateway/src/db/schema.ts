@@ -7,7 +7,7 @@ export interface Schema {
   /** A person with a confirmed e-mail address. */
   users: {
     id: string;
-    /** Lower case: addresses are compared that way. */
+    /** As `normalizeEmail` spells it; of earlier releases in small letters only. */
     email: string;
     password_hash: string;
     first_name: string;
@@ -56,11 +56,13 @@ export interface Schema {
   companies: {
     id: string;
     name: string;
+    /** The name as `companyKey` spells it, which no two have; null where another company had it already. */
+    name_key: string | null;
   };
 
   /** Sign-ups with a verified e-mail of the domain belong to the company. */
   company_domains: {
-    /** In lower case. */
+    /** In small letters and ASCII; of earlier releases as it was typed. */
     domain: string;
     company_id: string;
   };

@@ -1,6 +1,8 @@
 import { isLoopbackHost } from '@choose-life/service/loopback';
 import { describeError, type LogFields } from '../logger.ts';
+import { domainOf } from './address.ts';
 import type { ClaimedMessage } from './outbox-rows.ts';
+import type { Sender } from './sender.ts';
 
 export interface MailServer {
   readonly smtpUrl: string;
@@ -26,12 +28,16 @@ const stepTimes = {
 };
 const maxSendMs = 30_000;
 
+/** No mailbox answers an e-mail of ours by itself, such as with a note of absence: RFC 3834, and Exchange's own header. */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
 /** Sends e-mails by SMTP, each by a connection of its own. */
-export async function createSmtpSender(server: MailServer, from: string): Promise<SendMessage> {
+export async function createSmtpSender(server: MailServer, from: Sender): Promise<SendMessage> {
   const transport = await createMailTransport(server);
-  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const domain = domainOf(from.address);
   return async ({ id, to, subject, text, writtenAt }) => {
-    const message = { envelope: { from, to: [to] }, from, to: { name: '', address: to }, subject, text };
+    const envelope = { from: from.address, to: [to] };
+    const message = { envelope, from, to: { name: '', address: to }, subject, text, headers: automatic };
     // The same at each try: mail programs recognise an e-mail that comes twice.
     const stable = { messageId: `<${id}@${domain}>`, date: writtenAt };
     const signal = AbortSignal.timeout(maxSendMs);

@@ -3,17 +3,26 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { doneSteps, migrate, missingSteps } from '../db/migrate.ts';
+import { doneSteps, migrate, missingSteps, requireUtf8 } from '../db/migrate.ts';
 import { type DatabasePlace, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import { type Database, droppedAfterRestore, type Schema } from '../db/schema.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
 import { OperatorError } from '../operator-error.ts';
-import { closeLog, copySqlite, fileEnds, hasLog, requireWhole, writeNewFile } from './database-files.ts';
+import {
+  closeLog,
+  copySqlite,
+  fileEnds,
+  hasLog,
+  requireFile,
+  requireWhole,
+  writeNewFile,
+} from './database-files.ts';
 import { type PostgresPlace, runPostgresProgram } from './postgres-program.ts';
 
 /** Writes all acknowledged data into a new file, while the gateway runs, and verifies that it can be read. @throws OperatorError */
 export async function backUp(config: Config, file: string): Promise<string[]> {
   const { databaseUrl, dataDir, verifiesDatabase } = config;
+  if (databaseUrl === undefined) requireFile(sqliteFileIn(dataDir));
   await writeNewFile(file, async partial => {
     if (databaseUrl === undefined) {
       copySqlite(sqliteFileIn(dataDir), partial);
@@ -111,8 +120,10 @@ export async function restorePostgres(backup: string, place: DatabasePlace & Pos
   await finishRestore(db);
 }
 
+/** @throws ConfigurationError as `requireUtf8` does. */
 async function hasTables(place: DatabasePlace): Promise<boolean> {
   await using db = await openForLongWork(place);
+  await requireUtf8(db);
   const { rows } = await sql`select 1 from information_schema.tables
     where table_schema not in ('pg_catalog', 'information_schema') limit 1`.execute(db);
   return rows.length > 0;

@@ -2,23 +2,56 @@ import { existsSync, statSync } from 'node:fs';
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteCodeOf } from '../db/database-faults.ts';
+import { databaseFaultOf, sqliteCodeOf } from '../db/database-faults.ts';
 import { refuseEmpty } from '../db/open-database.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** Renames a file once it is complete and on the disk. Only its owner can read it. @throws OperatorError where there is such a file. */
+/**
+ * Renames a file once it is complete and on the disk. Only its owner can read it. @throws OperatorError where there is such a file, the
+ * folder is missing or closed to this user, or the disk is full.
+ */
 export async function writeNewFile(file: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} exists already: name a new file.`);
   const partial = `${file}.partial`;
-  await rm(partial, { force: true });
+  await makeEmpty(partial);
   try {
     await write(partial);
     await chmod(partial, 0o600);
     await flush(partial);
     await rename(partial, file);
     await flush(dirname(file));
+  } catch (error) {
+    throw isDiskFull(error)
+      ? new OperatorError(`${diskFullAt(file)} Nothing is left of the new file.`)
+      : error;
   } finally {
     await rm(partial, { force: true });
+  }
+}
+
+/** Whether the disk of a file being written is full, or the quota of its user, by the codes of Node and SQLite. */
+function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(Object(error).code) || databaseFaultOf(error) === 'disk-full';
+}
+
+function diskFullAt(file: string): string {
+  return `The disk of ${dirname(file)} is full: free space there, or name a file on another disk.`;
+}
+
+/** The file is made first, so that an error of the database's driver cannot be about its folder. */
+async function makeEmpty(partial: string): Promise<void> {
+  const folder = dirname(partial);
+  try {
+    await rm(partial, { force: true });
+    await using _made = await open(partial, 'wx', 0o600);
+  } catch (error) {
+    const { code } = Object(error);
+    if (isDiskFull(error)) throw new OperatorError(diskFullAt(partial));
+    throw new OperatorError(
+      code === 'ENOENT' || code === 'ENOTDIR'
+        ? `There is no folder ${folder}: make it, or name a file in another one.`
+        : `${folder} cannot be written to (${code}): name a file in another folder.`,
+    );
   }
 }
 

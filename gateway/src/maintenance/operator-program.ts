@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, configOfProcess } from '../config.ts';
+import { databaseProblem } from '../db/database-problem.ts';
 import { requireSchema } from '../db/migrate.ts';
 import { dataDirFaultOf, openForLongWork, sqliteFileIn } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
@@ -65,5 +66,10 @@ function reasonOf(error: unknown): string {
   if (error instanceof OperatorError || error instanceof Refusal) return error.message;
   const isOption =
     error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
-  return isOption ? error.message : `It failed: ${JSON.stringify(describeError(error))}`;
+  if (isOption) return error.message;
+  const known = databaseProblem(error);
+  if (known !== null) return known;
+  // Node names the call and the path, in words.
+  if (error instanceof Error && 'syscall' in error) return `It failed: ${error.message}.`;
+  return `It failed: ${JSON.stringify(describeError(error))}`;
 }

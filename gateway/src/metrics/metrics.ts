@@ -2,8 +2,8 @@ import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { createMeters, type Figure } from '@choose-life/service/metrics-page';
 import { singleFlight } from '@choose-life/service/single-flight';
 
-/** How a call ended: `busy` is a 503, `failed` any other fault of ours. */
-export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'failed';
+/** How a call ended: `busy` is a 503, `left` a caller who went before the answer, `failed` any other fault of ours. */
+export type CallResult = 'accepted' | 'refused' | 'expired' | 'busy' | 'left' | 'failed';
 
 export type QueueCounts = Readonly<Record<'running' | 'waiting', number>>;
 
@@ -29,7 +29,7 @@ export function createMetrics() {
   const { counter, gauge, histogram, readCounter } = meters;
   const calls = counter(
     'served_calls_total',
-    'Calls by operation and how they ended: accepted, refused, expired (no session), busy (503), failed.',
+    'Calls by operation and how they ended: accepted, refused, expired (no session), busy (503), left (the caller), failed.',
     ['operation', 'result'],
   );
   const durations = histogram(

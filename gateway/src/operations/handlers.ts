@@ -1,5 +1,6 @@
 import { codes, done } from '@choose-life/contracts/domain/codes';
 import type { CallId, CallRequest, CallResponse, calls } from '@choose-life/contracts/gateway/extensions';
+import type { AnswerEnd } from '@choose-life/service/answer-end';
 import { completeEnrollment, initiateEnrollment } from '../accounts/enrolment.ts';
 import { changePassword, login } from '../accounts/login.ts';
 import { completePasswordReset, initiatePasswordReset, resendOtp } from '../accounts/password-reset.ts';
@@ -35,6 +36,7 @@ export const handlers: {
     dependencies: Dependencies,
     request: CallRequest<Id>,
     caller: (typeof calls)[Id]['auth'] extends 'token' ? Caller : null,
+    end: AnswerEnd,
   ) => Accepted<Id>;
 } = {
   'authentication.initiateEnrollment': initiateEnrollment,
@@ -55,15 +57,15 @@ export const handlers: {
   'authentication.changePassword': changePassword,
 
   'waitList.create': ({ db, clock }, request) => joinWaitList(db, request.waitListEmail, clock()),
-  'waitList.read': async ({ db }) => {
-    const { entries, total } = await readWaitList(db);
+  'waitList.read': async ({ db }, _, __, { callerLeft }) => {
+    const { entries, total } = await readWaitList(db, callerLeft);
     return withBytes({ ...done, waitListTotal: total }, 'data', entries);
   },
   'waitList.delete': ({ db }, request) => leaveWaitList(db, String(request.waitListId)),
 
   'user.update': ({ db }, request, caller) => updateProfile(db, caller, request),
-  'user.exportData': async (dependencies, _, caller) =>
-    withBytes(done, 'data', await exportData(dependencies, caller)),
+  'user.exportData': async (dependencies, _, caller, end) =>
+    withBytes(done, 'data', await exportData(dependencies, caller, end)),
   'user.deleteAccount': deleteAccount,
 
   'hra.getQuestionnaire': async (_dependencies, _, caller) => buildQuestionnaire(caller.email),
@@ -78,10 +80,10 @@ export const handlers: {
   },
   'hra.getReportData': ({ db, settings }, request, caller) =>
     readReportData(db, caller, { reportId: request.getReportDataReportId, timeZone: settings.timeZone }),
-  'hra.getReportPdf': (dependencies, request, caller) =>
-    printReport(dependencies, caller, { reportId: request.getReportPdfReportId, letter: null }),
-  'hra.getReportLetter': (dependencies, { getReportLetterReportId, showScores }, caller) =>
-    printReport(dependencies, caller, { reportId: getReportLetterReportId, letter: { showScores } }),
+  'hra.getReportPdf': (dependencies, { getReportPdfReportId: reportId }, caller, { callerLeft }) =>
+    printReport(dependencies, caller, { reportId, letter: null }, callerLeft),
+  'hra.getReportLetter': (dependencies, { getReportLetterReportId: reportId, showScores }, caller, end) =>
+    printReport(dependencies, caller, { reportId, letter: { showScores } }, end.callerLeft),
   'hra.whatIf': async ({ db }, request, caller) => ({
     status: codes.ok,
     ...(await whatIfOfReport(db, caller, request)),

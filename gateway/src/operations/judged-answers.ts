@@ -10,11 +10,15 @@ import type { FlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { flatMap } from '@choose-life/contracts/gateway/operations/hra';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { judgeAnswer } from '../appraisal/asked-questions.ts';
+import { answersTooLong } from '../assessments/saved-answers.ts';
 import type { Database } from '../db/schema.ts';
 import { Refusal } from '../refusal.ts';
 
 /** How many of the caller's assessments are looked through, newest first. */
 const rememberedAssessments = 20;
+
+/** Members of a save that are judged. A complete assessment has about 120; a refusal must not cost more than a few saves. */
+const maxMembers = 500;
 
 /**
  * Refuses answers that no person can type: an unknown question, part or option, a word for a number. A typing error in a number is
@@ -22,6 +26,7 @@ const rememberedAssessments = 20;
  * sends back what it got (docs/faults.md D24).
  */
 export async function refuseInvented(db: Database, caller: SessionUser, flat: FlatMap): Promise<void> {
+  if (Object.keys(flat).length > maxMembers) throw new Refusal(answersTooLong);
   const invented = Object.entries(flat).flatMap(([wireKey, value]) => {
     const problem = isAnswered(value) ? problemOf(wireKey, value) : null;
     return problem && isInvented(problem) ? [{ trace: traceOf([wireKey, value]), problem }] : [];

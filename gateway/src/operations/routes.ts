@@ -2,7 +2,9 @@ import { codes, done } from '@choose-life/contracts/domain/codes';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
 import { contractIssuesOf } from '@choose-life/contracts/gateway/outcome';
+import { parseRequest } from '@choose-life/contracts/gateway/parse-request';
 import { type Stage, stages } from '@choose-life/contracts/gateway/stages';
+import { type AnswerEnd, watchAnswerEnd } from '@choose-life/service/answer-end';
 import { isRequestId } from '@choose-life/service/request-id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createNoteUse, requireSession } from '../accounts/sessions.ts';
@@ -12,7 +14,12 @@ import { Refusal } from '../refusal.ts';
 import { type Caller, handlers } from './handlers.ts';
 
 /** A handler as the routes see it: its request has passed the row's schema, so the two fit whatever the call is. */
-type AnyHandler = (dependencies: Dependencies, request: unknown, caller: Caller | null) => Promise<unknown>;
+type AnyHandler = (
+  dependencies: Dependencies,
+  request: unknown,
+  caller: Caller | null,
+  end: AnswerEnd,
+) => Promise<unknown>;
 
 /** A plugin that serves every row of the table under both stages (s.7, s.9). */
 export async function operationRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
@@ -33,7 +40,7 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
       handler: async (request, reply) => {
         // As text of its own, so that the bare string of the PDF call is JSON too.
         reply.type('application/json; charset=utf-8');
-        const answered = await answer(operation, handler, request);
+        const answered = await answer(operation, handler, request, reply);
         return Buffer.isBuffer(answered) ? answered : JSON.stringify(answered);
       },
       onRequest: async request => {
@@ -48,17 +55,19 @@ export async function operationRoutes(app: FastifyInstance, dependencies: Depend
     operation: Operation,
     handler: AnyHandler,
     request: FastifyRequest,
+    reply: FastifyReply,
   ): Promise<unknown> {
+    const end = watchAnswerEnd(request.raw, reply.raw);
     try {
       const caller = operation.auth === 'token' ? await callerOf(request) : null;
       const fields = operation.method === 'GET' ? request.params : (request.body ?? {});
-      const parsed = operation.request.safeParse(fields);
+      const parsed = parseRequest(operation.request, fields);
       if (!parsed.success) {
         const issues = contractIssuesOf(parsed.error).map(({ path, message }) => `${path}: ${message}`);
         throw new Refusal(`Invalid request. ${issues.join('; ')}`.slice(0, 300));
       }
       if (holdsNul(parsed.data)) throw new Refusal('Invalid request. Text must not hold the character NUL.');
-      const accepted = await handler(dependencies, parsed.data, caller).catch(async error => {
+      const accepted = await handler(dependencies, parsed.data, caller, end).catch(async error => {
         // Data are not found once another call has deleted the account: then the session is over too.
         if (caller !== null && error instanceof Refusal) await requireSession(dependencies, caller.token);
         throw error;

@@ -16,20 +16,25 @@ function eventLoopTurn(): Promise<unknown> {
   return lastTurn;
 }
 
-/** The caller's own report as a PDF in base64 (s.3), or the letter of it. @param letter null for the whole report */
+/**
+ * The caller's own report as a PDF in base64 (s.3), or the letter of it.
+ * @param letter null for the whole report @param callerLeft ends the wait for a PDF that is not being drawn yet, with its reason
+ */
 export async function printReport(
   { db, printer, settings }: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
   { letter, reportId }: Pick<PrintedReport, 'letter' | 'reportId'>,
+  callerLeft: AbortSignal,
 ): Promise<string> {
   await eventLoopTurn();
+  callerLeft.throwIfAborted();
   const report = await readReport(db, caller, reportId);
   const user = await getUser(db, caller.userId);
   const sinceLast = await readSinceLast(db, caller, report);
   const place = await readPlace(db, caller, report);
   const { currentAge, details, riskAge, targetAge } = report.appraisal;
   const { emergencyNumber, helpLines, timeZone } = settings;
-  const pdf = await printer.print({
+  const printed = {
     reportId: report.id,
     createdAt: report.createdAt,
     modelHash: details.model?.hash ?? null,
@@ -44,6 +49,7 @@ export async function printReport(
       timeZone,
     }),
     letter,
-  });
+  };
+  const pdf = await printer.print(printed, callerLeft);
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }

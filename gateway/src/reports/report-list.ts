@@ -1,6 +1,6 @@
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
 import type { OperationResponse } from '@choose-life/contracts/gateway/operations';
-import { normalizeEmail } from '../accounts/email.ts';
+import { isEmailOf } from '../accounts/email.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import type { Appraisal } from '../appraisal/appraise.ts';
 import type { Database, Schema } from '../db/schema.ts';
@@ -11,7 +11,7 @@ type Line = OperationResponse<'risksAppraisedAudit.readByRisksAppraisedAuditUser
 
 /** Newest first, as many as an answer may hold: reports, and unfinished ones by their unique string (s.2.3). */
 export async function readReportList(db: Database, caller: SessionUser, email: string): Promise<Line[]> {
-  if (normalizeEmail(email) !== caller.email) throw new Refusal('You can only see your own reports.');
+  if (!isEmailOf(caller, email)) throw new Refusal('You can only see your own reports.');
   const hasRoom = roomFor(answerLimits.reports);
   const lines: Line[] = [];
   for (const line of await readLines(db, caller)) {

@@ -1,5 +1,5 @@
 import type { CallRequest } from '@choose-life/contracts/gateway/extensions';
-import { normalizeEmail } from '../accounts/email.ts';
+import { isEmailOf } from '../accounts/email.ts';
 import { removeMailCounts } from '../accounts/mail-limits.ts';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { findUserByEmail, getUser, replacePasswordHash } from '../accounts/users.ts';
@@ -15,7 +15,7 @@ export async function deleteAccount(
   form: CallRequest<'user.deleteAccount'>,
   caller: SessionUser,
 ): Promise<void> {
-  if (normalizeEmail(form.userEmail) !== caller.email) {
+  if (!isEmailOf(caller, form.userEmail)) {
     throw new Refusal('You can only delete your own account.');
   }
   const user = await getUser(db, caller.userId);

@@ -1,7 +1,7 @@
 import { decodeFlatMap } from '@choose-life/contracts/domain/hra/flat-map';
 import { fromGroups } from '@choose-life/contracts/domain/hra/read-groups';
 import { answerLimits } from '@choose-life/contracts/gateway/operation';
-import { reportDetails } from '@choose-life/contracts/gateway/schemas/report-details';
+import type { AnswerEnd } from '@choose-life/service/answer-end';
 import type { SessionUser } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { assessmentStatus, readFlatMap } from '../assessments/saved-answers.ts';
@@ -16,16 +16,19 @@ import { questionnaireResponseOf } from './questionnaire-response.ts';
 
 /** Without secrets (hashes, and the texts of e-mails, whose links open the account) and the count of e-mails, which is kept for an hour. */
 export async function exportData(
-  dependencies: Pick<Dependencies, 'db' | 'clock' | 'printer' | 'settings'>,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'exports' | 'printer' | 'settings'>,
   caller: SessionUser,
+  { callerLeft, whenSent }: AnswerEnd,
 ): Promise<Buffer> {
-  const assessments = await exportedAssessments(dependencies.db, caller);
+  // Until it is sent: an export takes memory all the while.
+  whenSent(await dependencies.exports.acquire());
+  const assessments = await exportedAssessments(dependencies.db, caller, callerLeft);
   const head = { ...(await exportedPerson(dependencies, caller)), assessmentsTotal: assessments.total };
   const data = withBytes(head, 'assessments', assessments.list);
-  return withBytes(data, 'reportPdfs', await exportedPdfs(dependencies, caller, assessments));
+  return withBytes(data, 'reportPdfs', await exportedPdfs(dependencies, caller, assessments, callerLeft));
 }
 
-/** A caller waits at most 12 s for the beginning of the answer. */
+/** A caller waits at most 31 s for the beginning of the answer. */
 const maxDrawingMs = 5_000;
 
 /** Newest first, as many as fit beside the assessments and can be drawn in time. Each can also be requested by itself. */
@@ -33,12 +36,15 @@ async function exportedPdfs(
   dependencies: Pick<Dependencies, 'db' | 'printer' | 'settings'>,
   caller: SessionUser,
   { hasRoom, reportIds }: Awaited<ReturnType<typeof exportedAssessments>>,
+  callerLeft: AbortSignal,
 ): Promise<Buffer> {
   const texts: string[] = [];
   const endsAt = performance.now() + maxDrawingMs;
   for (const reportId of reportIds) {
     if (performance.now() >= endsAt) break;
-    const base64 = await printReport(dependencies, caller, { reportId, letter: null }).catch(orNone);
+    const base64 = await printReport(dependencies, caller, { reportId, letter: null }, callerLeft).catch(
+      orNone,
+    );
     if (base64 === null) break;
     const item = listItemOf({ reportId, mediaType: 'application/pdf', base64 });
     if (!hasRoom(item)) break;
@@ -111,7 +117,7 @@ const rowsAtOnce = 5;
  * The newest, as many as an answer may hold. @returns `list` as JSON, oldest first; `reportIds` of those in it, newest first; `hasRoom`,
  * which counts what else is put into the same answer
  */
-export async function exportedAssessments(db: Database, caller: SessionUser) {
+export async function exportedAssessments(db: Database, caller: SessionUser, callerLeft?: AbortSignal) {
   const newestFirst = await db
     .selectFrom('assessments')
     .select('unique_string as id')
@@ -123,7 +129,7 @@ export async function exportedAssessments(db: Database, caller: SessionUser) {
   const hasRoom = roomFor(answerLimits.export);
   const texts: string[] = [];
   const reportIds: string[] = [];
-  for await (const row of rowsInSteps(ids, rowsAtOnce, some => readRows(db, some))) {
+  for await (const row of rowsInSteps(ids, rowsAtOnce, some => readRows(db, some), callerLeft)) {
     const item = listItemOf(exported(row));
     if (!hasRoom(item)) break;
     texts.push(item.text);
@@ -182,6 +188,7 @@ function exportedReport({ modelVersion, reportedAt, reportId, result }: Row) {
     targetAge,
     riskAge,
     currentAge,
-    details: reportDetails.parse(details),
+    // As it was stored: to validate each of hundreds of reports would take a quarter of the whole work.
+    details,
   };
 }

@@ -1,6 +1,6 @@
 import type { ExtensionId } from '@choose-life/contracts/gateway/extensions';
 import type { OperationRequest } from '@choose-life/contracts/gateway/operations';
-import { normalizeEmail } from '../accounts/email.ts';
+import { isEmailOf } from '../accounts/email.ts';
 import { type SessionUser, sessionIsOver } from '../accounts/sessions.ts';
 import { getUser } from '../accounts/users.ts';
 import { dailyGoalMembers } from '../appraisal/daily-goals.ts';
@@ -56,8 +56,7 @@ export async function updateProfile(
   caller: SessionUser,
   form: OperationRequest<'user.update'>,
 ): Promise<void> {
-  if (normalizeEmail(form.userEmail) !== caller.email)
-    throw new Refusal('You can only change your own profile.');
+  if (!isEmailOf(caller, form.userEmail)) throw new Refusal('You can only change your own profile.');
   // Undefined members are not written.
   const changes = {
     first_name: form.userFirstName?.trim() || undefined,

@@ -24,8 +24,14 @@ export async function joinWaitList(db: Database, sent: string, now: Date): Promi
 /** Entries that are read in one turn of the event loop. */
 const rowsAtOnce = 500;
 
-/** The newest entries, as many as an answer may hold; and how many there are. Ids begin with their time, and need no index. */
-export async function readWaitList(db: Database): Promise<{ entries: Buffer; total: number }> {
+/**
+ * The newest entries, as many as an answer may hold; and how many there are. Ids begin with their time, and need no index.
+ * @param callerLeft ends the reading, with its reason
+ */
+export async function readWaitList(
+  db: Database,
+  callerLeft?: AbortSignal,
+): Promise<{ entries: Buffer; total: number }> {
   const hasRoom = roomFor(answerLimits.waitList);
   const newest = db
     .selectFrom('wait_list')
@@ -49,6 +55,7 @@ export async function readWaitList(db: Database): Promise<{ entries: Buffer; tot
     if (fitting.length < rowsAtOnce) break;
     last = rows.at(-1)?.waitListId;
     await setImmediate();
+    callerLeft?.throwIfAborted();
   }
   const { all } = await db
     .selectFrom('wait_list')

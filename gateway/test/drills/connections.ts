@@ -87,9 +87,14 @@ type Loss = (scene: Scene) => Promise<void>;
 
 const others = "pid <> pg_backend_pid() and backend_type = 'client backend' and datname is not null";
 
+const endAll = `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`;
+
+/** A server that only reads for a while. The connections of that time stay read-only after it, as those to a standby do. */
+export const failover = 'a failover';
+
 export const losses: Readonly<Record<string, Loss>> = {
   'pg_terminate_backend of all': async ({ postgres }) => {
-    await ask(postgres, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
+    await ask(postgres, endAll);
   },
   'restart (fast)': async ({ postgres }) => {
     await postgres.halt('fast');
@@ -114,7 +119,21 @@ export const losses: Readonly<Record<string, Loss>> = {
     await delay(awayMs);
     await postgres.resume();
   },
+  [failover]: async ({ postgres, awayMs }) => {
+    await setReadOnly(postgres, 'on');
+    await ask(postgres, endAll);
+    await delay(awayMs);
+    await setReadOnly(postgres, 'off');
+  },
 };
+
+/** For new connections: a primary that becomes a standby, and another that replaces it, close the old ones or not. */
+async function setReadOnly(postgres: TestPostgres, value: 'on' | 'off'): Promise<void> {
+  await ask(
+    postgres,
+    `begin read write; alter database postgres set default_transaction_read_only = ${value}; commit`,
+  );
+}
 
 async function ask({ url }: TestPostgres, text: string): Promise<{ pid?: unknown }[]> {
   const client = new pg.Client({ connectionString: url });

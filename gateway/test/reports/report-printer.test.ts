@@ -64,6 +64,20 @@ describe('report printer', () => {
     expect(await renamed).not.toEqual(await asked[0]);
   });
 
+  it('does not draw what waits where all who asked have left', async () => {
+    const { usual } = sampleReports;
+    const waits = { ...usual, reportId: 'waits' };
+    const [one, other] = [new AbortController(), new AbortController()];
+    const running = printer.print(usual);
+    const prints = Promise.allSettled([printer.print(waits, one.signal), printer.print(waits, other.signal)]);
+    one.abort();
+    expect(printer.queue()).toEqual({ running: 1, waiting: 1 });
+    other.abort('left');
+    expect(printer.queue()).toEqual({ running: 1, waiting: 0 });
+    expect(await prints).toEqual(Array.from({ length: 2 }, () => ({ status: 'rejected', reason: 'left' })));
+    await running;
+  });
+
   it('closes without ever having printed, and after the reports that it has begun', async () => {
     await createReportPrinter().close();
     const other = createReportPrinter({ threads: 1, waiting: 1 });
@@ -79,7 +93,7 @@ describe('report printer', () => {
 });
 
 it('a gateway with too many reports to print says so like an overloaded hosted one', async () => {
-  const gateway = await startGateway({ printer: { threads: 1, waiting: 0 } });
+  const gateway = await startGateway({ printer: { threads: 0, waiting: 0 } });
   const { email, token } = await gateway.createAccount({ email: 'ada@example.test' });
   const ids = { getReportPdfClientId: 'any', getReportPdfReportId: await gateway.createReport(email) };
   const { body, retryAfter, status } = await call(gateway, 'hra.getReportPdf', ids, { token });

@@ -1159,7 +1159,7 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
    *
    * Specification: s.2.3.
    */

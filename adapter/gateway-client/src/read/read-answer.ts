@@ -266,8 +266,10 @@ function statusFault(
       const repeat = asked === null ? 'once' : 'yes';
       return { kind: 'RATE_LIMITED', retryAfterMs: asked ?? defaultRetryAfterMs, repeat };
     }
-    case 503:
-      return { kind: 'UPSTREAM_ERROR', repeat: 'once' };
+    case 503: {
+      const asked = retryAfterMsOf(headers['retry-after'], nowMs);
+      return { kind: 'UPSTREAM_ERROR', repeat: 'once', ...(asked !== null && { retryAfterMs: asked }) };
+    }
     default:
       return status >= 500 ? { kind: 'UPSTREAM_ERROR', repeat: 'yes' } : { kind: 'REJECTED' };
   }

@@ -8,6 +8,7 @@ import {
   withParts,
 } from '@choose-life/contracts/gateway/json-schema';
 import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { parseRequest } from '@choose-life/contracts/gateway/parse-request';
 import { Ajv } from 'ajv';
 
 type Check = (value: unknown) => boolean;
@@ -73,10 +74,10 @@ export function checksOf(operation: Operation): RowChecks {
   return fresh;
 }
 
-/** The errors of a request; null where it fits its row. */
+/** The first errors of a request; null where it fits its row. */
 export function requestErrorOf(operation: Operation, request: unknown) {
   if (checksOf(operation).request(request)) return null;
-  return operation.request.safeParse(request).error ?? null;
+  return parseRequest(operation.request, request).error ?? null;
 }
 
 /** The schema as zod applies it: a marked member accepts any value, since zod leaves out a value that does not fit. */

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerMemory } from './answer-memory.ts';
 
-const settings = { bytes: 100, shortBytes: 10, waitMs: 60_000 };
+const settings = { bytes: 100, callerShare: 1, callerWaiting: 30, shortBytes: 10, waitMs: 60_000 };
+const ada = async () => 'ada';
+const bea = async () => 'bea';
 
 describe('room for long answers', () => {
   it('is never given twice, and none of it is lost', async () => {
@@ -16,7 +18,7 @@ describe('room for long answers', () => {
           let served = 0;
           await Promise.all(
             sizes.map(async size => {
-              const reservation = memory.reserve();
+              const reservation = memory.reserve(ada);
               const own = size <= settings.shortBytes ? 0 : Math.min(size, settings.bytes);
               expect(await reservation.take(size, size)).toBe(true);
               held += own;
@@ -28,41 +30,51 @@ describe('room for long answers', () => {
             }),
           );
           expect(served).toBe(sizes.length);
-          expect(memory.reserve().take(settings.bytes, settings.bytes)).toBe(true);
+          expect(await memory.reserve(ada).take(settings.bytes, settings.bytes)).toBe(true);
         },
       ),
     );
   });
 
-  it('is taken once for an answer, however often it asks', () => {
+  it('is taken once for an answer, however often it asks', async () => {
     const memory = createAnswerMemory(settings);
-    const reservation = memory.reserve();
-    expect([reservation.take(60, 60), reservation.take(60, 60), memory.reserve().take(40, 40)]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const reservation = memory.reserve(ada);
+    expect([await reservation.take(60, 60), reservation.take(60, 60)]).toEqual([true, true]);
+    expect(await memory.reserve(ada).take(40, 40)).toBe(true);
+  });
+
+  it('is a quarter of all for one caller, at most, and the rest for others', async () => {
+    const memory = createAnswerMemory({ ...settings, callerShare: 1 / 4, callerWaiting: 1 });
+    const own = [memory.reserve(ada), memory.reserve(ada), memory.reserve(ada)] as const;
+    expect(await own[0].take(20, 20)).toBe(true);
+    const waits = own[1].take(11, 11);
+    expect(await own[2].take(11, 11)).toBe(false);
+    expect(await memory.reserve(bea).take(25, 25)).toBe(true);
+    // What an answer of unknown length took too much of is given back once it was received.
+    expect(own[0].keep(12)).toBe(true);
+    expect(await waits).toBe(true);
+    expect(own[1].keep(8)).toBe(false);
   });
 
   it('goes to the next where one waits no longer', async () => {
     const memory = createAnswerMemory(settings);
-    const first = memory.reserve();
+    const first = memory.reserve(ada);
     first.take(60, 60);
-    const gone = memory.reserve();
+    const gone = memory.reserve(ada);
     void gone.take(100, 100);
-    const next = memory.reserve().take(40, 40);
+    const next = memory.reserve(ada).take(40, 40);
     gone.release();
     expect(await next).toBe(true);
   });
 
   it('goes to those behind one that has waited too long', async () => {
     const memory = createAnswerMemory({ ...settings, waitMs: 20 });
-    memory.reserve().take(60, 60);
-    const head = memory.reserve().take(100, 100);
+    memory.reserve(ada).take(60, 60);
+    const head = memory.reserve(ada).take(100, 100);
     // Short answers need none.
-    expect(memory.reserve().take(10, 10)).toBe(true);
+    expect(memory.reserve(ada).take(10, 10)).toBe(true);
     await delay(10);
-    const next = memory.reserve().take(40, 40);
+    const next = memory.reserve(ada).take(40, 40);
     expect(await head).toBe(false);
     expect(await next).toBe(true);
   });

@@ -1,36 +1,88 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ClientSettings } from './client-settings.ts';
-import { createSemaphore, type Permit } from './semaphore.ts';
+import { createSemaphore, type Permit, type Semaphore } from './semaphore.ts';
 
 export type AnswerMemory = ReturnType<typeof createAnswerMemory>;
 export type AnswerReservation = ReturnType<AnswerMemory['reserve']>;
 
-/** The memory for the long answers of all calls of the process. An answer waits at the gateway while there is too little. */
-export function createAnswerMemory({ bytes: all, shortBytes, waitMs }: ClientSettings['answerMemory']) {
-  const semaphore = createSemaphore(all);
+/**
+ * The memory for the long answers of all calls of the process: while they are received, read, and sent on. An answer waits at the
+ * gateway while there is too little. One caller uses a share of it at most, so that a slow one does not stop the others.
+ */
+export function createAnswerMemory(settings: ClientSettings['answerMemory']) {
+  const { bytes: all, callerShare, callerWaiting, shortBytes, waitMs } = settings;
+  const ofAll = createSemaphore(all);
+  const shares = createShares(() => createSemaphore(all * callerShare, callerWaiting));
   let lastTurn = Promise.resolve();
   return {
-    reserve() {
-      let permit: Permit | null = null;
+    /** @param caller names whose share it is; called for a long answer only */
+    reserve(caller: () => Promise<string>) {
+      let wasAsked = false;
+      let isReleased = false;
+      let closeShare = () => {};
+      const permits: Permit[] = [];
+
+      const permitOf = (semaphore: Semaphore, bytes: number, endsAt: number) => {
+        const permit = semaphore(bytes, Math.max(endsAt - performance.now(), 0));
+        permits.push(permit);
+        return permit.granted;
+      };
+      const takeLong = async (bytes: number): Promise<boolean> => {
+        const endsAt = performance.now() + waitMs;
+        const name = await caller();
+        if (isReleased) return false;
+        const share = shares.open(name);
+        closeShare = share.close;
+        // An answer that is larger than all that there is may still take all of it.
+        const isOfShare = await permitOf(share.semaphore, Math.min(bytes, all * callerShare), endsAt);
+        return isOfShare && !isReleased && permitOf(ofAll, Math.min(bytes, all), endsAt);
+      };
       return {
         /**
          * Takes the whole amount once, when the answer stops being short: two answers never wait for each other's memory.
-         * @returns true where memory is free, else whether some is freed in time
+         * @returns true for a short answer, else whether enough memory is freed in time
          */
         take(bytes: number, maxBytes: number): Permit['granted'] {
-          if (bytes <= shortBytes || permit !== null) return true;
-          // An answer that is larger than the whole memory may still take all of it.
-          permit = semaphore(Math.min(maxBytes, all), waitMs);
-          return permit.granted;
+          if (bytes <= shortBytes || wasAsked) return true;
+          wasAsked = true;
+          return takeLong(maxBytes);
+        },
+        /** Keeps what the received answer takes, and gives back the rest. @returns whether anything is kept */
+        keep(bytes: number): boolean {
+          const kept = bytes > shortBytes ? bytes : 0;
+          for (const permit of permits) permit.reduceTo(kept);
+          return permits.length > 0 && kept > 0;
         },
         /** Gives back what was taken, and waits no longer. */
-        release: () => permit?.release(),
+        release(): void {
+          if (isReleased) return;
+          isReleased = true;
+          for (const permit of permits) permit.release();
+          closeShare();
+        },
       };
     },
     /** Resolves when an answer may be read: one at a time, and other work has its turn in between. */
     nextTurn() {
       lastTurn = lastTurn.then(() => nextTurn());
       return lastTurn;
+    },
+  };
+}
+
+/** The semaphore of each caller, while any answer of that caller uses it. */
+function createShares(create: () => Semaphore) {
+  const shares = new Map<string, { readonly semaphore: Semaphore; answers: number }>();
+  return {
+    open(caller: string) {
+      const share = shares.get(caller) ?? { semaphore: create(), answers: 0 };
+      shares.set(caller, share);
+      share.answers += 1;
+      const close = () => {
+        share.answers -= 1;
+        if (share.answers === 0) shares.delete(caller);
+      };
+      return { semaphore: share.semaphore, close };
     },
   };
 }

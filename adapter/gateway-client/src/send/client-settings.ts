@@ -24,11 +24,25 @@ export const defaultSettings = {
     // If a whole company logs in, at 75 log-ins a second, the last one waits 8 seconds. Few gateways run more than 64 at a time.
     passwords: { sockets: 64, queue: 600, queueMs: 10_000 },
     pdfs: { sockets: 32, queue: 128, queueMs: 5_000 },
+    // A gateway makes few at a time.
+    exports: { sockets: 8, queue: 32, queueMs: 2_000 },
+    /** Appraisals and what-ifs: each works through a whole assessment. */
+    appraisals: { sockets: 32, queue: 128, queueMs: 5_000 },
     long: { sockets: 64, queue: 256, queueMs: 2_000 },
     other: { sockets: 64, queue: 256, queueMs: 2_000 },
   },
-  /** The memory for all long answers together, the length up to which an answer is short, and the longest wait for memory. */
-  answerMemory: { bytes: 64 * 1024 * 1024, shortBytes: 512 * 1024, waitMs: 10_000 },
+  /**
+   * The memory for all long answers together, until they are sent on; the share of it that one caller may use; how many answers of one
+   * caller may wait for that; the length up to which an answer is short; and the longest wait for memory.
+   */
+  answerMemory: {
+    bytes: 64 * 1024 * 1024,
+    callerShare: 1 / 4,
+    // A quarter of the slots of long answers, which the waiting ones keep.
+    callerWaiting: 16,
+    shortBytes: 512 * 1024,
+    waitMs: 10_000,
+  },
   /** An idle connection of reads is closed after this time. */
   keepAliveMs: 4_000,
   /** The same for writes. Within this time hardly any gateway closes a connection. */
@@ -41,12 +55,15 @@ export const defaultSettings = {
 
 export type CallClass = keyof ClientSettings['slots'];
 
-/** Calls with longer answers may be slow: the library, the wait-list, an export. */
+/** Calls with longer answers may be slow: the library, the wait-list, the report list. */
 const longBytes = 2 * 1024 * 1024;
 
-export function callClassOf({ answer, media, takesPassword }: Operation): CallClass {
+export function callClassOf(operation: Operation): CallClass {
+  const { answer, isExpensive, isExport, media, takesPassword } = operation;
   if (takesPassword) return 'passwords';
+  if (isExport) return 'exports';
   if (media === 'pdf') return 'pdfs';
+  if (isExpensive) return 'appraisals';
   return answer.maxBytes > longBytes ? 'long' : 'other';
 }
 

@@ -18,7 +18,7 @@ export interface AttemptRequest {
   /** The rest of the whole call's time. */
   readonly totalMs: number;
   readonly maxBytes: number;
-  /** The memory that the answer takes while it is received. Default: as much as it needs. */
+  /** The memory that the answer takes. Default: as much as it needs. */
   readonly reservation?: AnswerReservation;
   readonly signal: AbortSignal | undefined;
 }
@@ -48,6 +48,8 @@ export class ReceivedAnswer implements RawAnswer {
 /** A connection that records whether it has carried an answer. */
 export interface TrackedConnection {
   isUsed: boolean;
+  /** Stops opening it. A request that waits for it fails. */
+  endConnecting(error: Error): void;
 }
 
 /** It settles once, at the latest at a deadline. One timer serves both deadlines, since nearly every answer comes before the first. */
@@ -60,6 +62,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #endedBy: AttemptState['endedBy'] = null;
   #timer: NodeJS.Timeout;
   #status = 0;
+  #waitsForMemory = false;
   #headers: RawAnswer['headers'] = {};
   readonly #body = new BodyPieces();
   connection: TrackedConnection | null = null;
@@ -130,7 +133,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     const { headersMs, totalMs } = this.#request;
     const leftMs = totalMs - (performance.now() - this.#startedAt);
     if (this.#status === 0) this.#end(headersMs < totalMs ? 'headers-deadline' : 'total-deadline');
-    else if (leftMs <= 0) this.#end('total-deadline');
+    else if (leftMs <= 0) this.#end(this.#waitsForMemory ? 'no-room' : 'total-deadline');
     else this.#timer = setTimeout(onTimer, leftMs, this);
   }
 
@@ -145,7 +148,12 @@ export class Exchange implements Dispatcher.DispatchHandler {
     const granted = reservation?.take(bytes, isKnown ? bytes : maxBytes) ?? true;
     if (granted === true) return;
     controller.pause();
-    void granted.then(isGranted => (isGranted ? controller.resume() : this.#end('no-room')));
+    this.#waitsForMemory = true;
+    void granted.then(isGranted => {
+      this.#waitsForMemory = false;
+      if (isGranted) controller.resume();
+      else this.#end('no-room');
+    });
   }
 
   readonly #onCallerLeft = (): void => this.#end('caller');
@@ -153,8 +161,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #end(by: NonNullable<AttemptState['endedBy']>): void {
     this.#endedBy ??= by;
     const error = new Error(this.#endedBy);
-    if (this.#controller === null) this.onResponseError(null, error);
-    else this.#controller.abort(error);
+    if (this.#controller !== null) {
+      this.#controller.abort(error);
+      return;
+    }
+    this.onResponseError(null, error);
+    // undici has no way to take back a request that has not begun. It would open connections for it, also after this exchange.
+    this.connection?.endConnecting(error);
   }
 
   #release(): void {

@@ -1,4 +1,5 @@
 import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, Pool } from 'undici';
+import { withoutEarlyBytes } from './connectors.ts';
 
 /** The proxies of a network that lets nobody out by another way. An empty text is none. */
 export interface Proxies {
@@ -28,14 +29,17 @@ export function readProxies(set: Readonly<Record<string, string | undefined>>): 
   };
 }
 
-/** One pool, or undici's agent, which sends the pool through the proxy. @param connectMs the longest time for the proxy to open one */
+/**
+ * One pool, or undici's agent, which sends the pool through the proxy. A connection that has bytes before a request is an error.
+ * @param connectMs the longest time for the proxy to open a tunnel
+ */
 export function connectionsTo(
   proxies: Proxies | null,
   connect: buildConnector.connector,
   connectMs: number,
   open: (connect: buildConnector.connector) => Dispatcher,
 ): Dispatcher {
-  if (proxies === null) return open(connect);
+  if (proxies === null) return open(withoutEarlyBytes(connect));
   return new EnvHttpProxyAgent({
     ...proxies,
     connect,
@@ -44,6 +48,7 @@ export function connectionsTo(
     connectTimeout: connectMs,
     clientFactory: (proxy, options) => new Pool(proxy, { ...options, headersTimeout: connectMs }),
     // The agent passes the connector: its own, or the one above.
-    factory: (_origin, options) => open((options as { connect: buildConnector.connector }).connect),
+    factory: (_origin, options) =>
+      open(withoutEarlyBytes((options as { connect: buildConnector.connector }).connect)),
   });
 }

@@ -5,18 +5,18 @@ import { createSlidingCounts } from './sliding-counts.ts';
 
 /**
  * The wait in milliseconds before the next try; null for no further one. A write is repeated only if nothing was sent: otherwise the
- * gateway may have applied it. @param attempt the failed try, from 1
+ * gateway may have applied it. So is an export, which the gateway may still be working on. @param attempt the failed try, from 1
  */
 export function retryWaitMs(
   { kind, outcome, repeat, retryAfterMs }: Fault,
-  { effect }: Pick<Operation, 'effect'>,
+  { effect, isExport }: Pick<Operation, 'effect' | 'isExport'>,
   attempt: number,
   settings: ClientSettings,
   { random }: Pick<Clock, 'random'>,
 ): number | null {
   if (repeat === 'no') return null;
   const jitter = random() * (settings.backoffMs[attempt - 1] ?? 0);
-  if (effect === 'write')
+  if (effect === 'write' || isExport)
     return kind === 'UNREACHABLE' && outcome === 'not-sent' && attempt === 1 ? jitter : null;
   if (attempt >= (repeat === 'once' ? 2 : settings.readAttempts)) return null;
   if (repeat === 'anew') return 0;

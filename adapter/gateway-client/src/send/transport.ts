@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { buildConnector, Client, type Dispatcher, Pool } from 'undici';
 import type { ClientSettings } from './client-settings.ts';
+import { endableConnector } from './connectors.ts';
 import { type AttemptRequest, type AttemptResult, Exchange, type TrackedConnection } from './exchange.ts';
 import { checkedLookup, type GatewayAddress } from './gateway-address.ts';
 import { connectionsTo } from './proxies.ts';
@@ -8,9 +9,12 @@ import { connectionsTo } from './proxies.ts';
 /** undici's client of one connection. It tells each exchange whether the connection has carried an answer before. */
 class TrackedClient extends Client implements TrackedConnection {
   isUsed = false;
+  readonly #connector: ReturnType<typeof endableConnector>;
 
-  constructor(origin: URL, options: object) {
-    super(origin, options);
+  constructor(origin: URL, options: object, connect: buildConnector.connector) {
+    const connector = endableConnector(connect);
+    super(origin, { ...options, connect: connector.connect });
+    this.#connector = connector;
     this.on('connect', () => {
       this.isUsed = false;
     });
@@ -19,6 +23,10 @@ class TrackedClient extends Client implements TrackedConnection {
   override dispatch(options: Dispatcher.DispatchOptions, handler: Dispatcher.DispatchHandler): boolean {
     if (handler instanceof Exchange) handler.connection = this;
     return super.dispatch(options, handler);
+  }
+
+  endConnecting(error: Error): void {
+    this.#connector.end(error);
   }
 }
 
@@ -60,7 +68,7 @@ export function createTransport(
       connectTo = through;
       return new Pool(address.origin, {
         connect: connector,
-        factory: (origin, options) => new TrackedClient(origin, options),
+        factory: (origin, options) => new TrackedClient(origin, options, connector),
         // One for each slot of all classes.
         connections: Object.values(settings.slots).reduce((sum, { sockets }) => sum + sockets, 0),
         pipelining,
@@ -118,7 +126,10 @@ function createSpareConnection(connectTo: buildConnector.connector, maxIdleMs: n
     clearTimeout(timer);
     for (const ending of endings) socket?.removeListener(ending, discard);
     spare = null;
-    return socket;
+    if (socket === null || socket.readableLength === 0) return socket;
+    // A server that sends bytes unasked will not read a request.
+    socket.on('error', () => {}).destroy();
+    return null;
   };
   const discard = () => {
     take()?.destroy();

@@ -1,5 +1,7 @@
 import { outageKinds } from '@choose-life/contracts/gateway/error-kinds';
+import type { Operation } from '@choose-life/contracts/gateway/operation';
 import type { Fault } from '../fault.ts';
+import type { CallOptions } from '../gateway-client.ts';
 import { type ReadAnswer, readAnswer } from '../read/read-answer.ts';
 import type { AnswerMemory } from './answer-memory.ts';
 import { type Admission, type BreakerMark, createBreaker } from './breaker.ts';
@@ -7,7 +9,7 @@ import type { CallClass, ClientSettings, Clock } from './client-settings.ts';
 import type { GatewayAddress } from './gateway-address.ts';
 import type { CallPlan, PreparedCall } from './prepare-call.ts';
 import { createRetryBudget, retryWaitMs } from './retries.ts';
-import { createSemaphore } from './semaphore.ts';
+import { createSemaphore, type Permit } from './semaphore.ts';
 import { createTransport } from './transport.ts';
 import { overloadedRetryAfterMs } from './transport-fault.ts';
 
@@ -34,6 +36,8 @@ export function createUpstream(address: GatewayAddress, shared: Shared) {
     slots: {
       passwords: slotsOf('passwords'),
       pdfs: slotsOf('pdfs'),
+      exports: slotsOf('exports'),
+      appraisals: slotsOf('appraisals'),
       long: slotsOf('long'),
       other: slotsOf('other'),
     },
@@ -50,6 +54,9 @@ export interface ReadyCall {
   /** The file of a PDF is wanted, not its text. */
   readonly asFile: boolean;
   readonly caller: () => Promise<string>;
+  readonly whenSent: CallOptions['whenSent'];
+  /** Calls that wait for a slot are served by network in turn. */
+  readonly network: string;
   /** When the call ends at the latest, in the clock's monotonic milliseconds. */
   readonly deadline: number;
 }
@@ -101,7 +108,7 @@ export async function tryCall(call: ReadyCall, upstream: Upstream): Promise<Atte
 type Attempt = Pick<AttemptedCall, 'result' | 'bytesIn'>;
 
 async function tryOnce(
-  { asFile, caller, deadline, path, plan, prepared, signal }: ReadyCall,
+  { asFile, caller, deadline, network, path, plan, prepared, signal, whenSent }: ReadyCall,
   attempts: number,
   onNewConnection: boolean,
   { breaker, clock, memory, settings, slots, transport }: Upstream,
@@ -109,9 +116,18 @@ async function tryOnce(
   const { callClass, operation, times } = plan;
   const leftMs = deadline - clock.now();
   if (leftMs <= 0) return failed(deadlineBeforeSent);
-  const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs));
-  if (!(await slot.granted)) return failed(notTried('OVERLOADED', overloadedRetryAfterMs));
-  const reservation = memory.reserve();
+  const slot = slots[callClass](1, Math.min(settings.slots[callClass].queueMs, leftMs), network);
+  const isRead = operation.effect === 'read';
+  // A write is finished, also after the caller has left.
+  const ending = isRead ? signal : undefined;
+  const isGranted = await grantOf(slot, ending);
+  if (ending?.aborted) {
+    slot.release();
+    return failed(cancelled);
+  }
+  if (!isGranted) return failed(notTried('OVERLOADED', overloadedRetryAfterMs));
+  const reservation = memory.reserve(caller);
+  let isKept = false;
   let complete: Admission['mark'] = () => {};
   let mark: BreakerMark = 'neutral';
   let failedFor: string | undefined;
@@ -122,39 +138,53 @@ async function tryOnce(
     const admission = breaker.admit();
     if (admission.waitMs > 0) return failed(notTried('CIRCUIT_OPEN', admission.waitMs));
     complete = admission.mark;
-    const isRead = operation.effect === 'read';
     const answer = await transport.send({
       method: operation.method,
       path,
       headers: prepared.headers,
       body: prepared.body,
-      effect: operation.effect,
+      // An export is not sent again either, so it must not meet a connection that is being closed.
+      effect: operation.isExport ? 'write' : operation.effect,
       onNewConnection,
       headersMs: attempts === 1 ? times.firstHeadMs : times.laterHeadMs,
       totalMs,
       maxBytes: operation.answer.maxBytes,
       reservation,
-      // A started write is finished, also after the caller has left.
-      signal: isRead ? signal : undefined,
+      signal: ending,
     });
     if (answer.ok && answer.value.size > longAnswer) await memory.nextTurn();
     const context = { hadToken: prepared.hadToken, nowMs: clock.wallMs(), asFile };
     const result = answer.ok ? readAnswer(operation, answer.value, context) : answer;
     mark = markOf(callClass, result);
-    if (mark === 'failed' && mayBeOfTheCall(result)) failedFor = await caller();
+    if (mark === 'failed' && mayBeOfTheCall(operation, result)) failedFor = await caller();
+    if (whenSent && answer.ok && result.ok && reservation.keep(answer.value.size)) {
+      isKept = true;
+      whenSent(reservation.release);
+    }
     return { result, bytesIn: answer.ok ? answer.value.size : 0 };
   } finally {
     complete(mark, failedFor);
-    reservation.release();
+    if (!isKept) reservation.release();
     slot.release();
   }
 }
 
+/** Whether the slot was granted in time. A caller who leaves gives up the place in the queue. */
+async function grantOf({ granted, release }: Permit, signal: AbortSignal | undefined): Promise<boolean> {
+  if (granted === true) return true;
+  signal?.addEventListener('abort', release);
+  const isGranted = await granted;
+  signal?.removeEventListener('abort', release);
+  return isGranted;
+}
+
+/** Classes in which a 503 means that too many of these calls run at a time: the gateway still serves other calls. */
+const crowdedClasses: ReadonlySet<CallClass> = new Set<CallClass>(['passwords', 'pdfs', 'exports']);
+
 function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
   if (result.ok) return 'good';
   const { kind, upstreamStatus } = result.fault;
-  // A 503 to a password or a PDF means that too many of them run; the gateway still serves other calls.
-  const isCrowded = upstreamStatus === 503 && (callClass === 'passwords' || callClass === 'pdfs');
+  const isCrowded = upstreamStatus === 503 && crowdedClasses.has(callClass);
   if (isCrowded || kind === 'CANCELLED') return 'neutral';
   return outageKinds.has(kind) ? 'failed' : 'good';
 }
@@ -162,10 +192,12 @@ function markOf(callClass: CallClass, result: ReadAnswer): BreakerMark {
 /** The statuses of a gateway, or a load balancer before it, that serves nobody. */
 const outageStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether the request itself may have caused the failure: a 5xx other than those of an outage. */
-function mayBeOfTheCall(result: ReadAnswer): boolean {
-  if (result.ok || result.fault.kind !== 'UPSTREAM_ERROR') return false;
-  const { upstreamStatus } = result.fault;
+/** Whether the request itself may have caused the failure: a 5xx other than those of an outage, or that an expensive call took long. */
+function mayBeOfTheCall({ isExpensive }: Operation, result: ReadAnswer): boolean {
+  if (result.ok) return false;
+  const { kind, upstreamStatus } = result.fault;
+  if (kind === 'TIMEOUT') return isExpensive === true;
+  if (kind !== 'UPSTREAM_ERROR') return false;
   return upstreamStatus !== undefined && !outageStatuses.has(upstreamStatus);
 }
 

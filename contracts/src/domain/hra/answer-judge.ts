@@ -38,11 +38,11 @@ type AnswerJudge = (key: string, value: AnswerValue, hidden?: ReadonlySet<string
 
 export function answerJudge(questionnaire: QuestionnaireModules): AnswerJudge {
   const asked = askedPartsOf(questionnaire);
+  const questions = new Map([...asked.values()].map(({ question }) => [question.id, question]));
   return (key, value, hidden) => {
     const place = asked.get(key);
     if (place === undefined) {
-      const id = key.split('.')[2];
-      const near = [...asked.values()].find(({ question }) => question.id === id)?.question;
+      const near = questions.get(key.split('.')[2] ?? '');
       if (near === undefined) return unknownQuestion(key);
       const keys = near.parts.map(part => part.answerKey);
       return problem('unknown-part', near, `its answers are ${keys.join(', ')}`);

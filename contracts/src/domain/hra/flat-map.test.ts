@@ -115,7 +115,7 @@ describe('flat map', () => {
   it('always fits the schema of the call, whatever stands in the groups', () => {
     fc.assert(
       fc.property(oddGroups, assessmentMeta, mode, (odd, sentMeta, sentMode) => {
-        const rules = { refuse: () => {}, maxKey: 200, maxText: 1000 };
+        const rules = { refuse: () => {}, maxProblems: 6, maxKey: 200, maxText: 1000 };
         const written = writeAnswers(readGroups(odd, rules), sentMeta, sentMode);
         expect(() => flatMap.parse(JSON.parse(written))).not.toThrow();
       }),

@@ -12,6 +12,8 @@ import { isAnswered } from './answer-value.ts';
 interface GroupRules {
   /** Told of each thing that must not be there: where it is and what is wrong, never the value. */
   readonly refuse: (path: readonly string[], problem: string) => void;
+  /** After so many problems nothing more is read. */
+  readonly maxProblems: number;
   readonly maxKey: number;
   readonly maxText: number;
 }
@@ -30,24 +32,33 @@ const known: ReadonlySet<string> = new Set(names);
  */
 export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
   const answers: Record<string, AnswerValue> = {};
+  let left = rules.maxProblems;
+  const refuse = (path: readonly string[], problem: string) => {
+    rules.refuse(path, problem);
+    left--;
+  };
   if (!isRecord(sent)) {
-    rules.refuse([], 'expected an object of answer groups');
+    refuse([], 'expected an object of answer groups');
     return answers;
   }
-  for (const name of Object.keys(sent))
-    if (!known.has(name)) rules.refuse([name], 'there is no such answer group');
+  for (const name of Object.keys(sent)) {
+    if (known.has(name)) continue;
+    refuse([name], 'there is no such answer group');
+    if (left <= 0) return answers;
+  }
   for (const name of names) {
     const group = sent[name];
     if (group === undefined) continue;
     if (!isRecord(group)) {
-      rules.refuse([name], 'expected an object of answers');
+      refuse([name], 'expected an object of answers');
       continue;
     }
     for (const key of Object.keys(group)) {
       const value = group[key];
       const problem = keyProblem(name, key, rules) ?? valueProblem(key, value, rules);
-      if (problem !== null) rules.refuse([name, key], problem);
+      if (problem !== null) refuse([name, key], problem);
       else if (isAnswered(value)) answers[key] = value;
+      if (left <= 0) return answers;
     }
   }
   return answers;
@@ -57,6 +68,7 @@ export function readGroups(sent: unknown, rules: GroupRules): ValidAnswers {
 export function fromGroups(groups: AnswerGroupsInput): ValidAnswers {
   return readGroups(groups, {
     refuse: () => {},
+    maxProblems: Number.POSITIVE_INFINITY,
     maxKey: Number.POSITIVE_INFINITY,
     maxText: Number.POSITIVE_INFINITY,
   });

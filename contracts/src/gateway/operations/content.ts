@@ -27,7 +27,7 @@ export const contentOperations = {
     path: '/content/read-content-library',
     summary: 'Lists the articles of the library, page by page.',
     request: z.strictObject({
-      categories: z.array(z.enum(wireCategories)).describe('Only articles of these.'),
+      categories: z.array(z.enum(wireCategories)).max(20).describe('Only articles of these.'),
       pageNumber: z.number().int().min(1).optional().describe('Which page; the first is 1.'),
       pageSize: z.number().int().min(1).max(1000).optional().describe('Articles on a page.'),
     }),

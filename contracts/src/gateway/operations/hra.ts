@@ -146,6 +146,7 @@ export const hraOperations = {
         .describe('What was asked for, and what goes with it.'),
     }),
     success: status,
+    isExpensive: true,
     section: 's.4, s.7',
   },
   'hra.getReportData': {
@@ -210,6 +211,7 @@ export const hraOperations = {
     response: z.string().min(1),
     success: { kind: 'pdf' },
     media: 'pdf',
+    isExpensive: true,
     answer: answerLimits.pdf,
     section: 's.3, s.4, s.7',
   },

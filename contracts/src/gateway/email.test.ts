@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalizeEmail } from './email.ts';
+
+describe('an e-mail address has one spelling', () => {
+  it.each([
+    [' Ada@Example.TEST ', 'ada@example.test'],
+    ['ada@BÜCHER.example', 'ada@xn--bcher-kva.example'],
+    ['ada@bu\u0308cher.example', 'ada@xn--bcher-kva.example'],
+    ['ada@ｂücher。example', 'ada@xn--bcher-kva.example'],
+    ['ada@XN--BCHER-KVA.example', 'ada@xn--bcher-kva.example'],
+    ['Jose\u0301@example.test', 'josé@example.test'],
+    ['JOSÉ@example.test', 'josé@example.test'],
+    ['a@b@1.2', 'a@b@1.2'],
+    ['no address', 'no address'],
+  ])('%j is %j', (typed, spelling) => {
+    expect(normalizeEmail(typed)).toBe(spelling);
+  });
+
+  it('of which it is its own', () => {
+    const part = fc.string({ unit: 'grapheme', maxLength: 60 });
+    fc.assert(
+      fc.property(part, part, (local, domain) => {
+        const spelling = normalizeEmail(`${local}@${domain}`);
+        expect(normalizeEmail(spelling)).toBe(spelling);
+      }),
+    );
+  });
+});

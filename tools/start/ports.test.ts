@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it } from 'vitest';
+import { freePort } from '../../gateway/testing/free-port.ts';
+import { answering } from './ports.mjs';
+
+it('a start that waits says for what, after each time, until a server listens', async () => {
+  const port = await freePort();
+  const server = createServer();
+  const reported: string[] = [];
+  const report = (line: string) => {
+    reported.push(line);
+    if (reported.length === 2) server.listen(port, '127.0.0.1');
+  };
+  await answering('the embedded gateway', `http://127.0.0.1:${port}`, { everyMs: 500, report });
+  expect(reported.slice(0, 2)).toEqual([
+    expect.stringContaining(
+      `after 0.5 seconds, for the embedded gateway to listen at http://127.0.0.1:${port}.`,
+    ),
+    expect.stringContaining('after 1 seconds'),
+  ]);
+  server.close();
+  await once(server, 'close');
+});
