@@ -19,6 +19,7 @@ export interface JsonSchema {
   readonly 'x-noted'?: true;
   readonly [unreadMark]?: true;
   readonly [leftOutMark]?: true;
+  readonly [timeMark]?: true;
 }
 
 type JsonSchemas = Readonly<Record<string, JsonSchema>>;
@@ -28,6 +29,9 @@ export const unreadMark = 'x-unread';
 
 /** A value that does not fit is left out, or null in a list. */
 export const leftOutMark = 'x-left-out';
+
+/** A text that names a time in ISO 8601. Another form refuses no answer: a verification notes it. */
+export const timeMark = 'x-time';
 
 const made = new WeakMap<z.ZodType, JsonSchema>();
 
