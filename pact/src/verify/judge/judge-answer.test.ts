@@ -57,6 +57,12 @@ describe('the catalogue of faults (docs/faults.md)', () => {
       '{"message":"Missing Authentication Token"}',
       `(answer): ${whole} 403 (MISCONFIGURED)`,
     ],
+    [
+      'F42 a token format',
+      403,
+      '{"message":"not a valid key=value pair"}',
+      `(answer): ${whole} 403 for a token that is sent raw, without Bearer (s.6)`,
+    ],
     ['F43 HTTP 403', 403, '{"message":"Forbidden"}', `(answer): ${accept} a refusal (HTTP 403)`],
     ['F44 HTTP 404', 404, '{}', `(answer): ${whole} 404 (MISCONFIGURED)`],
     ['F47 HTTP 502', 502, '{"responseCode":"00"}', `(answer): ${whole} 502 (UPSTREAM_ERROR)`],

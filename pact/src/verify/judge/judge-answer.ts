@@ -190,6 +190,7 @@ const problemTexts: Readonly<Partial<Record<string, string>>> = {
   'not-json': 'with a body that is not JSON',
   'not-utf8': 'with a body that is not UTF-8',
   encoding: 'with a compressed body',
+  'authorization-format': 'for a token that is sent raw, without Bearer (s.6)',
   'size-cap': 'with a body that is larger than its row allows',
   'too-many-values': 'with more values than its row allows',
   'forbidden-key': 'with a key that reaches for a prototype',
