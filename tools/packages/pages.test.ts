@@ -39,6 +39,7 @@ const dependencies = [
   '@types/react-dom',
   '@vitejs/plugin-react',
   'openapi-fetch',
+  'playwright',
   'react',
   'react-dom',
   'vite',
@@ -59,7 +60,9 @@ beforeAll(async () => {
   }
   await cp(folderOf(goesOn.from), folderOf(goesOn.page), { recursive: true, force: false });
   // Examples show what is had, and do not use all of it.
-  const compilerOptions = { noUnusedLocals: false, noImplicitReturns: true };
+  // The name under which people install Playwright's test runner.
+  const paths = { '@playwright/test': ['./node_modules/playwright/test'] };
+  const compilerOptions = { noUnusedLocals: false, noImplicitReturns: true, paths };
   const config = { extends: './tsconfig.json', compilerOptions, include: ['pages'] };
   await writeFile(join(project.folder, 'tsconfig.pages.json'), JSON.stringify(config));
 }, 60_000);
