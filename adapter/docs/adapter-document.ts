@@ -3,7 +3,6 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { type Operation, successSentence } from '@choose-life/contracts/gateway/operation';
 import manifest from '../package.json' with { type: 'json' };
-import { reportsUrl } from '../src/http/trpc-route.ts';
 import { reportMediaType } from '../src/routers/custom-procedures.ts';
 import { namedSchemas, placeOf, type Schema } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
@@ -71,6 +70,9 @@ export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
   });
   return Promise.all(operations);
 }
+
+/** The path of `adapter/src/http/trpc-route.ts`, which documents do not import. */
+const reportsUrl = '/reports/pdf';
 
 /** `POST /reports/pdf`: the one path that answers no JSON, and so no procedure. */
 function fileObject({ namesOf }: NamedSchemas) {

@@ -116,7 +116,7 @@ ${answers.join('\n')}
 
 function callRulesText(): string {
   const rules = callIds.map(id => `'${id}': ${JSON.stringify(callRuleOf(id))},`);
-  return `import type { CallRule } from '../testing/input-rules.ts';
+  return `import type { CallRule } from '../input-rules.ts';
 
 /** What each procedure accepts, and whether it needs a token. */
 export const callRules: Readonly<Record<string, CallRule>> = {

@@ -1,6 +1,6 @@
 // Generated from the table of calls by 'npm run generate'. Do not edit.
 
-import type { CallRule } from '../testing/input-rules.ts';
+import type { CallRule } from '../input-rules.ts';
 
 /** What each procedure accepts, and whether it needs a token. */
 export const callRules: Readonly<Record<string, CallRule>> = {

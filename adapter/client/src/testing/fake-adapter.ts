@@ -1,6 +1,7 @@
 import { callRules } from '../generated/call-rules.ts';
 import { errorRows } from '../generated/error-rows.ts';
 import { exampleAnswers } from '../generated/example-answers.ts';
+import { invalidInputMessage } from '../input-rules.ts';
 import {
   answerOf,
   type FakeAnswer,
@@ -10,7 +11,6 @@ import {
   rejected,
   Unreachable,
 } from './fake-answers.ts';
-import { invalidInputMessage } from './input-rules.ts';
 
 /** An adapter without a server, for the tests of an app. */
 export interface FakeAdapter {
