@@ -1,7 +1,7 @@
 import { type CallError, gatewayErrorOf, unansweredError } from './gateway-error.ts';
 import type { HraGetReportLetterInput, HraGetReportPdfInput } from './generated/procedures.ts';
 import { headersOf, type SendingOptions, send, tokenOf } from './sending.ts';
-import { type SessionEndOptions, sessionEndOfDownloads } from './session-end.ts';
+import { type SessionEndOptions, tellSessionEnd } from './session-end.ts';
 
 /** Which report, under the gateway's own names (s.7), or which letter of one: what `hra.getReportPdf` or `hra.getReportLetter` takes. */
 export type ReportPdfRequest = HraGetReportPdfInput | HraGetReportLetterInput;
@@ -36,9 +36,7 @@ export async function downloadReportPdf(request: ReportPdfRequest, options: Repo
       return await download(request, options);
     } catch (error) {
       if (onSessionEnded === undefined || gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') throw error;
-      const renewed = sessionEndOfDownloads(onSessionEnded)
-        .tell(token)
-        .catch(() => false);
+      const renewed = tellSessionEnd(onSessionEnded, token).catch(() => false);
       if (tries === 2 || (await renewed) !== true) throw error;
     }
   }

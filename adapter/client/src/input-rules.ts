@@ -28,96 +28,56 @@ export interface InputSchema {
   readonly maximum?: number;
 }
 
-const maxNamed = 5;
-
-/** The adapter's message for an input that it refuses: the members and what is wrong there. Null for one that it accepts. */
-export function invalidInputMessage(rule: CallRule, sent: unknown): string | null {
+/** The members of an input that the adapter does not accept, by their paths; none for an input that it accepts. */
+export function invalidMembers(rule: CallRule, sent: unknown): string[] {
   const input = asRequest(rule, sent);
-  const found = [...groupProblems(rule, input), ...problemsOf(rule.input, input, '')];
-  if (found.length === 0) return null;
-  const more = found.length > maxNamed ? ` (and ${found.length - maxNamed} more)` : '';
-  return `Please correct these fields and send again. ${found.slice(0, maxNamed).join('; ')}${more}`;
+  const found: string[] = [];
+  if (rule.groups !== undefined && isRecord(input) && input.answers !== undefined) {
+    readGroups(input.answers, { ...rule.groups, refuse: path => found.push(['answers', ...path].join('.')) });
+  }
+  return [...found, ...invalidIn(rule.input, input, [])];
 }
 
 /** The input as the adapter reads it, before it looks at its members. */
 function asRequest({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
-  if (groups !== undefined) return sent;
-  if (sent === undefined) return {};
+  if (sent === undefined && groups === undefined) return {};
   if (hasCursor && typeof sent === 'object' && sent !== null) {
     const { cursor = null, direction: _, ...rest }: Readonly<Record<string, unknown>> = { ...sent };
     return cursor === null ? rest : { ...rest, pageNumber: cursor };
   }
-  if (!isRecord(sent) || reportId === undefined) return sent;
-  const id = sent[reportId];
-  return Number.isSafeInteger(id) ? { ...sent, [reportId]: String(id) } : sent;
+  const isNumbered = reportId !== undefined && isRecord(sent) && Number.isSafeInteger(sent[reportId]);
+  return isNumbered ? { ...sent, [reportId]: String(sent[reportId]) } : sent;
 }
 
-function groupProblems({ groups }: CallRule, input: unknown): string[] {
-  const found: string[] = [];
-  if (groups === undefined || !isRecord(input) || input.answers === undefined) return found;
-  const refuse = (path: readonly string[], problem: string) =>
-    found.push(`${['answers', ...path].join('.')}: ${problem}`);
-  readGroups(input.answers, { ...groups, refuse });
-  return found;
-}
-
-function problemsOf(schema: InputSchema, value: unknown, path: string): string[] {
-  const told = (problem: string) => [`${path || '(answer)'}: ${problem}`];
-  const { type } = schema;
-  const forms = typeof type === 'object' ? type.map(each => ({ ...schema, type: each })) : schema.anyOf;
-  if (forms !== undefined || typeof type === 'object') {
-    const [first = [], ...others] = (forms ?? []).map(form => problemsOf(form, value, path));
-    return others.some(({ length }) => length === 0) ? [] : first;
-  }
-  if (schema.enum !== undefined) {
-    const allowed = schema.enum.map(each => JSON.stringify(each)).join('|');
-    return schema.enum.some(each => each === value) ? [] : told(`Invalid option: expected one of ${allowed}`);
-  }
-  if (type === undefined) return [];
-  const expected = type === 'integer' ? 'number' : type;
-  const received = typeOf(value);
-  if (received !== expected) return told(`Invalid input: expected ${expected}, received ${received}`);
-  if (type === 'integer' && !Number.isSafeInteger(value))
-    return told('Invalid input: expected int, received number');
-  if (typeof value === 'string') return lengthProblem(schema, value).flatMap(told);
-  if (typeof value === 'number') return sizeProblem(schema, value).flatMap(told);
-  if (Array.isArray(value))
-    return value.flatMap((each, at) => problemsOf(schema.items ?? {}, each, below(path, String(at))));
-  return isRecord(value) ? memberProblems(schema, value, path) : [];
-}
-
-function memberProblems(
-  { properties = {}, required = [] }: InputSchema,
-  value: Readonly<Record<string, unknown>>,
-  path: string,
-): string[] {
-  const found = Object.entries(properties).flatMap(([name, member]) =>
-    value[name] === undefined && !required.includes(name)
-      ? []
-      : problemsOf(member, value[name], below(path, name)),
+function invalidIn(schema: InputSchema, value: unknown, path: readonly string[]): string[] {
+  const { anyOf, items = {}, properties = {}, required = [] } = schema;
+  const here = [path.join('.') || '(answer)'];
+  if (anyOf !== undefined) return anyOf.some(form => invalidIn(form, value, path).length === 0) ? [] : here;
+  if (!fits(schema, value)) return here;
+  if (Array.isArray(value)) return value.flatMap((each, at) => invalidIn(items, each, [...path, String(at)]));
+  if (!isRecord(value) || schema.properties === undefined) return [];
+  const isUnknown = Object.keys(value).some(name => !Object.hasOwn(properties, name));
+  const members = Object.entries(properties).filter(
+    ([name]) => value[name] !== undefined || required.includes(name),
   );
-  const unknown = Object.keys(value).filter(name => !Object.hasOwn(properties, name));
-  if (unknown.length === 0) return found;
-  const names = unknown.map(name => JSON.stringify(name)).join(', ');
-  return [...found, `${path || '(answer)'}: Unrecognized key${unknown.length > 1 ? 's' : ''}: ${names}`];
+  return [
+    ...members.flatMap(([name, member]) => invalidIn(member, value[name], [...path, name])),
+    ...(isUnknown ? here : []),
+  ];
 }
 
-function lengthProblem({ maxLength, minLength = 0 }: InputSchema, { length }: string): string[] {
-  if (length < minLength) return [`Too small: expected string to have >=${minLength} characters`];
-  return maxLength !== undefined && length > maxLength
-    ? [`Too big: expected string to have <=${maxLength} characters`]
-    : [];
-}
-
-function sizeProblem({ exclusiveMinimum, maximum, minimum }: InputSchema, value: number): string[] {
-  if (minimum !== undefined && value < minimum) return [`Too small: expected number to be >=${minimum}`];
-  if (exclusiveMinimum !== undefined && value <= exclusiveMinimum)
-    return [`Too small: expected number to be >${exclusiveMinimum}`];
-  return maximum !== undefined && value > maximum ? [`Too big: expected number to be <=${maximum}`] : [];
-}
-
-function below(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`;
+/** Whether a value has the type, and keeps the limits, of its own schema. */
+function fits(schema: InputSchema, value: unknown): boolean {
+  const { exclusiveMinimum = -Infinity, maximum = Infinity, minimum = -Infinity } = schema;
+  const { enum: options, maxLength = Infinity, minLength = 0 } = schema;
+  const types = [schema.type ?? []].flat();
+  const isOfType = types.some(type =>
+    type === 'integer' ? Number.isSafeInteger(value) : type === typeOf(value),
+  );
+  if (types.length > 0 && !isOfType) return false;
+  if (typeof value === 'number') return value >= minimum && value > exclusiveMinimum && value <= maximum;
+  if (typeof value !== 'string') return true;
+  return value.length >= minLength && value.length <= maxLength && (options?.includes(value) ?? true);
 }
 
 function typeOf(value: unknown): string {

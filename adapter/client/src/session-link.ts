@@ -3,11 +3,10 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from './app-router.ts';
 import { gatewayErrorOf } from './gateway-error.ts';
 import { type SendingOptions, tokenOf } from './sending.ts';
-import { sessionEndOfClient } from './session-end.ts';
+import { tellSessionEnd } from './session-end.ts';
 
 /** Tells of an ended session once for each token, and asks reads again where the app has logged in anew. */
 export function sessionLink(options: SendingOptions, onSessionEnded: () => unknown): TRPCLink<AppRouter> {
-  const sessionEnd = sessionEndOfClient(onSessionEnded);
   return () =>
     ({ next, op }) =>
       observable(observer => {
@@ -22,7 +21,7 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
             error(error) {
               if (gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') return observer.error(error);
               const failed = () => observer.error(error);
-              const renewed = sessionEnd.tell(token);
+              const renewed = tellSessionEnd(onSessionEnded, token);
               if (op.type === 'query' && !isAgain)
                 return void renewed.then(isRenewed => (isRenewed === true ? ask(true) : failed()), failed);
               // Nothing waits for a log-in that would not help it.

@@ -128,7 +128,7 @@ describe('a fake adapter', () => {
     expect(await caught(content.readContentLibrary.query(wrongPage))).toMatchObject({
       kind: 'INVALID_INPUT',
       outcome: 'not-sent',
-      message: expect.stringContaining('pageNumber: Too small: expected number to be >=1'),
+      message: 'Please correct these fields and send again. pageNumber: not valid',
     });
     const expired = { kind: 'SESSION_EXPIRED' };
     expect(await caught(authentication.userDetails.query())).toMatchObject(expired);

@@ -127,14 +127,6 @@ describe('an ended session', () => {
     },
   );
 
-  it('is told of by each client that has the same function', async () => {
-    const onSessionEnded = vi.fn();
-    const options = { url, token: 'old', fetch: knowing('new'), onSessionEnded };
-    for (const { authentication } of [1, 2].map(() => client.createChooseLifeClient(options)))
-      await Promise.allSettled([authentication.userDetails.query()]);
-    expect(onSessionEnded).toHaveBeenCalledTimes(2);
-  });
-
   it.each([
     ['the new token', true, 2],
     ['none', false, 1],

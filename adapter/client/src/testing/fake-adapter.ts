@@ -1,7 +1,7 @@
 import { callRules } from '../generated/call-rules.ts';
 import { errorRows } from '../generated/error-rows.ts';
 import { exampleAnswers } from '../generated/example-answers.ts';
-import { invalidInputMessage } from '../input-rules.ts';
+import { invalidMembers } from '../input-rules.ts';
 import {
   answerOf,
   type FakeAnswer,
@@ -54,8 +54,11 @@ export function createFakeAdapter(
     // The request never arrives, whatever it holds.
     if (current instanceof Unreachable) return current;
     const rule = checks && Object.hasOwn(callRules, call.path) ? callRules[call.path] : undefined;
-    const message = rule === undefined ? null : invalidInputMessage(rule, call.input);
-    if (message !== null) return rejected('INVALID_INPUT', { message });
+    const invalid = rule === undefined ? [] : invalidMembers(rule, call.input);
+    if (invalid.length > 0) {
+      const message = `Please correct these fields and send again. ${invalid.join(': not valid; ')}: not valid`;
+      return rejected('INVALID_INPUT', { message });
+    }
     if (currentAnswers.has(call.path)) return answerOf(current, call.input, call);
     if (rule?.needsToken && !call.token) return rejected('SESSION_EXPIRED');
     if (call.path in exampleAnswers) return exampleAnswers[call.path];

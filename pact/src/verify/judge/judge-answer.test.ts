@@ -1,8 +1,7 @@
-import { examples } from '@choose-life/contracts/gateway/examples';
 import { describe, expect, it } from 'vitest';
 import { interactionNamed } from '../../../test/support/interaction-named.ts';
 import { differenceText, withoutIndexes } from './difference.ts';
-import { type Judgement, judgeAnswer } from './judge-answer.ts';
+import { judgeAnswer } from './judge-answer.ts';
 
 function differencesOf(
   name: string,
@@ -20,56 +19,32 @@ const accept = 'expected an accepted answer, got';
 const whole = 'expected HTTP 200 to 299 with JSON, responseCode "00"; got HTTP';
 const code = 'responseCode: expected a text other than "00" and "22", got';
 const status = 'status: expected a text other than "OK", got';
+const refuse = '(answer): expected JSON, responseCode a text other than "00" and "22"';
 
 describe('the catalogue of faults (docs/faults.md)', () => {
-  it.each<[name: string, status: number, body: string | Uint8Array, difference: string]>([
-    ['F27 an empty body', 202, '', `(answer): ${whole} 202 without a body`],
-    [
-      'F28 JSON that is cut off',
-      200,
-      company.slice(0, -1),
-      `(answer): ${whole} 200 with a body that is not JSON`,
-    ],
-    [
-      'F32 no UTF-8',
-      200,
-      Buffer.from([0x22, 0xff, 0x22]),
-      `(answer): ${whole} 200 with a body that is not UTF-8`,
-    ],
-    [
-      'F34 a key of a prototype',
-      200,
-      '{"__proto__":{}}',
-      `(answer): ${whole} 200 with a key that reaches for a prototype`,
-    ],
-    [
-      'F35 too deep',
-      200,
-      `${'['.repeat(999)}${']'.repeat(999)}`,
-      `(answer): ${whole} 200 with JSON that is nested too deep`,
-    ],
-    ['F38 code 22', 200, '{"responseCode":" 22 "}', `responseCode: ${accept} an expired session (" 22 ")`],
-    ['F39 another code', 200, '{"responseCode":"99"}', `responseCode: ${accept} a refusal ("99")`],
-    ['F40 HTTP 401', 401, '{"responseCode":"00"}', `(answer): ${accept} an expired session (HTTP 401)`],
-    [
-      'F41 an unknown route',
-      403,
-      '{"message":"Missing Authentication Token"}',
-      `(answer): ${whole} 403 (MISCONFIGURED)`,
-    ],
-    [
-      'F42 a token format',
-      403,
-      '{"message":"not a valid key=value pair"}',
-      `(answer): ${whole} 403 for a token that is sent raw, without Bearer (s.6)`,
-    ],
-    ['F43 HTTP 403', 403, '{"message":"Forbidden"}', `(answer): ${accept} a refusal (HTTP 403)`],
-    ['F44 HTTP 404', 404, '{}', `(answer): ${whole} 404 (MISCONFIGURED)`],
-    ['F47 HTTP 502', 502, '{"responseCode":"00"}', `(answer): ${whole} 502 (UPSTREAM_ERROR)`],
-    ['F49 HTTP 504', 504, '{}', `(answer): ${whole} 504 (TIMEOUT)`],
-    ['F50 a redirect', 307, '', `(answer): ${whole} 307 without a body`],
-  ])('has %s named by its place, with what came', (_, status, body, difference) => {
-    expect(differencesOf(accepted, status, body)).toEqual([difference]);
+  it.each<[name: string, status: number, body: string | Uint8Array, got: string]>([
+    ['F27 an empty body', 202, '', 'without a body'],
+    ['F28 JSON that is cut off', 200, company.slice(0, -1), 'with a body that is not JSON'],
+    ['F32 no UTF-8', 200, Buffer.from([0x22, 0xff, 0x22]), 'with a body that is not UTF-8'],
+    ['F34 a key of a prototype', 200, '{"__proto__":{}}', 'with a key that reaches for a prototype'],
+    ['F35 too deep', 200, `${'['.repeat(999)}${']'.repeat(999)}`, 'with JSON that is nested too deep'],
+    ['F41 an unknown route', 403, '{"message":"Missing Authentication Token"}', '(MISCONFIGURED)'],
+    ['F42', 403, '{"message":"a key=value pair"}', 'for a token that is sent raw, without Bearer (s.6)'],
+    ['F44 HTTP 404', 404, '{}', '(MISCONFIGURED)'],
+    ['F47 HTTP 502', 502, '{"responseCode":"00"}', '(UPSTREAM_ERROR)'],
+    ['F49 HTTP 504', 504, '{}', '(TIMEOUT)'],
+    ['F50 a redirect', 307, '', 'without a body'],
+  ])('has %s named by what is expected, and what came', (_, http, body, got) => {
+    expect(differencesOf(accepted, http, body)).toEqual([`(answer): ${whole} ${http} ${got}`]);
+  });
+
+  it.each([
+    ['F38 code 22', 200, '{"responseCode":" 22 "}', 'an expired session (" 22 ")', 'responseCode'],
+    ['F39 another code', 200, '{"responseCode":"99"}', 'a refusal ("99")', 'responseCode'],
+    ['F40 HTTP 401', 401, '{"responseCode":"00"}', 'an expired session (HTTP 401)'],
+    ['F43 HTTP 403', 403, '{"message":"Forbidden"}', 'a refusal (HTTP 403)'],
+  ])('has %s named by its kind', (_, http, body, got, place = '(answer)') => {
+    expect(differencesOf(accepted, http, body)).toEqual([`${place}: ${accept} ${got}`]);
   });
 
   it.each([
@@ -132,17 +107,12 @@ describe('the catalogue of faults (docs/faults.md)', () => {
     ['hra.saveAnswers', 200, '{}', `${code} nothing`],
     ['authentication.login', 200, '{"responseCode":99}', `${code} 99`],
     ['authentication.login', 503, '{"responseCode":99}', `${code} 99`],
-    [
-      'authentication.login',
-      503,
-      '{}',
-      '(answer): expected JSON, responseCode a text other than "00" and "22"; got HTTP 503 (UPSTREAM_ERROR)',
-    ],
+    ['authentication.login', 503, '{}', `${refuse}; got HTTP 503 (UPSTREAM_ERROR)`],
     [
       'hra.getReportData',
       202,
       '',
-      '(answer): expected JSON, responseCode a text other than "00" and "22", or status a text other than "OK"; got HTTP 202 without a body',
+      `${refuse}, or status a text other than "OK"; got HTTP 202 without a body`,
     ],
   ])('has a refusal by %s with HTTP %i and %s named by its code', (call, http, body, difference) => {
     expect(differencesOf(`${call}, refused`, http, body)).toEqual([difference]);
@@ -184,54 +154,30 @@ describe('the catalogue of faults (docs/faults.md)', () => {
 
 describe('a time', () => {
   const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId, accepted';
-  const judged = (name: string, value: object) => {
-    const bytes = Buffer.from(JSON.stringify({ responseCode: '00', ...value }));
-    return judgeAnswer(interactionNamed(name), {
-      status: 200,
-      headers: { 'content-type': 'application/json' },
-      bytes,
-    });
-  };
-  const noteAt = (path: string) =>
-    `${path} is a text that is not in ISO 8601, such as 2026-11-28T09:30:00Z: it may be read as another day`;
-
-  it.each<[string, (at: unknown) => Judgement, string]>([
-    [
-      'a report',
-      at =>
-        judged(list, { data: [{ risksAppraisedAuditCreatedAt: at }, { risksAppraisedAuditCreatedAt: at }] }),
-      'data[].risksAppraisedAuditCreatedAt',
-    ],
-    [
-      'an article',
-      at =>
-        judged('content.readByContentId, accepted', {
-          data: { ...examples['content.readByContentId'].response.data, contentCreatedAt: at },
-        }),
-      'data.contentCreatedAt',
-    ],
-    [
-      'an article of the library',
-      at =>
-        judged('content.readContentLibrary, accepted, the articles as a bare list', {
-          data: [{ contentId: 1, contentCreatedAt: at }],
-        }),
-      'data[].contentCreatedAt',
-    ],
-    [
-      'an address on the wait-list',
-      at =>
-        judged('waitList.read, accepted', {
-          data: [{ waitListId: 1, waitListEmail: 'a', waitListCreatedAt: at }],
-        }),
-      'data[].waitListCreatedAt',
-    ],
-  ])('of %s is named with its form, and noted in another one, without its value', (_, judge, path) => {
+  const library = 'content.readContentLibrary, accepted, the articles as a bare list';
+  const entry = { waitListId: 1, waitListEmail: 'a' };
+  it.each<[name: string, member: string, beside: object]>([
+    [list, 'risksAppraisedAuditCreatedAt', {}],
+    [library, 'contentCreatedAt', { contentId: 1 }],
+    ['waitList.read, accepted', 'waitListCreatedAt', entry],
+  ])('of %s is named with its form, and noted in another one, without its value', (name, member, beside) => {
+    const judge = (at: unknown) => {
+      const data = [1, 2].map(() => ({ ...beside, [member]: at }));
+      const bytes = Buffer.from(JSON.stringify({ responseCode: '00', data }));
+      const headers = { 'content-type': 'application/json' };
+      return judgeAnswer(interactionNamed(name), { status: 200, headers, bytes });
+    };
+    const path = `data[].${member}`;
     const [difference] = judge(1_795_900_000_000).differences.map(differenceText).map(withoutIndexes);
     expect(difference).toBe(`${path}: expected string in ISO 8601 or null, got a number`);
     for (const text of ['1795900000000', '28/11/2026', '05/11/2026', '2026-13-01', '2026-11-28 09:30', '']) {
       const { differences, notes } = judge(text);
-      expect([differences, notes.filter(note => note.includes('ISO'))]).toEqual([[], [noteAt(path)]]);
+      expect([differences, notes.filter(note => note.includes('ISO'))]).toEqual([
+        [],
+        [
+          `${path} is a text that is not in ISO 8601, such as 2026-11-28T09:30:00Z: it may be read as another day`,
+        ],
+      ]);
     }
     for (const text of ['2026-11-28', '2026-11-28T09:30Z', '2026-11-28T09:30:00.123+01:00', null])
       expect(judge(text).notes.join()).not.toContain('ISO');
