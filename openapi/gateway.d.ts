@@ -554,7 +554,7 @@ export interface components {
                 waitListId: string | number;
                 /** @description E-mail address that was entered. */
                 waitListEmail: string;
-                /** @description When it was entered. */
+                /** @description When it was entered, in ISO 8601: 2026-11-28T09:30:00Z. */
                 waitListCreatedAt?: string | null | undefined;
             }[];
             /** @description How many entries the list has, from a gateway that answers no more than its newest ones. */
@@ -913,7 +913,7 @@ export interface components {
                     } | null | undefined;
                     /** @description How the risk age went since the report before. */
                     sinceLast?: {
-                        /** @description ISO time of the report before. */
+                        /** @description Time of the report before, in ISO 8601. */
                         at: string;
                         /** @description Risk age of the report before. */
                         riskAge: {
@@ -1195,7 +1195,7 @@ export interface components {
                 } | null | undefined;
                 /** @description How the risk age went since the report before. */
                 sinceLast?: {
-                    /** @description ISO time of the report before. */
+                    /** @description Time of the report before, in ISO 8601. */
                     at: string;
                     /** @description Risk age of the report before. */
                     riskAge: {
@@ -1267,7 +1267,7 @@ export interface components {
             data: {
                 /** @description Id of the report, for hra.getReportData and hra.getReportPdf. */
                 risksAppraisedAuditReportId?: string | number | null | undefined;
-                /** @description When the report was made. */
+                /** @description When the report was made, in ISO 8601: 2026-11-28T09:30:00Z. */
                 risksAppraisedAuditCreatedAt?: string | null | undefined;
                 /** @description State of the report, in the gateway’s own words. */
                 risksAppraisedAuditStatus?: string | null | undefined;
@@ -1332,7 +1332,7 @@ export interface components {
                     contentIntroduction?: string | null | undefined;
                     /** @description Address of the picture for a list. */
                     contentDisplayPictureUrl?: string | null | undefined;
-                    /** @description When the article was written. */
+                    /** @description When the article was written, in ISO 8601: 2026-11-28T09:30:00Z. */
                     contentCreatedAt?: string | null | undefined;
                     /** @description Name of the author. */
                     contentAuthorName?: string | null | undefined;
@@ -1364,7 +1364,7 @@ export interface components {
                 contentIntroduction?: string | null | undefined;
                 /** @description Address of the picture for a list. */
                 contentDisplayPictureUrl?: string | null | undefined;
-                /** @description When the article was written. */
+                /** @description When the article was written, in ISO 8601: 2026-11-28T09:30:00Z. */
                 contentCreatedAt?: string | null | undefined;
                 /** @description Name of the author. */
                 contentAuthorName?: string | null | undefined;
@@ -1396,7 +1396,7 @@ export interface components {
                 contentIntroduction?: string | null | undefined;
                 /** @description Address of the picture for a list. */
                 contentDisplayPictureUrl?: string | null | undefined;
-                /** @description When the article was written. */
+                /** @description When the article was written, in ISO 8601: 2026-11-28T09:30:00Z. */
                 contentCreatedAt?: string | null | undefined;
                 /** @description Name of the author. */
                 contentAuthorName?: string | null | undefined;

@@ -6,9 +6,14 @@ import { adapterDocumentFile, adapterDocumentText } from './adapter-document.ts'
 import type { Schema } from './document-schemas.ts';
 import { exampleAnswerOf } from './example-answers.ts';
 
+interface Post {
+  readonly 'x-errors': readonly string[];
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+}
+
 const { components, paths } = JSON.parse(await readFile(adapterDocumentFile, 'utf8')) as {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-  readonly paths: object;
+  readonly paths: Readonly<Record<string, { readonly post: Post }>>;
 };
 const schemas = Object.entries(components.schemas);
 const named = (reference: string) => components.schemas[reference.split('/').at(-1) ?? ''];
@@ -22,6 +27,16 @@ describe('the OpenAPI document of the adapter', () => {
     const objectsIn = (part: unknown) => JSON.stringify(part).match(/"properties":\{"/g)?.length ?? 0;
     const crowded = schemas.filter(([, schema]) => objectsIn(schema) > 1);
     expect([crowded, objectsIn(paths)]).toEqual([[], 0]);
+  });
+
+  it('has the path of the file, with its media type and the errors of the procedures', () => {
+    const { post: file } = paths['/reports/pdf'] ?? {};
+    const { post: procedure } = paths['/trpc/hra.getReportPdf'] ?? {};
+    expect(file?.responses['200']?.content).toEqual({
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    });
+    expect(Object.keys(file?.responses ?? {})).toEqual(Object.keys(procedure?.responses ?? {}));
+    expect(file?.['x-errors']).toEqual(procedure?.['x-errors']);
   });
 
   it('says of each member what it means', () => {

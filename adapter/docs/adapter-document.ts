@@ -3,6 +3,7 @@ import { brandName } from '@choose-life/contracts/domain/brand';
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
 import { type Operation, successSentence } from '@choose-life/contracts/gateway/operation';
 import manifest from '../package.json' with { type: 'json' };
+import { reportMediaType } from '../src/routers/custom-procedures.ts';
 import { namedSchemas, placeOf, type Schema } from './document-schemas.ts';
 import { exampleAnswerOf, exampleInputOf } from './example-answers.ts';
 import { failureResponses, ownErrorKinds } from './failures.ts';
@@ -23,12 +24,12 @@ const groups: { readonly [Id in CallId as Id extends `${infer Router}.${string}`
     content: 'Reads the articles of the library.',
   };
 
-export type ProcedureObject = Awaited<ReturnType<typeof adapterDocument>>['paths'][string]['post'];
+type NamedSchemas = ReturnType<typeof namedSchemas>;
 
-/** The adapter's OpenAPI 3.1 document, derived from the table of calls, the adapter's own schemas, and its answers to the examples. */
-export async function adapterDocument() {
-  const { schemas, namesOf } = namedSchemas();
-  const failures = failureResponses();
+export type ProcedureObject = Awaited<ReturnType<typeof procedureObjects>>[number];
+
+/** The procedures of the document, in the order of the table. */
+export async function procedureObjects({ namesOf, schemas }: NamedSchemas) {
   const operations = callIds.map(async name => {
     const { auth, effect, method, path, section, stage, summary, ...row }: Operation = calls[name];
     const success = successSentence(row.success);
@@ -36,7 +37,7 @@ export async function adapterDocument() {
     const { input, output, answer } = namesOf(name);
     const repeat = effect === 'read' ? 'A read: it may be repeated.' : 'A write: send it at most once.';
     const asFile = row.media === 'pdf' ? ' POST /reports/pdf takes the same and answers the bytes.' : '';
-    const post = {
+    return {
       operationId: name,
       tags: [name.split('.')[0] ?? ''],
       summary,
@@ -63,26 +64,72 @@ export async function adapterDocument() {
             },
           },
         },
-        ...Object.fromEntries(
-          Object.keys(failures).map(status => [status, { $ref: `#/components/responses/${status}` }]),
-        ),
+        ...failureReferences(),
       },
     };
-    return [`/trpc/${name}`, { post }] as const;
   });
+  return Promise.all(operations);
+}
+
+/** The path of `adapter/src/http/trpc-route.ts`, which documents do not import. */
+const reportsUrl = '/reports/pdf';
+
+/** `POST /reports/pdf`: the one path that answers no JSON, and so no procedure. */
+function fileObject({ namesOf }: NamedSchemas) {
+  const procedures = ['hra.getReportPdf', 'hra.getReportLetter'] as const;
+  return {
+    operationId: 'reports.pdf',
+    tags: ['hra'],
+    summary: 'Fetches a report, or the letter of one, as the file itself.',
+    description:
+      'Takes what hra.getReportPdf or hra.getReportLetter takes, and answers the bytes, without the third that base64 adds. A failed call answers as a procedure does. A read: it may be repeated.',
+    security: [{ token: [] }],
+    'x-effect': 'read',
+    'x-errors': [...new Set(procedures.flatMap(ownErrorKinds))],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: { anyOf: procedures.map(name => ({ $ref: placeOf(namesOf(name).input) })) },
+          example: exampleInputOf('hra.getReportPdf'),
+        },
+      },
+    },
+    responses: {
+      '200': {
+        description: 'The file.',
+        content: { [reportMediaType]: { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...failureReferences(),
+    },
+  };
+}
+
+function failureReferences(): Readonly<Record<string, { readonly $ref: string }>> {
+  const statuses = Object.keys(failureResponses());
+  return Object.fromEntries(statuses.map(status => [status, { $ref: `#/components/responses/${status}` }]));
+}
+
+/** The adapter's OpenAPI 3.1 document, derived from the table of calls, the adapter's own schemas, and its answers to the examples. */
+export async function adapterDocument() {
+  const named = namedSchemas();
+  const procedures = await procedureObjects(named);
   return {
     openapi: '3.1.0',
     info: {
       title: `${brandName} adapter`,
       version: manifest.version,
       description:
-        'The procedures of the adapter in front of the gateway, for clients in any language. Each is called by POST with its input as JSON; what it answers stands at result.data. A failed call has a status of 400 or more, and says why at error.data.gateway: its kind, of a closed list, and what became of the call. A procedure that reads may also be called by GET, with its input as JSON in the query parameter input.',
+        'The procedures of the adapter in front of the gateway, for clients in any language. Each is called by POST with its input as JSON; what it answers stands at result.data. A failed call has a status of 400 or more, and says why at error.data.gateway: its kind, of a closed list, and what became of the call. A procedure that reads may also be called by GET, with its input as JSON in the query parameter input. POST /reports/pdf alone answers a file.',
       contact: { name: brandName },
       license: { name: manifest.license, identifier: manifest.license },
     },
     servers: [{ url: usualAddress, description: 'The adapter that npm start runs.' }],
     tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
-    paths: Object.fromEntries(await Promise.all(operations)),
+    paths: {
+      ...Object.fromEntries(procedures.map(post => [`/trpc/${post.operationId}`, { post }])),
+      [reportsUrl]: { post: fileObject(named) },
+    },
     components: {
       securitySchemes: {
         token: {
@@ -92,8 +139,8 @@ export async function adapterDocument() {
           description: 'The session token that authentication.login answers, raw, without a prefix.',
         },
       },
-      schemas,
-      responses: failures,
+      schemas: named.schemas,
+      responses: failureResponses(),
     },
   };
 }

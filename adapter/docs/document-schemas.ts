@@ -1,5 +1,5 @@
 import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
-import { leftOutMark, unreadMark } from '@choose-life/contracts/gateway/json-schema';
+import { leftOutMark, timeMark, unreadMark } from '@choose-life/contracts/gateway/json-schema';
 import { contentItem } from '@choose-life/contracts/gateway/operations/content';
 import {
   question,
@@ -143,6 +143,7 @@ const plain: Readonly<Record<'input' | 'output', Override>> = {
     delete jsonSchema.default;
     delete jsonSchema[leftOutMark];
     delete jsonSchema[unreadMark];
+    delete jsonSchema[timeMark];
   },
 };
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gatewayErrorOf } from '@choose-life/client';
 import { createFakeAdapter, rejected } from '@choose-life/client/testing';
 import { callExamples } from '@choose-life/contracts/gateway/examples';
-import { callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { type CallId, callIds, calls } from '@choose-life/contracts/gateway/extensions';
+import { startGateway } from '@choose-life/gateway/testing/start-gateway';
 import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink, type TRPCLink } from '@trpc/client';
 import { resolveResponse } from '@trpc/server/http';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { appRouter } from '../src/routers/app-router.ts';
 import { askAt } from './ask-at.ts';
 import { startBoth } from './in-front-of.ts';
 import { clientOf, jsonAnswer } from './misbehaving-gateway.ts';
+import { startAdapterHere } from './start-adapter-here.ts';
 
 const refusal = { gatewayCode: '99', message: 'Not today.' };
 const behaviours: Readonly<Record<string, unknown>> = {
@@ -256,4 +258,84 @@ describe('the fake adapter of the client', () => {
       expect(await askIt(fakes[behaviour].fetch)).toEqual(await askIt(fetch));
     },
   );
+
+  /** Inputs that are not the example in one place: most are refused, some are accepted. */
+  const oddInputs = (id: CallId): unknown[] => {
+    const input = exampleInputOf(id);
+    const values = [undefined, null, '', 'x'.repeat(2_000), -1, 0, 1.5, 2 ** 60, true, [], ['x'], {}];
+    const changed = Object.keys(input).flatMap(name => values.map(value => ({ ...input, [name]: value })));
+    return [null, [], 'text', {}, { ...input, more: 1, 'the rest': 2 }, ...changed];
+  };
+  const wholeAnswers = {
+    general: { sex: 'female', age_in_years: 45 },
+    additional: { 'hra.q.new_question.a.hours': 3 },
+  };
+  const oddAnswers = [
+    { general: { sex: true, no_such_answer: 1, app_units: 3 } },
+    { general: [], noSuchGroup: {}, additional: { sex: 'female' } },
+    { general: { sex: 'x'.repeat(1_001), age_in_years: null } },
+    wholeAnswers,
+  ];
+  const saved = { ...exampleInputOf('hra.saveAnswers') };
+  const library = exampleInputOf('content.readContentLibrary');
+  const further = [
+    ...oddAnswers.map(answers => ['hra.saveAnswers', { ...saved, answers }] as const),
+    ...oddInputs('user.deleteAccount').map(
+      assessment => ['hra.appraiseRisks', { ...saved, assessment }] as const,
+    ),
+    ...[-1, 2, null, '2'].map(
+      cursor => ['content.readContentLibrary', { ...library, cursor, direction: 'forward' }] as const,
+    ),
+    ['content.readContentLibrary', { categories: ['Health', 'Sport'], pageSize: 5_000 }] as const,
+    [
+      'user.update',
+      { userEmail: 'a@b.co', userAge: '45', userId: false, userCountry: 'x'.repeat(101) },
+    ] as const,
+    ['hra.whatIf', { whatIfReportId: 1, weight: 0, systolic: 401, notSmoking: 'no' }] as const,
+  ];
+
+  /**
+   * The reply of the fake or the adapter to a call: HTTP status and error, whose message counts up to the first member that it
+   * names. Any answer counts as accepted.
+   */
+  const replyOf = async (fetchIt: typeof fetch, base: string, id: CallId, input: unknown, token: string) => {
+    const answer = await fetchIt(`${base}/trpc/${id}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+      body: JSON.stringify(input),
+    });
+    const body = JSON.stringify(without(await answer.text()))
+      // The words after the first member are zod's.
+      .replace(/(send again\. [^:]+): .*?(?=","code")/, '$1')
+      .replace(/(send again\. [^:]+): .*?(?="\})/, '$1');
+    return answer.status === 200 ? 'accepted' : { status: answer.status, body };
+  };
+
+  it.each(callIds)(
+    'takes the inputs of %s that the adapter takes, and refuses the others by the same member',
+    async id => {
+      const inputs = [...oddInputs(id), ...further.flatMap(([of, input]) => (of === id ? [input] : []))];
+      for (const input of inputs) {
+        const [ours, theirs] = await Promise.all(
+          [fakes.good.fetch, fetch].map(each => replyOf(each, adapter.url, id, input, 'good')),
+        );
+        expect(ours, JSON.stringify(input)).toEqual(theirs);
+      }
+    },
+  );
+
+  it('refuses the calls without a token that the embedded gateway refuses', async () => {
+    const embedded = await startGateway();
+    const inFront = await startAdapterHere(embedded.url);
+    for (const id of callIds) {
+      const [ours, theirs] = await Promise.all(
+        [fakes.good.fetch, fetch].map(each => replyOf(each, inFront.url, id, exampleInputOf(id), '')),
+      );
+      const wanted = calls[id].auth === 'token' ? theirs : 'accepted';
+      expect(ours, id).toEqual(wanted);
+      expect(JSON.stringify(theirs).includes('SESSION_EXPIRED'), id).toBe(calls[id].auth === 'token');
+    }
+    await inFront.stop();
+    await embedded.stop();
+  });
 });

@@ -5,7 +5,7 @@ export interface EmbeddedOptions {
   readonly allowedOrigins?: readonly string[] | undefined;
   /** Opens the mailbox page: 16 or more letters, digits, - or _. Default: a new one at each start. */
   readonly mailboxKey?: string | undefined;
-  /** Where links in e-mails lead: the address of your front end. Default: `http://127.0.0.1:4000`. */
+  /** Where links in e-mails lead: the address of your front end. Default: the address that it listens on. */
   readonly publicUrl?: string | undefined;
 }
 

@@ -17,15 +17,23 @@ try {
   const { values } = parseArgs({ options });
   if (values.help) process.stdout.write(usage);
   else {
+    const port = portOf(values.port);
     const allowedOrigins = values['allowed-origins'].split(',');
     const mailboxKey = process.env.MAILBOX_KEY;
-    await run(
-      startEmbedded({ port: Number(values.port), allowedOrigins, ...(mailboxKey && { mailboxKey }) }),
-    );
+    await run(startEmbedded({ port, allowedOrigins, ...(mailboxKey && { mailboxKey }) }));
   }
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
-  process.exitCode = codeOf(error).startsWith('ERR_PARSE_ARGS') ? wrongUsage : 1;
+  process.exitCode = isWrongUsage(error) ? wrongUsage : 1;
+}
+
+/** @throws Error that says what a port is. */
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw Object.assign(new Error('--port must be a number from 0 to 65535'), {
+    code: 'ERR_INVALID_ARG_VALUE',
+  });
 }
 
 async function run(starting: Promise<EmbeddedProduct>): Promise<void> {
@@ -52,7 +60,14 @@ function reasonOf(error: unknown): string {
   if (codeOf(error) === 'EADDRINUSE')
     return 'The port is taken: stop what uses it, or name another by --port.';
   const message = error instanceof Error ? error.message : String(error);
-  return codeOf(error).startsWith('ERR_PARSE_ARGS') ? `${message}\n${usage}` : message;
+  return isWrongUsage(error)
+    ? `${message.replace('ALLOWED_ORIGINS', '--allowed-origins')}\n${usage}`
+    : message;
+}
+
+/** An option that there is not, or a value that it cannot have. */
+function isWrongUsage(error: unknown): boolean {
+  return codeOf(error).startsWith('ERR_PARSE_ARGS') || codeOf(error) === 'ERR_INVALID_ARG_VALUE';
 }
 
 function codeOf(error: unknown): string {

@@ -10,13 +10,19 @@ export async function startProduct(options: EmbeddedOptions): Promise<EmbeddedPr
   const config = configOf(options);
   const gateway = await startGateway({ publicUrl: config.publicUrl, mailboxKey: options.mailboxKey });
   const { origin } = new URL(gateway.url);
-  const { app } = buildAdapter({ ...config, gateway: { ...config.gateway, origin } });
+  const adapterConfig = { ...config, gateway: { ...config.gateway, origin } };
+  const { app } = buildAdapter(adapterConfig);
   const stop = async () => {
     await app.close();
     await gateway.stop();
   };
   try {
     const url = await app.listen({ port: options.port ?? 0, host: config.host });
+    if (options.publicUrl === undefined) {
+      // A free port is known only now.
+      adapterConfig.publicUrl = url;
+      gateway.setPublicUrl(url);
+    }
     const { email, password } = demoAccount;
     return {
       url,
@@ -45,7 +51,10 @@ function configOf({ allowedOrigins = [], publicUrl }: EmbeddedOptions): Config {
     LOG_LEVEL: 'silent',
     DOCS: 'off',
   });
-  if ('faults' in read) throw new Error(`The options are not right: ${read.faults.join('; ')}`);
+  if ('faults' in read) {
+    const error = new Error(`The options are not right: ${read.faults.join('; ')}`);
+    throw Object.assign(error, { code: 'ERR_INVALID_ARG_VALUE' });
+  }
   // The web app is not in this package.
   return { ...read.config, webDist: join(import.meta.dirname, 'no-web-app') };
 }

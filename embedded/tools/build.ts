@@ -1,4 +1,7 @@
-/** Makes `dist`: what is ours in a few modules of JavaScript, and the declarations. Packages of others stay outside. */
+/**
+ * Makes `dist`: what is ours in a few modules of JavaScript, and the declarations. Packages of others stay outside, except tRPC: the
+ * client needs it as a peer, in a version of the project's choice, and npm could install only one beside an exact dependency.
+ */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +31,7 @@ await build({
     // Code that starts a thread names its module by a relative URL.
     replaced(/\/reports\/report-printer\.ts$/, './pdf/render-worker.ts', './render-worker.js'),
   ],
-  ssr: { noExternal: [/^@choose-life\//] },
+  ssr: { noExternal: [/^@(choose-life|trpc)\//] },
   build: {
     ssr: true,
     target: 'node24',
@@ -48,6 +51,8 @@ await build({
 for (const files of ['content/articles', 'db/migrations']) {
   await cp(join(folder, '../gateway/src', files), join(folder, 'dist', basename(files)), { recursive: true });
 }
+
+await cp(new URL('../LICENSE', import.meta.resolve('@trpc/server')), join(folder, 'dist/trpc.LICENSE'));
 
 // Each exported thing has a written type, so the declarations of a file need no other.
 for (const name of ['start-embedded', 'embedded-product']) {

@@ -48,6 +48,10 @@ export async function startGateway(
     : createLogger('error', { write: line => process.stderr.write(line) });
   const metrics = createMetrics();
   const demoAccount = await seed({ db, clock, passwords, logger }, true);
+  const settings = {
+    ...{ publicUrl, forThisMachine: true, helpLines: [], emergencyNumber: null },
+    ...{ timeZone: options.timeZone ?? 'Africa/Lagos', demoAccount },
+  };
   const dependencies: Dependencies = {
     db,
     clock,
@@ -55,10 +59,7 @@ export async function startGateway(
     exports: createExports(),
     printer,
     mail: createMailbox({ clock, key }),
-    settings: {
-      ...{ publicUrl, forThisMachine: true, helpLines: [], emergencyNumber: null },
-      ...{ timeZone: options.timeZone ?? 'Africa/Lagos', demoAccount },
-    },
+    settings,
     logger,
     metrics,
   };
@@ -75,6 +76,10 @@ export async function startGateway(
     /** The mailbox page, with the key that opens it. */
     mailboxUrl: `${address}/mailbox?key=${key}`,
     mailbox: () => readMailbox(db),
+    /** Sets where links in e-mails lead from now on. */
+    setPublicUrl: (url: string) => {
+      settings.publicUrl = url;
+    },
     /** Moves the gateway's clock forward: sessions and codes age. */
     advanceClock: (ms: number) => {
       ahead += ms;

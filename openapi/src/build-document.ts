@@ -1,7 +1,7 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
 import { codes } from '@choose-life/contracts/domain/codes';
 import { examples } from '@choose-life/contracts/gateway/examples';
-import { leftOutMark } from '@choose-life/contracts/gateway/json-schema';
+import { leftOutMark, timeMark } from '@choose-life/contracts/gateway/json-schema';
 import { type Operation, pathParametersOf, successSentence } from '@choose-life/contracts/gateway/operation';
 import { type OperationId, operationIds, operations } from '@choose-life/contracts/gateway/operations';
 import {
@@ -59,6 +59,7 @@ export function buildDocument(): object {
       // written only where keys match a pattern: tools that do not read patterns would report those keys as errors.
       override: ({ jsonSchema }) => {
         delete jsonSchema[leftOutMark];
+        delete jsonSchema[timeMark];
         if (isOpen(jsonSchema.additionalProperties)) delete jsonSchema.additionalProperties;
         if (jsonSchema.patternProperties !== undefined) jsonSchema.additionalProperties = true;
       },

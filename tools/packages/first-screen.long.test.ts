@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createChooseLifeClient, gatewayErrorOf } from '@choose-life/client';
 import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,6 +94,20 @@ describe('who follows "Your first screen in Vite"', () => {
     ]);
     const file = await readFile(await download.path());
     expect([download.suggestedFilename(), file.subarray(0, 5).toString()]).toEqual(['report.pdf', '%PDF-']);
+  }, 60_000);
+
+  it('logs out: the call ends the session of the token that the page has dropped', async () => {
+    const [sent] = await Promise.all([
+      page.waitForRequest('**/trpc/authentication.logOut*'),
+      page.getByRole('button', { name: 'Log out' }).click(),
+    ]);
+    await page.getByRole('heading', { name: 'Log in' }).waitFor();
+    await sent.response();
+    const token = (await sent.headerValue('authorization')) ?? '';
+    const client = createChooseLifeClient({ url: product.trpcUrl, token });
+    const details = await client.authentication.userDetails.query().catch(gatewayErrorOf);
+    expect([token.length > 9, details]).toMatchObject([true, { kind: 'SESSION_EXPIRED' }]);
+    expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain(token);
   }, 60_000);
 
   it('has tests of the page that pass without a server', async () => {

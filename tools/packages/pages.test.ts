@@ -39,6 +39,7 @@ const dependencies = [
   '@types/react-dom',
   '@vitejs/plugin-react',
   'openapi-fetch',
+  'playwright',
   'react',
   'react-dom',
   'vite',
@@ -59,7 +60,9 @@ beforeAll(async () => {
   }
   await cp(folderOf(goesOn.from), folderOf(goesOn.page), { recursive: true, force: false });
   // Examples show what is had, and do not use all of it.
-  const compilerOptions = { noUnusedLocals: false, noImplicitReturns: true };
+  // The name under which people install Playwright's test runner.
+  const paths = { '@playwright/test': ['./node_modules/playwright/test'] };
+  const compilerOptions = { noUnusedLocals: false, noImplicitReturns: true, paths };
   const config = { extends: './tsconfig.json', compilerOptions, include: ['pages'] };
   await writeFile(join(project.folder, 'tsconfig.pages.json'), JSON.stringify(config));
 }, 60_000);
@@ -70,6 +73,32 @@ describe('the examples that pages show', () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     expect(await project.node(tsc, '--project', 'tsconfig.pages.json')).toBe('');
   }, 60_000);
+
+  it('hand a failed call on from a server to a browser, with kind and status', async () => {
+    const loaders = `./pages/docs-recipes-first-screen-in-vite.md/src/loader.ts`;
+    const code = `import { createFakeAdapter, offline } from '@choose-life/client/testing';
+      import { deferredLoader, loader } from '${loaders}';
+      const fake = createFakeAdapter();
+      globalThis.fetch = fake.fetch;
+      const as = cookie => ({ request: new Request('http://page.example/', { headers: { cookie } }) });
+      const failed = async () => {
+        const thrown = await loader(as('a=b')).catch(error => error);
+        const { failure, status } = await deferredLoader(as('a=b')).result;
+        return [thrown.status, (await thrown.json()).kind, status, failure.kind];
+      };
+      const seen = [await failed()];
+      fake.answer({ authentication: { userDetails: offline } });
+      seen.push(await failed());
+      fake.reset();
+      seen.push([typeof (await loader(as('a=b; token=t-1'))).details.userEmail, fake.calls[0].token]);
+      console.log(JSON.stringify(seen));`;
+    const seen = await project.node('--input-type=module', '--eval', code);
+    expect(JSON.parse(seen)).toEqual([
+      [401, 'SESSION_EXPIRED', 401, 'SESSION_EXPIRED'],
+      [502, 'OFFLINE', 502, 'OFFLINE'],
+      ['string', 't-1'],
+    ]);
+  });
 
   it('are rows that can be read, for a table of ours', () => {
     for (const { code } of blocks.filter(({ language, page }) => language === 'ts' && page === rows)) {

@@ -50,7 +50,8 @@ it('examples call the adapter that serves the page, whatever its port is', async
 
 describe('the page of the API', () => {
   it.each([
-    ['/docs/api', 'Choose Life adapter', callIds.length, 1],
+    // Beside the procedures, the path of the PDF.
+    ['/docs/api', 'Choose Life adapter', callIds.length + 1, 1],
     // The gateway is another server, and its document keeps to the calls of the specification.
     ['/docs/api?gateway', 'Choose Life gateway', operationIds.length, 0],
   ])('%s draws every call of the %s', async (path, title, count, tokenFields) => {
@@ -116,6 +117,7 @@ describe('the pages of the docs', () => {
   const paths = [
     '/docs',
     '/docs/api#/authentication/authentication.login',
+    '/docs/api#/hra/reports.pdf',
     '/docs/recipes/verify-in-ci',
     ...(inject('long') ? ['/docs/api?gateway#/content/content.readByContentId'] : []),
   ];

@@ -27,6 +27,7 @@ export type * from './generated/procedures.ts';
 export { type ChooseLifeOptions, chooseLifeLinks } from './links.ts';
 export { type ChooseLifeQueryDefaults, chooseLifeQueryDefaults } from './query-defaults.ts';
 export type { SendingOptions, SentHeaders } from './sending.ts';
+export type { SessionEndOptions } from './session-end.ts';
 export type { AssessmentInput, AssessmentMeta } from './shapes.ts';
 
 /**

@@ -2,6 +2,7 @@ import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from './app-router.ts';
 import { headersOf, jsonOf, type SendingOptions, send, stoppedBy } from './sending.ts';
+import type { SessionEndOptions } from './session-end.ts';
 import { sessionLink } from './session-link.ts';
 
 /** How many calls the adapter takes in one request. */
@@ -16,14 +17,9 @@ const serializable = (input: unknown) => {
 };
 
 /** Where the adapter is, who is calling, and how. */
-export interface ChooseLifeOptions extends SendingOptions {
+export interface ChooseLifeOptions extends SendingOptions, SessionEndOptions {
   /** Address of the adapter's procedures, for example `/trpc` or `https://wellness.example.com/trpc`. */
   readonly url: string;
-  /**
-   * Called when a session has ended, once for each token, whichever call saw it. Where it gives true, or a promise of it, for
-   * example after a new log-in, reads that failed by it are asked once more with the new token.
-   */
-  readonly onSessionEnded?: (() => unknown) | undefined;
   /** How many calls may go in one request; above 10 counts as 10, 1 sends each call alone. */
   readonly maxItems?: number | undefined;
 }

@@ -3,15 +3,10 @@ import { observable } from '@trpc/server/observable';
 import type { AppRouter } from './app-router.ts';
 import { gatewayErrorOf } from './gateway-error.ts';
 import { type SendingOptions, tokenOf } from './sending.ts';
+import { tellSessionEnd } from './session-end.ts';
 
 /** Tells of an ended session once for each token, and asks reads again where the app has logged in anew. */
 export function sessionLink(options: SendingOptions, onSessionEnded: () => unknown): TRPCLink<AppRouter> {
-  let ended: { readonly token: string | null; readonly renewed: Promise<unknown> } | null = null;
-  const tellOnce = (token: string | null): Promise<unknown> => {
-    if (ended === null || ended.token !== token)
-      ended = { token, renewed: Promise.resolve().then(onSessionEnded) };
-    return ended.renewed;
-  };
   return () =>
     ({ next, op }) =>
       observable(observer => {
@@ -26,7 +21,7 @@ export function sessionLink(options: SendingOptions, onSessionEnded: () => unkno
             error(error) {
               if (gatewayErrorOf(error)?.kind !== 'SESSION_EXPIRED') return observer.error(error);
               const failed = () => observer.error(error);
-              const renewed = tellOnce(token);
+              const renewed = tellSessionEnd(onSessionEnded, token);
               if (op.type === 'query' && !isAgain)
                 return void renewed.then(isRenewed => (isRenewed === true ? ask(true) : failed()), failed);
               // Nothing waits for a log-in that would not help it.

@@ -1,4 +1,4 @@
-export { createFakeAdapter, type FakeAdapter } from './testing/fake-adapter.ts';
+export { createFakeAdapter, type FakeAdapter, type FakeAdapterOptions } from './testing/fake-adapter.ts';
 export {
   delayed,
   type FakeAnswer,

@@ -10,7 +10,14 @@ import {
   gatewayErrorOf,
 } from '../src/client.ts';
 import { exampleAnswers } from '../src/generated/example-answers.ts';
-import { createFakeAdapter, delayed, mswHandlers, offline, rejected } from '../src/testing.ts';
+import {
+  createFakeAdapter,
+  delayed,
+  type FakeAdapter,
+  mswHandlers,
+  offline,
+  rejected,
+} from '../src/testing.ts';
 
 const url = '/trpc';
 const login = { userEmail: 'ada@example.test', userPassword: 'not shown' };
@@ -94,7 +101,7 @@ describe('a fake adapter', () => {
   });
 
   it('gives the report as a file, or why there is none', async () => {
-    const options = { url: '/reports/pdf', fetch: fake.fetch };
+    const options = { url: '/reports/pdf', fetch: fake.fetch, token: 'ada' };
     const made = await downloadReportPdf(file, options);
     expect([made.type, (await made.text()).slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
     fake.answer({ hra: { getReportPdf: rejected('REJECTED', { gatewayCode: '07' }) } });
@@ -104,9 +111,42 @@ describe('a fake adapter', () => {
 
   it('gives the letter of a report as a file', async () => {
     const letter = callExamples['hra.getReportLetter'].request;
-    const made = await downloadReportPdf(letter, { url: '/reports/pdf', fetch: fake.fetch });
+    const made = await downloadReportPdf(letter, {
+      url: '/reports/pdf',
+      fetch: fake.fetch,
+      token: 'ada',
+    });
     expect(made.type).toBe('application/pdf');
     expect(fake.calls.at(-1)).toMatchObject({ path: 'hra.getReportLetter', input: letter });
+  });
+
+  const wrongPage = { categories: ['Health' as const], pageNumber: -1 };
+  const asGuest = (given: FakeAdapter) => createChooseLifeClient({ url, fetch: given.fetch });
+
+  it('refuses what the product refuses: a wrong input, and a call without the token that it needs', async () => {
+    const { authentication, content, hra, waitList } = asGuest(fake);
+    expect(await caught(content.readContentLibrary.query(wrongPage))).toMatchObject({
+      kind: 'INVALID_INPUT',
+      outcome: 'not-sent',
+      message: 'Please correct these fields and send again. pageNumber: not valid',
+    });
+    const expired = { kind: 'SESSION_EXPIRED' };
+    expect(await caught(authentication.userDetails.query())).toMatchObject(expired);
+    const download = downloadReportPdf(file, { url: '/reports/pdf', fetch: fake.fetch });
+    expect(await caught(download)).toMatchObject(expired);
+    expect(await waitList.read.query()).toEqual(exampleAnswers['waitList.read']);
+    // The answer of the test comes first.
+    expect(await hra.getReportData.query(report)).toEqual(ages);
+    fake.answer({ content: { readContentLibrary: offline } });
+    expect(await caught(content.readContentLibrary.query(wrongPage))).toMatchObject({ kind: 'OFFLINE' });
+  });
+
+  it('refuses neither when its checks are off', async () => {
+    const { authentication, content } = asGuest(createFakeAdapter({}, { checks: false }));
+    expect(await authentication.userDetails.query()).toEqual(exampleAnswers['authentication.userDetails']);
+    expect(await content.readContentLibrary.query(wrongPage)).toEqual(
+      exampleAnswers['content.readContentLibrary'],
+    );
   });
 
   it('refuses what misspells a member, at compile time', () => {
@@ -127,14 +167,17 @@ describe('the fake behind Mock Service Worker', () => {
   afterAll(() => server.close());
 
   it('answers the platform’s own fetch, and leaves other addresses alone', async () => {
-    const client = createChooseLifeClient({ url: 'https://wellness.example/trpc' });
+    const client = createChooseLifeClient({ url: 'https://wellness.example/trpc', token: 'ada' });
     const [details, other] = await Promise.all([
       client.authentication.userDetails.query(),
       fetch('https://elsewhere.example/').then(answer => answer.text()),
     ]);
     expect(details).toEqual(exampleAnswers['authentication.userDetails']);
     expect(other).toBe('elsewhere');
-    const made = await downloadReportPdf(file, { url: 'https://wellness.example/reports/pdf' });
+    const made = await downloadReportPdf(file, {
+      url: 'https://wellness.example/reports/pdf',
+      token: 'ada',
+    });
     expect(made.type).toBe('application/pdf');
     expect(fake.calls.map(({ path }) => path)).toEqual(['authentication.userDetails', 'hra.getReportPdf']);
     fake.answer({ authentication: { login: offline } });

@@ -71,6 +71,10 @@ describe('an ended session', () => {
   const knowing = (valid: string) =>
     vi.fn<typeof globalThis.fetch>(async (input, init) => {
       const isValid = new Headers(init?.headers).get('authorization') === valid;
+      if (String(input).endsWith('/reports/pdf'))
+        return isValid
+          ? new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
+          : Response.json(ended, { status: 401 });
       const names = String(input).split('/').at(-1)?.split('?')[0]?.split(',') ?? [];
       return Response.json(
         names.map(() => (isValid ? detailsAnswer : ended)),
@@ -99,6 +103,51 @@ describe('an ended session', () => {
     await Promise.allSettled(calls());
     expect(onSessionEnded).toHaveBeenCalledTimes(2);
   });
+
+  const pdf = { getReportPdfReportId: 'report-1', getReportPdfClientId: 'client-1' };
+
+  it.each(['the PDF', 'the client'])(
+    'is told of once over downloads and calls, with %s first',
+    async first => {
+      const onSessionEnded = vi.fn();
+      let token = 'old';
+      const options = { token: () => token, fetch: knowing('new'), onSessionEnded, maxItems: 1 };
+      const download = () => client.downloadReportPdf(pdf, { ...options, url: '/reports/pdf' });
+      const pressed = first === 'the PDF' ? [await Promise.allSettled([download()])] : [];
+      const { authentication } = client.createChooseLifeClient({ ...options, url });
+      await Promise.allSettled([authentication.userDetails.query(), download()]);
+      await Promise.allSettled([download(), authentication.userDetails.query()]);
+      expect([
+        pressed.flat().every(({ status }) => status === 'rejected'),
+        onSessionEnded.mock.calls.length,
+      ]).toEqual([true, 1]);
+      token = 'older';
+      await Promise.allSettled([download(), authentication.userDetails.query()]);
+      expect(onSessionEnded).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it.each([
+    ['the new token', true, 2],
+    ['none', false, 1],
+    ['a token that has ended too', true, 2],
+  ])(
+    'after a log-in with %s lets a download be asked again, at most once',
+    async (name, isRenewed, times) => {
+      let token = 'old';
+      const fetch = knowing('new');
+      const onSessionEnded = () => {
+        token = name === 'the new token' ? 'new' : `${token}er`;
+        return isRenewed;
+      };
+      const options = { url: '/reports/pdf', token: () => token, fetch, onSessionEnded };
+      const [download] = await Promise.allSettled([client.downloadReportPdf(pdf, options)]);
+      expect([download?.status, fetch.mock.calls.length]).toEqual([
+        name === 'the new token' ? 'fulfilled' : 'rejected',
+        times,
+      ]);
+    },
+  );
 
   it('after a new log-in lets reads be asked once more, and never a write', async () => {
     let token = 'old';

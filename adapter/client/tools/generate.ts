@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { callRuleOf } from '@choose-life/adapter/docs/call-rules';
 import { exampleAnswerOf } from '@choose-life/adapter/docs/example-answers';
 import { failureOf } from '@choose-life/adapter/docs/failures';
 import { type AnswerKey, answerGroups } from '@choose-life/contracts/domain/hra/answer-groups';
@@ -22,6 +23,7 @@ export async function generate(): Promise<Record<string, string>> {
     [`${folder}/procedures.ts`]: await proceduresText(),
     [`${folder}/error-rows.ts`]: errorRowsText(),
     [`${folder}/example-answers.ts`]: await exampleAnswersText(),
+    [`${folder}/call-rules.ts`]: callRulesText(),
     'contracts/src/domain/report/generated/report-details.ts': await reportDetailsText(),
   };
   return Object.fromEntries(
@@ -108,6 +110,17 @@ async function exampleAnswersText(): Promise<string> {
   return `/** The answer of each procedure to the contract's own example of the gateway's answer. */
 export const exampleAnswers: Readonly<Record<string, unknown>> = {
 ${answers.join('\n')}
+};
+`;
+}
+
+function callRulesText(): string {
+  const rules = callIds.map(id => `'${id}': ${JSON.stringify(callRuleOf(id))},`);
+  return `import type { CallRule } from '../input-rules.ts';
+
+/** What each procedure accepts, and whether it needs a token. */
+export const callRules: Readonly<Record<string, CallRule>> = {
+${rules.join('\n')}
 };
 `;
 }

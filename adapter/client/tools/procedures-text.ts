@@ -1,14 +1,18 @@
-import { adapterDocument, type ProcedureObject } from '@choose-life/adapter/docs/adapter-document';
+import {
+  adapterDocument,
+  type ProcedureObject,
+  procedureObjects,
+} from '@choose-life/adapter/docs/adapter-document';
 import { namedSchemas, procedureWord, type Schema } from '@choose-life/adapter/docs/document-schemas';
 import type { CallId } from '@choose-life/contracts/gateway/extensions';
 import { declarationsOf } from '../../../openapi/src/types-of.ts';
 
 export async function proceduresText(): Promise<string> {
-  const { components, paths, tags } = await adapterDocument();
-  const procedures = Object.values(paths).map(({ post }) => post);
-  const { namesOf } = namedSchemas();
+  const { components, tags } = await adapterDocument();
+  const named = namedSchemas();
+  const procedures = await procedureObjects(named);
   const types = procedures.flatMap(({ operationId: id }) => {
-    const { input, output } = namesOf(id);
+    const { input, output } = named.namesOf(id);
     return [
       { name: `${procedureWord(id)}Input`, of: input },
       { name: `${procedureWord(id)}Output`, of: output },

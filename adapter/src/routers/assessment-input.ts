@@ -9,7 +9,8 @@ import { readGroups, type ValidAnswers } from '@choose-life/contracts/domain/hra
 import { maxWrong } from '@choose-life/contracts/gateway/parse-request';
 import { z } from 'zod';
 
-const limits = { maxKey: 200, maxText: 1000, maxProblems: maxWrong };
+/** The longest key and the longest text of an answer. */
+export const groupLimits = { maxKey: 200, maxText: 1000 };
 
 const text = z.string().max(500);
 
@@ -27,7 +28,7 @@ const assessment: z.ZodType<AssessmentMeta, AssessmentMeta> = z
 /** For readers of the input's JSON Schema: the names of the groups, and the forms of an answer. */
 const group = {
   type: 'object',
-  additionalProperties: { type: ['string', 'number', 'null'], maxLength: limits.maxText },
+  additionalProperties: { type: ['string', 'number', 'null'], maxLength: groupLimits.maxText },
 } as const;
 const groups = {
   type: 'object',
@@ -57,7 +58,7 @@ const read = z
   .transform((sent, context) => {
     const refuse = (path: readonly string[], message: string) =>
       context.addIssue({ code: 'custom', path: [...path], message });
-    return readGroups(sent, { ...limits, refuse });
+    return readGroups(sent, { ...groupLimits, maxProblems: maxWrong, refuse });
   });
 // Any input is read; callers write groups.
 const answers = read as unknown as z.ZodType<ValidAnswers, AnswerGroupsInput>;

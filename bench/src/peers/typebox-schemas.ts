@@ -4,6 +4,7 @@ import {
   type JsonSchema,
   jsonSchemaOf,
   leftOutMark,
+  timeMark,
   typesOf,
   unreadMark,
   withParts,
@@ -39,7 +40,7 @@ function plain(schema: JsonSchema): JsonSchema {
   if (schema[unreadMark] || schema[leftOutMark]) return {};
   const types = [...typesOf(schema)];
   const [form = {}] = formsOf(schema).filter(({ type }) => type !== 'null');
-  const { additionalProperties, description: _, ...own } = withParts(form, plain);
+  const { additionalProperties, description: _, [timeMark]: __, ...own } = withParts(form, plain);
   const [first] = [own.type ?? []].flat();
   const isNullable = types.length === 2 && types.includes('null');
   return {

@@ -11,7 +11,7 @@ const questionnaireResponse = z.looseObject({
   status: z
     .enum(['in-progress', 'completed', 'amended', 'entered-in-error', 'stopped'])
     .describe('State of the answers, in the words of FHIR.'),
-  authored: z.string().min(1).describe('When the answers were given.'),
+  authored: z.string().min(1).describe('When the answers were given, in ISO 8601.'),
   item: z
     .array(
       z.looseObject({
@@ -108,7 +108,7 @@ export const extensions = {
     response: accepted.extend({
       data: z
         .looseObject({
-          exportedAt: z.string().min(1).describe('When the data was taken out.'),
+          exportedAt: z.string().min(1).describe('When the data was taken out, in ISO 8601.'),
           account: z
             .looseObject({ userEmail: z.string().min(1).describe('E-mail address of the person.') })
             .describe('What is kept of the account.'),

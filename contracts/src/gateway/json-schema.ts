@@ -20,6 +20,7 @@ export interface JsonSchema {
   readonly 'x-noted'?: true;
   readonly [unreadMark]?: true;
   readonly [leftOutMark]?: true;
+  readonly [timeMark]?: true;
 }
 
 type JsonSchemas = Readonly<Record<string, JsonSchema>>;
@@ -29,6 +30,9 @@ export const unreadMark = 'x-unread';
 
 /** A value that does not fit is left out, or null in a list. */
 export const leftOutMark = 'x-left-out';
+
+/** A text that names a time in ISO 8601. Another form refuses no answer: a verification notes it. */
+export const timeMark = 'x-time';
 
 const made = new WeakMap<z.ZodType, JsonSchema>();
 

@@ -100,7 +100,32 @@ function withMembers(request: FilledRequest, members: object | undefined): Fille
   return { ...request, body: JSON.stringify({ ...JSON.parse(request.body), ...members }) };
 }
 
-/** The verdict on an answer. Where the states are not exact, what was not seen is no breach. */
+/** What the rules of a verdict go by. */
+interface JudgedAnswer {
+  readonly interaction: Interaction;
+  readonly answer: RawAnswer;
+  readonly judged: Judgement;
+  /** The body; null where there is none that can be read. */
+  readonly value: unknown;
+}
+
+/** The notes of an answer that is kept, the reason why it cannot be verified, or null where the rule does not apply. */
+type Ruling = { readonly kept: readonly string[] } | { readonly notVerifiable: string } | null;
+type Rule = (judged: JudgedAnswer) => Ruling;
+
+/** What holds for an answer, whatever the states. */
+const rules: readonly Rule[] = [keptAsExpected];
+
+/** What holds besides where the states are only similar: what was not seen there is no breach. The first that applies decides. */
+const rulesOfSimilarStates: readonly Rule[] = [
+  keptInAnotherForm,
+  keptWithAnotherStatus,
+  emptyListIsNotVerifiable,
+  keptWithoutWhatIsNotSeen,
+  madeUpTokenIsNotVerifiable,
+];
+
+/** The verdict on an answer: that of the first rule that applies. An answer without one is broken, or advice. */
 function verdictOn(
   interaction: Interaction,
   answer: RawAnswer,
@@ -108,47 +133,20 @@ function verdictOn(
   context: RunContext,
 ): Verdict {
   const { gatewayUrl, isStrict, ownAnswers, redactor, stageOf, states } = context;
-  const { operationId } = interaction;
+  const { kind, operationId } = interaction;
   const value = bodyValue(answer, operations[operationId]) ?? null;
-  if (interaction.kind === 'accepted' && judged.kind === 'accepted') {
-    ownAnswers.set(operationId, value);
-  }
-  const { notes } = judged;
+  if (kind === 'accepted' && judged.kind === 'accepted') ownAnswers.set(operationId, value);
+
   const { presence } = evidenceOf(operations[operationId], { ok: true, value: answer });
   const answered = { callAnswered: presence === 'answers', drift: judged.drift };
-  if (judged.differences.length === 0) return { kind: 'kept', notes, ...answered };
-  if (!states.exact) {
-    const forms = otherFormsOf(interaction).map(each => ({
-      form: each.form,
-      differences: judgeAnswer(each, answer).differences,
-    }));
-    const other =
-      forms.find(({ differences }) => differences.length === 0) ??
-      // Code 22 is enough, in whatever form.
-      (judged.kind === 'session-expired' ? forms.find(each => each.differences.every(isMissing)) : undefined);
-    if (other !== undefined) return { kind: 'kept', notes: [`in the form '${other.form}'`], ...answered };
-    if (judged.kind === interaction.kind) {
-      if (
-        isRefusedByCode(interaction, value) &&
-        judged.differences.every(({ path }) => path === '(status)')
-      ) {
-        return { kind: 'kept', notes: [...notes, `with HTTP ${answer.status}`], ...answered };
-      }
-      const unseen = judged.differences.filter(({ nature }) => nature !== 'other');
-      const empty = unseen.find(({ nature }) => nature === 'short-list');
-      if (unseen.length === judged.differences.length) {
-        return empty === undefined
-          ? { kind: 'kept', ...answered, notes: [...notes, ...unseenNote(unseen)] }
-          : notVerifiable(`${withoutIndexes(empty.path)} is an empty list here`, false);
-      }
-    }
-    if (interaction.kind === 'session-expired' && judged.kind !== 'accepted' && judged.kind !== 'refused') {
-      const [first] = judged.differences.map(differenceText);
-      return notVerifiable(redactor.clean(`a made-up token stands for an expired one; ${first}`), false);
-    }
+  for (const rule of states.exact ? rules : [...rules, ...rulesOfSimilarStates]) {
+    const ruling = rule({ interaction, answer, judged, value });
+    if (ruling === null) continue;
+    if ('kept' in ruling) return { kind: 'kept', notes: ruling.kept, ...answered };
+    return notVerifiable(redactor.clean(ruling.notVerifiable), false);
   }
-  const stage = stageOf(operationId);
-  const finding = findingOf(interaction, stage, judged.differences, gatewayUrl, redactor);
+
+  const finding = findingOf(interaction, stageOf(operationId), judged.differences, gatewayUrl, redactor);
   const given = { kind: judged.kind, value, own: ownAnswers.get(operationId) };
   const advice = isStrict ? null : adviceOn(interaction, given, finding, states.exact);
   return advice === null
@@ -156,14 +154,59 @@ function verdictOn(
     : { kind: 'advised', advice, finding, ...answered };
 }
 
-function isMissing({ nature }: Difference): boolean {
-  return nature === 'missing';
+function keptAsExpected({ judged }: JudgedAnswer): Ruling {
+  return judged.differences.length === 0 ? { kept: judged.notes } : null;
+}
+
+function keptInAnotherForm({ answer, interaction, judged }: JudgedAnswer): Ruling {
+  const forms = otherFormsOf(interaction).map(each => ({
+    form: each.form,
+    ...judgeAnswer(each, answer),
+  }));
+  const other =
+    forms.find(({ differences }) => differences.length === 0) ??
+    // Code 22 is enough, in whatever form.
+    (judged.kind === 'session-expired' ? forms.find(each => each.differences.every(isMissing)) : undefined);
+  return other === undefined ? null : { kept: [...other.notes, `in the form '${other.form}'`] };
 }
 
 /** A code makes an answer a refusal (s.4); its HTTP status is not specified (s.7). */
-function isRefusedByCode({ kind }: Interaction, value: unknown): boolean {
+function keptWithAnotherStatus({ answer, interaction, judged, value }: JudgedAnswer): Ruling {
   const { responseCode, status } = Object(value);
-  return kind === 'refused' && typeof (responseCode ?? status) === 'string';
+  const isRefusal = interaction.kind === 'refused' && judged.kind === 'refused';
+  const hasCode = typeof (responseCode ?? status) === 'string';
+  const differsInStatus = judged.differences.every(({ path }) => path === '(status)');
+  return isRefusal && hasCode && differsInStatus
+    ? { kept: [...judged.notes, `with HTTP ${answer.status}`] }
+    : null;
+}
+
+function emptyListIsNotVerifiable(judgedAnswer: JudgedAnswer): Ruling {
+  const empty = judgedAnswer.judged.differences.find(({ nature }) => nature === 'short-list');
+  return empty !== undefined && differsInUnseenAlone(judgedAnswer)
+    ? { notVerifiable: `${withoutIndexes(empty.path)} is an empty list here` }
+    : null;
+}
+
+function keptWithoutWhatIsNotSeen(judgedAnswer: JudgedAnswer): Ruling {
+  const { differences, notes } = judgedAnswer.judged;
+  return differsInUnseenAlone(judgedAnswer) ? { kept: [...notes, ...unseenNote(differences)] } : null;
+}
+
+/** Whether an answer of the expected kind only lacks what the states may not have: members, elements of a list. */
+function differsInUnseenAlone({ interaction, judged }: JudgedAnswer): boolean {
+  return judged.kind === interaction.kind && judged.differences.every(({ nature }) => nature !== 'other');
+}
+
+function madeUpTokenIsNotVerifiable({ interaction, judged }: JudgedAnswer): Ruling {
+  if (interaction.kind !== 'session-expired') return null;
+  if (judged.kind === 'accepted' || judged.kind === 'refused') return null;
+  const [first] = judged.differences.map(differenceText);
+  return { notVerifiable: `a made-up token stands for an expired one; ${first}` };
+}
+
+function isMissing({ nature }: Difference): boolean {
+  return nature === 'missing';
 }
 
 function notVerifiable(reason: string, gap: boolean) {

@@ -81,8 +81,8 @@ describe('a gateway that is odd in one place, read with a token', () => {
 
   it.each<[string, GatewayAnswer, string]>([
     ['another code', json({ responseCode: '0' }), 'got a refusal ("0")'],
-    ['HTTP 404', json({ message: 'Not Found' }, 404), 'got MISCONFIGURED (HTTP 404)'],
-    ['HTTP 502', { status: 502, body: '<html>' }, 'got UPSTREAM_ERROR (HTTP 502)'],
+    ['HTTP 404', json({ message: 'Not Found' }, 404), 'got HTTP 404 (MISCONFIGURED)'],
+    ['HTTP 502', { status: 502, body: '<html>' }, 'got HTTP 502 with a body that is not JSON'],
   ])('is broken when user-details answers with %s, and the other reads are made', async (_, answer, got) => {
     const { code, printed } = await run('/user-details', withToken(answer));
     expect(printed).toContain(got);
@@ -164,7 +164,7 @@ describe('a gateway that is odd in one place, read with a token', () => {
       body: 'unread',
     });
     const asJson = await run('/', sent('application/json'));
-    expect(asJson.printed).toContain('got MISCONFIGURED (encoding)');
+    expect(asJson.printed).toContain('got HTTP 200 with a compressed body');
     expect(asJson.code).toBe(broken);
     const asPage = await run('/', sent('text/html'));
     expect(asPage.printed).toContain('no call of the gateway does: HTTP 200, compressed');

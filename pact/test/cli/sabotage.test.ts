@@ -140,6 +140,7 @@ describe('a verification that is sabotaged', () => {
       { VERIFY_TOKEN: 'no-token-of-anybody' },
     );
     expect(printed).toContain('the token of VERIFY_TOKEN is not taken');
+    expect(printed).toContain('sends it raw in the Authorization header, without Bearer (s.6)');
     expect(printed.match(/^gap: .* \(and 1 more like it\)$/gm)).toHaveLength(1);
     expect(code).toBe(incomplete);
   });

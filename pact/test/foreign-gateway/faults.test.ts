@@ -1,7 +1,9 @@
 import type { OperationId } from '@choose-life/contracts/gateway/operations';
+import { temporaryFolder } from '@choose-life/gateway/testing/temporary-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProviderStateName } from '../../src/provider-states.ts';
 import { exitCodes } from '../../src/verify/reports/summary.ts';
+import { runWithReports } from '../support/run-program.ts';
 import {
   account,
   type ForeignGateway,
@@ -84,6 +86,28 @@ describe('a gateway of somebody else with one fault', () => {
       expect(printed).toContain(`BROKEN ${call}, accepted`);
       expect(printed).toMatch(new RegExp(`^  ${member}: expected .*, got (.*17|a number)`, 'm'));
       expect(code).toBe(broken);
+    },
+  );
+
+  it.each<[string, unknown, string]>([
+    ['00', { responseCode: '00' }, 'responseCode: expected a text other than "00" and "22", got "00"'],
+    [
+      'nothing',
+      undefined,
+      '(answer): expected JSON, responseCode a text other than "00" and "22"; got HTTP 200 without a body',
+    ],
+  ])(
+    'is broken by a wrong password answered with %s, with one sentence in every report',
+    async (_, body, told) => {
+      gateway.alterAnswer('authentication.login', answer => (isAccepted(answer) ? answer : body));
+      const argv = ['--gateway', gateway.url, '--allow-writes', '--only', 'authentication.login'];
+      const { code, json, printed, ...reports } = await runWithReports(temporaryFolder(), argv, account);
+      expect(code).toBe(broken);
+      expect(printed).toContain(`  ${told}\n`);
+      expect(printed).toContain(`::error title=authentication.login%2C refused::${told}\n`);
+      expect(JSON.parse(json).findings[0].differences[0]).toBe(told);
+      for (const page of [reports.junit, reports.html])
+        expect(page).toContain(told.replaceAll('"', '&quot;'));
     },
   );
 

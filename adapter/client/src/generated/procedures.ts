@@ -167,7 +167,7 @@ export interface ContentItem {
   contentIntroduction?: string | null | undefined;
   /** Address of the picture for a list. */
   contentDisplayPictureUrl?: string | null | undefined;
-  /** When the article was written. */
+  /** When the article was written, in ISO 8601: 2026-11-28T09:30:00Z. */
   contentCreatedAt?: string | null | undefined;
   /** Name of the author. */
   contentAuthorName?: string | null | undefined;
@@ -226,7 +226,7 @@ export interface QuestionOption {
 export interface ReportListItem {
   /** Id of the report, for hra.getReportData and hra.getReportPdf. */
   risksAppraisedAuditReportId?: string | number | null | undefined;
-  /** When the report was made. */
+  /** When the report was made, in ISO 8601: 2026-11-28T09:30:00Z. */
   risksAppraisedAuditCreatedAt?: string | null | undefined;
   /** State of the report, in the gateway’s own words. */
   risksAppraisedAuditStatus?: string | null | undefined;
@@ -247,7 +247,7 @@ export interface WaitListEntry {
   waitListId: string | number;
   /** E-mail address that was entered. */
   waitListEmail: string;
-  /** When it was entered. */
+  /** When it was entered, in ISO 8601: 2026-11-28T09:30:00Z. */
   waitListCreatedAt?: string | null | undefined;
 }
 /** One step a person can take; the list is in the order to do it in. */
@@ -456,7 +456,7 @@ export interface SinceLastMovedItem {
 }
 /** How the risk age went since the report before. */
 export interface SinceLast {
-  /** ISO time of the report before. */
+  /** Time of the report before, in ISO 8601. */
   at: string;
   /** Risk age of the report before. */
   riskAge: ShownAge;
@@ -764,7 +764,7 @@ export interface UserExportDataOutputDataAssessmentsItemQuestionnaireResponse {
    * State of the answers, in the words of FHIR.
    */
   status: 'in-progress' | 'completed' | 'amended' | 'entered-in-error' | 'stopped';
-  /** When the answers were given. */
+  /** When the answers were given, in ISO 8601. */
   authored: string;
   /** One item for each answer. */
   item: UserExportDataOutputDataAssessmentsItemQuestionnaireResponseItemItem[];
@@ -774,7 +774,7 @@ export interface UserExportDataOutputDataAssessmentsItem {
   questionnaireResponse: UserExportDataOutputDataAssessmentsItemQuestionnaireResponse;
 }
 export interface UserExportDataOutputData {
-  /** When the data was taken out. */
+  /** When the data was taken out, in ISO 8601. */
   exportedAt: string;
   /** What is kept of the account. */
   account: UserExportDataOutputDataAccount;

@@ -1,11 +1,14 @@
+import { callRules } from '../generated/call-rules.ts';
 import { errorRows } from '../generated/error-rows.ts';
 import { exampleAnswers } from '../generated/example-answers.ts';
+import { invalidMembers } from '../input-rules.ts';
 import {
   answerOf,
   type FakeAnswer,
   type FakeAnswers,
   type FakeCall,
   Rejection,
+  rejected,
   Unreachable,
 } from './fake-answers.ts';
 
@@ -21,11 +24,22 @@ export interface FakeAdapter {
   reset(): void;
 }
 
+export interface FakeAdapterOptions {
+  /**
+   * Whether calls are refused as the product does: `INVALID_INPUT` for an input that the adapter does not accept, and
+   * `SESSION_EXPIRED` for a call that needs a session, without a token and without an answer of the test. Default: true.
+   */
+  readonly checks?: boolean | undefined;
+}
+
 /**
  * An adapter that answers each procedure with what the test gives, and else with the contract's own example. It
  * speaks tRPC's wire form (single calls, batches, errors) and serves `/reports/pdf`; nothing leaves the process.
  */
-export function createFakeAdapter(initial: FakeAnswers = {}): FakeAdapter {
+export function createFakeAdapter(
+  initial: FakeAnswers = {},
+  { checks = true }: FakeAdapterOptions = {},
+): FakeAdapter {
   const currentAnswers = new Map<string, FakeAnswer<unknown, unknown>>();
   const calls: FakeCall[] = [];
 
@@ -36,7 +50,17 @@ export function createFakeAdapter(initial: FakeAnswers = {}): FakeAdapter {
   };
   const resolve = async (call: FakeCall): Promise<unknown> => {
     calls.push(call);
-    if (currentAnswers.has(call.path)) return answerOf(currentAnswers.get(call.path), call.input, call);
+    const current = currentAnswers.get(call.path);
+    // The request never arrives, whatever it holds.
+    if (current instanceof Unreachable) return current;
+    const rule = checks && Object.hasOwn(callRules, call.path) ? callRules[call.path] : undefined;
+    const invalid = rule === undefined ? [] : invalidMembers(rule, call.input);
+    if (invalid.length > 0) {
+      const message = `Please correct these fields and send again. ${invalid.join(': not valid; ')}: not valid`;
+      return rejected('INVALID_INPUT', { message });
+    }
+    if (currentAnswers.has(call.path)) return answerOf(current, call.input, call);
+    if (rule?.needsToken && !call.token) return rejected('SESSION_EXPIRED');
     if (call.path in exampleAnswers) return exampleAnswers[call.path];
     return new Rejection('INVALID_INPUT', { message: `There is no such procedure: ${call.path}.` });
   };
@@ -112,7 +136,8 @@ async function readRequest(input: Parameters<typeof fetch>[0], init: RequestInit
 function callsIn({ body, pathname, search }: Awaited<ReturnType<typeof readRequest>>) {
   const names = decodeURIComponent(pathname.slice(pathname.lastIndexOf('/') + 1)).split(',');
   const written = search.get('input');
-  const given = body ?? (written === null ? undefined : JSON.parse(written));
+  const fromQuery = written === null ? undefined : JSON.parse(written);
+  const given = body === undefined ? fromQuery : body;
   const isBatch = search.has('batch');
   const inputOf = (index: number) => (isBatch ? Object(given)[index] : given);
   return { calls: names.map((path, index) => ({ path, input: inputOf(index) })), isBatch };

@@ -4,6 +4,7 @@ import {
   type JsonSchema,
   jsonSchemaOf,
   leftOutMark,
+  timeMark,
   unreadMark,
   withParts,
 } from '@choose-life/contracts/gateway/json-schema';
@@ -89,8 +90,9 @@ function withLenientParts(schema: JsonSchema): JsonSchema {
   const {
     [unreadMark]: _,
     [leftOutMark]: __,
-    default: ___,
-    description: ____,
+    [timeMark]: ___,
+    default: ____,
+    description: _____,
     ...own
   } = withParts(schema, leniently);
   // zod's integers are safe integers.

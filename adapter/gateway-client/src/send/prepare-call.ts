@@ -118,7 +118,9 @@ function callPathOf(
   return { ok: true, path, body };
 }
 
-function segmentOf(value: unknown): string | null {
+/** The row has checked the value: an id is a text or a safe integer. */
+function segmentOf(sent: unknown): string | null {
+  const value = typeof sent === 'number' ? String(sent) : sent;
   if (typeof value !== 'string' || value === '' || value === '.' || value === '..') return null;
   if (hasControlCharacter(value) || !value.isWellFormed()) return null;
   return encodeURIComponent(value);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireCategories } from '../../domain/content.ts';
 import { answerLimits, type Operation, read } from '../operation.ts';
-import { accepted, id } from '../schemas/envelope.ts';
+import { accepted, id, time } from '../schemas/envelope.ts';
 
 const text = z.string().nullish();
 
@@ -12,7 +12,9 @@ export const contentItem = z
     contentTitle: text.describe('Title.'),
     contentIntroduction: text.describe('Introduction. It may hold HTML: clean it before it is shown.'),
     contentDisplayPictureUrl: text.describe('Address of the picture for a list.'),
-    contentCreatedAt: text.describe('When the article was written.'),
+    contentCreatedAt: time
+      .nullish()
+      .describe('When the article was written, in ISO 8601: 2026-11-28T09:30:00Z.'),
     contentAuthorName: text.describe('Name of the author.'),
     contentBody: text.describe('The article. It may hold HTML: clean it before it is shown.'),
     contentBodyImage: text.describe('Address of a picture within the article.'),

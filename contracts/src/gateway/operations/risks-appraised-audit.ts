@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerLimits, type Operation, read } from '../operation.ts';
-import { accepted, id, lenient } from '../schemas/envelope.ts';
+import { accepted, id, lenient, time } from '../schemas/envelope.ts';
 
 /** One line of the report list (s.3). */
 export const reportListItem = z
@@ -8,7 +8,9 @@ export const reportListItem = z
     risksAppraisedAuditReportId: id
       .nullish()
       .describe('Id of the report, for hra.getReportData and hra.getReportPdf.'),
-    risksAppraisedAuditCreatedAt: z.string().nullish().describe('When the report was made.'),
+    risksAppraisedAuditCreatedAt: time
+      .nullish()
+      .describe('When the report was made, in ISO 8601: 2026-11-28T09:30:00Z.'),
     risksAppraisedAuditStatus: z
       .string()
       .nullish()

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { answerLimits, type Operation, read, write } from '../operation.ts';
-import { acceptedOrNoCode, id, lenient, noPayload } from '../schemas/envelope.ts';
+import { acceptedOrNoCode, id, lenient, noPayload, time } from '../schemas/envelope.ts';
 
 /** One address on the wait-list (s.3). */
 export const waitListEntry = z
   .looseObject({
     waitListId: id.describe('Id of the entry, for waitList.delete.'),
     waitListEmail: z.string().describe('E-mail address that was entered.'),
-    waitListCreatedAt: z.string().nullish().describe('When it was entered.'),
+    waitListCreatedAt: time.nullish().describe('When it was entered, in ISO 8601: 2026-11-28T09:30:00Z.'),
   })
   .describe('One address on the wait-list.');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codes } from '../../domain/codes.ts';
-import { leftOutMark, unreadMark } from '../json-schema.ts';
+import { leftOutMark, timeMark, unreadMark } from '../json-schema.ts';
 
 /** A call without a payload: `{}` is sent (s.7). */
 export const noPayload = z.strictObject({});
@@ -27,6 +27,9 @@ export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
     .catch(null)
     .meta({ [leftOutMark]: true });
 }
+
+/** A time in ISO 8601, such as 2026-11-28T09:30:00Z: lists are ordered by it. A text in another form is accepted too (s.7 shows none). */
+export const time = z.string().meta({ [timeMark]: true });
 
 export const unreadText = lenient(z.string());
 

@@ -256,7 +256,7 @@ const movedLine = z
 
 export const SinceLast = z
   .object({
-    at: aText.describe('ISO time of the report before.'),
+    at: aText.describe('Time of the report before, in ISO 8601.'),
     riskAge: ShownAge.describe('Risk age of the report before.'),
     moved: list(movedLine),
     isOtherRule: flag.describe('The two were worked out by different rules: their numbers do not compare.'),

@@ -7,13 +7,17 @@ export interface Difference {
   readonly expected: string;
   /** By the rule of `describeValue`. */
   readonly got: string;
-  /** `noted`: a member that may be missing, and is. `missing`: any other, or null in place of an object or a list. */
-  readonly nature: 'noted' | 'missing' | 'short-list' | 'other';
+  /**
+   * `noted`: a member that may be missing, and is. `time`: a time that is not in ISO 8601. Neither breaks anything. `missing`: any
+   * other member, or null in place of an object or a list.
+   */
+  readonly nature: 'noted' | 'time' | 'missing' | 'short-list' | 'other';
 }
 
-/** `data.ascvd.data.age: expected number, got "42"` */
+/** `data.ascvd.data.age: expected number, got "42"`. What is expected of a whole answer may have commas of its own. */
 export function differenceText({ path, expected, got }: Difference): string {
-  return `${path}: expected ${expected}, got ${got}`;
+  const isList = path === rootPath && expected.includes(',');
+  return `${path}: expected ${expected}${isList ? ';' : ','} got ${got}`;
 }
 
 /** What is wrong alike in several elements of a list stands once, with how often. The JSON report has every one. */
@@ -34,14 +38,15 @@ export function shortDifferences(differences: readonly string[]): string[] {
 
 /** A difference without the received value: `data[].waitListId: expected string or number`. */
 export function placeOf(difference: string): string {
-  return withoutIndexes(difference.split(gotMark)[0] ?? '');
+  return withoutIndexes(difference.split(beforeGot)[0] ?? '');
 }
 
 export function gotOf(difference: string): string {
-  return difference.split(gotMark).slice(1).join(gotMark);
+  return difference.split(beforeGot).slice(1).join(gotMark);
 }
 
 const gotMark = ', got ';
+const beforeGot = /[,;] got /;
 
 export type Step = string | number;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interactionNamed } from '../../../test/support/interaction-named.ts';
-import { differenceText } from './difference.ts';
+import { differenceText, withoutIndexes } from './difference.ts';
 import { judgeAnswer } from './judge-answer.ts';
 
 function differencesOf(
@@ -15,27 +15,49 @@ function differencesOf(
 
 const company = '{"responseCode":"00","data":{"companyName":"A"}}';
 const accepted = 'company.readByCompanyId, accepted';
-const expectedAccepted = '(answer): expected an accepted answer, got';
+const accept = 'expected an accepted answer, got';
+const whole = 'expected HTTP 200 to 299 with JSON, responseCode "00"; got HTTP';
+const code = 'responseCode: expected a text other than "00" and "22", got';
+const status = 'status: expected a text other than "OK", got';
+const refuse = '(answer): expected JSON, responseCode a text other than "00" and "22"';
 
 describe('the catalogue of faults (docs/faults.md)', () => {
-  it.each<[name: string, status: number, body: string | Uint8Array, got: string, place?: string]>([
-    ['F27 an empty body', 200, '', 'BAD_RESPONSE (empty)'],
-    ['F28 JSON that is cut off', 200, company.slice(0, -1), 'BAD_RESPONSE (not-json)'],
-    ['F32 no UTF-8', 200, Buffer.from([0x22, 0xff, 0x22]), 'BAD_RESPONSE (not-utf8)'],
-    ['F34 a key of a prototype', 200, '{"__proto__":{}}', 'BAD_RESPONSE (forbidden-key)'],
-    ['F35 too deep', 200, `${'['.repeat(999)}${']'.repeat(999)}`, 'BAD_RESPONSE (too-deep)'],
+  it.each<[name: string, status: number, body: string | Uint8Array, got: string]>([
+    ['F27 an empty body', 202, '', 'without a body'],
+    ['F28 JSON that is cut off', 200, company.slice(0, -1), 'with a body that is not JSON'],
+    ['F32 no UTF-8', 200, Buffer.from([0x22, 0xff, 0x22]), 'with a body that is not UTF-8'],
+    ['F34 a key of a prototype', 200, '{"__proto__":{}}', 'with a key that reaches for a prototype'],
+    ['F35 too deep', 200, `${'['.repeat(999)}${']'.repeat(999)}`, 'with JSON that is nested too deep'],
+    ['F41 an unknown route', 403, '{"message":"Missing Authentication Token"}', '(MISCONFIGURED)'],
+    ['F42', 403, '{"message":"a key=value pair"}', 'for a token that is sent raw, without Bearer (s.6)'],
+    ['F44 HTTP 404', 404, '{}', '(MISCONFIGURED)'],
+    ['F47 HTTP 502', 502, '{"responseCode":"00"}', '(UPSTREAM_ERROR)'],
+    ['F49 HTTP 504', 504, '{}', '(TIMEOUT)'],
+    ['F50 a redirect', 307, '', 'without a body'],
+  ])('has %s named by what is expected, and what came', (_, http, body, got) => {
+    expect(differencesOf(accepted, http, body)).toEqual([`(answer): ${whole} ${http} ${got}`]);
+  });
+
+  it.each([
     ['F38 code 22', 200, '{"responseCode":" 22 "}', 'an expired session (" 22 ")', 'responseCode'],
     ['F39 another code', 200, '{"responseCode":"99"}', 'a refusal ("99")', 'responseCode'],
-    ['F40 HTTP 401', 401, '{"message":"Unauthorized"}', 'an expired session (HTTP 401)'],
-    ['F41 an unknown route', 403, '{"message":"Missing Authentication Token"}', 'MISCONFIGURED (HTTP 403)'],
+    ['F40 HTTP 401', 401, '{"responseCode":"00"}', 'an expired session (HTTP 401)'],
     ['F43 HTTP 403', 403, '{"message":"Forbidden"}', 'a refusal (HTTP 403)'],
-    ['F44 HTTP 404', 404, '{}', 'MISCONFIGURED (HTTP 404)'],
-    ['F47 HTTP 502', 502, '{"message":"Internal server error"}', 'UPSTREAM_ERROR (HTTP 502)'],
-    ['F49 HTTP 504', 504, '{}', 'TIMEOUT (HTTP 504)'],
-    ['F50 a redirect', 307, '', 'MISCONFIGURED (HTTP 307)'],
-  ])('has %s named by its kind', (_, status, body, got, place = '(answer)') => {
-    const [difference] = differencesOf(accepted, status, body);
-    expect(difference).toBe(`${place}: expected an accepted answer, got ${got}`);
+  ])('has %s named by its kind', (_, http, body, got, place = '(answer)') => {
+    expect(differencesOf(accepted, http, body)).toEqual([`${place}: ${accept} ${got}`]);
+  });
+
+  it.each([
+    ['hra.getQuestionnaire', 'with JSON, status "OK"'],
+    ['hra.saveAnswers', 'with JSON, uniqueString'],
+    ['hra.getReportPdf', 'with a PDF in base64'],
+    ['waitList.read', 'with JSON, responseCode "00" or none'],
+  ])('has %s without a body named by what its row needs', (call, needed) => {
+    const mark = needed.includes(',') ? ';' : ',';
+    expect(differencesOf(`${call}, accepted`, 204, '')).toEqual([
+      `(answer): expected HTTP 200 to 299 ${needed}${mark} got HTTP 204 without a body`,
+    ]);
+    expect(differencesOf('waitList.delete, accepted, no body after a deletion', 204, '')).toEqual([]);
   });
 
   it.each([
@@ -52,7 +74,7 @@ describe('the catalogue of faults (docs/faults.md)', () => {
   it('has F26, compression, named by its kind', () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'br' };
     expect(differencesOf(accepted, 200, company, headers)[0]).toBe(
-      '(answer): expected an accepted answer, got MISCONFIGURED (encoding)',
+      `(answer): ${whole} 200 with a compressed body`,
     );
   });
 
@@ -70,6 +92,38 @@ describe('the catalogue of faults (docs/faults.md)', () => {
     ['{"responseCode":"22"}', 'responseCode: expected a refusal, got an expired session ("22")'],
   ])('has %s in place of a refusal', (body, difference) => {
     expect(differencesOf('user.update, refused', 200, body)).toEqual([difference]);
+  });
+
+  it.each<[call: string, http: number, body: string, difference: string]>([
+    ['authentication.login', 200, '{"responseCode":"00"}', `${code} "00"`],
+    ['authentication.login', 401, '{"responseCode":"00","userEmail":"a"}', `${code} "00"`],
+    ['authentication.login', 500, '{"responseCode":"00"}', `${code} "00"`],
+    ['user.update', 401, '{"responseCode":"00"}', `${code} "00"`],
+    ['user.update', 503, '{"responseCode":"00"}', `${code} "00"`],
+    ['hra.getReportData', 200, '{"status":"OK"}', `${status} "OK"`],
+    ['hra.getReportData', 500, '{"status":"OK","responseCode":"00"}', `${status} "OK"`],
+    ['hra.getReportPdf', 200, '{"status":"OK"}', `${status} "OK"`],
+    ['hra.saveAnswers', 200, '{"responseCode":"00"}', `${code} "00"`],
+    ['hra.saveAnswers', 200, '{}', `${code} nothing`],
+    ['authentication.login', 200, '{"responseCode":99}', `${code} 99`],
+    ['authentication.login', 503, '{"responseCode":99}', `${code} 99`],
+    ['authentication.login', 503, '{}', `${refuse}; got HTTP 503 (UPSTREAM_ERROR)`],
+    [
+      'hra.getReportData',
+      202,
+      '',
+      `${refuse}, or status a text other than "OK"; got HTTP 202 without a body`,
+    ],
+  ])('has a refusal by %s with HTTP %i and %s named by its code', (call, http, body, difference) => {
+    expect(differencesOf(`${call}, refused`, http, body)).toEqual([difference]);
+  });
+
+  it.each<[number, string, string]>([
+    [200, '{"responseCode":"00"}', 'responseCode: expected "22", got "00"'],
+    [500, '{"responseCode":"00"}', 'responseCode: expected "22", got "00"'],
+    [502, '', '(answer): expected JSON, responseCode "22"; got HTTP 502 without a body'],
+  ])('has an end of the session by HTTP %i and %s named by its code', (http, body, difference) => {
+    expect(differencesOf('company.readByCompanyId, session expired', http, body)).toEqual([difference]);
   });
 
   it.each<[name: string, value: unknown, difference: string]>([
@@ -93,8 +147,40 @@ describe('the catalogue of faults (docs/faults.md)', () => {
 
   it('has a PDF that is none', () => {
     expect(differencesOf('hra.getReportPdf, accepted', 200, '"JVBERi0xLjQK"')).toEqual([
-      `${expectedAccepted} BAD_RESPONSE (pdf-end)`,
+      '(answer): expected HTTP 200 to 299 with a PDF in base64, got HTTP 200 with a PDF that does not end with %%EOF',
     ]);
+  });
+});
+
+describe('a time', () => {
+  const list = 'risksAppraisedAudit.readByRisksAppraisedAuditUserId, accepted';
+  const library = 'content.readContentLibrary, accepted, the articles as a bare list';
+  const entry = { waitListId: 1, waitListEmail: 'a' };
+  it.each<[name: string, member: string, beside: object]>([
+    [list, 'risksAppraisedAuditCreatedAt', {}],
+    [library, 'contentCreatedAt', { contentId: 1 }],
+    ['waitList.read, accepted', 'waitListCreatedAt', entry],
+  ])('of %s is named with its form, and noted in another one, without its value', (name, member, beside) => {
+    const judge = (at: unknown) => {
+      const data = [1, 2].map(() => ({ ...beside, [member]: at }));
+      const bytes = Buffer.from(JSON.stringify({ responseCode: '00', data }));
+      const headers = { 'content-type': 'application/json' };
+      return judgeAnswer(interactionNamed(name), { status: 200, headers, bytes });
+    };
+    const path = `data[].${member}`;
+    const [difference] = judge(1_795_900_000_000).differences.map(differenceText).map(withoutIndexes);
+    expect(difference).toBe(`${path}: expected string in ISO 8601 or null, got a number`);
+    for (const text of ['1795900000000', '28/11/2026', '05/11/2026', '2026-13-01', '2026-11-28 09:30', '']) {
+      const { differences, notes } = judge(text);
+      expect([differences, notes.filter(note => note.includes('ISO'))]).toEqual([
+        [],
+        [
+          `${path} is a text that is not in ISO 8601, such as 2026-11-28T09:30:00Z: it may be read as another day`,
+        ],
+      ]);
+    }
+    for (const text of ['2026-11-28', '2026-11-28T09:30Z', '2026-11-28T09:30:00.123+01:00', null])
+      expect(judge(text).notes.join()).not.toContain('ISO');
   });
 });
 
@@ -111,6 +197,8 @@ describe('a large answer', () => {
 
   it('breaks the call where the adapter would cut it off', () => {
     const large = company.replace('"A"', `"A","companyLogo":"${'x'.repeat(3_000_000)}"`);
-    expect(differencesOf(accepted, 200, large)).toEqual([`${expectedAccepted} BAD_RESPONSE (size-cap)`]);
+    expect(differencesOf(accepted, 200, large)).toEqual([
+      `(answer): ${whole} 200 with a body that is larger than its row allows`,
+    ]);
   });
 });

@@ -1,12 +1,15 @@
-import type { Operation } from '@choose-life/contracts/gateway/operation';
+import { codes } from '@choose-life/contracts/domain/codes';
+import type { ErrorKind } from '@choose-life/contracts/gateway/error-kinds';
+import type { Operation, SuccessRule } from '@choose-life/contracts/gateway/operation';
 import { operations } from '@choose-life/contracts/gateway/operations';
-import { rootPath } from '@choose-life/contracts/gateway/outcome';
+import { isSessionExpired, rootPath } from '@choose-life/contracts/gateway/outcome';
 import type { DeviationKind } from '@choose-life/gateway-client/deviations';
 import { bodyOf } from '@choose-life/gateway-client/read/answer-body';
 import type { RawAnswer } from '@choose-life/gateway-client/read/raw-answer';
 import { type ReadAnswer, readAnswer } from '@choose-life/gateway-client/read/read-answer';
 import type { ExpectedAnswer, Interaction, InteractionKind } from '../../interactions/interaction.ts';
-import { interactions } from '../../interactions/interactions.ts';
+import { otherFormsOf } from '../../interactions/interactions.ts';
+import { otherCode, otherStatus } from '../../interactions/usual-answers.ts';
 import { type Difference, describeValue, withoutIndexes } from './difference.ts';
 import { schemaDifferences } from './schema-differences.ts';
 
@@ -23,49 +26,69 @@ export interface Judgement {
 export function judgeAnswer(interaction: Interaction, answer: RawAnswer): Judgement {
   const operation: Operation = operations[interaction.operationId];
   if (answer.bytes.length > operation.answer.maxBytes) {
-    return brokenBy([different(rootPath, expectedKind(interaction), 'BAD_RESPONSE (size-cap)')], null);
+    return brokenBy([unusable(interaction, answer, 'BAD_RESPONSE', 'size-cap')], null);
   }
   const read = readAnswer(operation, answer, { hadToken: interaction.request.token, nowMs: 0 });
   const kind = read.ok ? 'accepted' : (kindOfFault[read.fault.kind] ?? null);
   const value = bodyValue(answer, operation);
+  const success = interaction.kind === 'refused' && !read.ok ? successDifference(operation, value) : null;
+  if (success !== null) return brokenBy([success], null);
   if (kind === interaction.kind) {
     const found = answerDifferences(interaction.answer, answer, value);
     const unread = placesOf('left-out', read).map(
       path => `${path} is not what the contract has; nobody reads it`,
     );
-    const notes = [...unread, ...unseenNote(found.filter(isNoted))];
+    const unseen = unseenNote(found.filter(({ nature }) => nature === 'noted'));
+    const notes = [...unread, ...timeNotes(found), ...unseen];
     return { differences: breachesIn(found), kind, notes, drift: placesOf('extra', read) };
   }
-  const detail = read.ok ? '' : (read.fault.detail ?? '');
   if (read.ok || kind !== null) {
     const { path, got } = decidingPlace(value, kind ?? 'accepted', answer);
     return brokenBy([different(path, expectedKind(interaction), got)], kind);
   }
-  const unusable = different(
-    rootPath,
-    expectedKind(interaction),
-    `${read.fault.kind} (${httpText(answer) ?? detail})`,
-  );
-  const found = detail.startsWith('contract:') ? nearestDifferences(interaction, answer, value) : [];
-  return brokenBy(found.length > 0 ? found : [unusable], kind);
+  const { detail = '', kind: faultKind } = read.fault;
+  const isReadable = detail.startsWith('contract:') || (interaction.kind !== 'accepted' && hasCode(value));
+  const found = isReadable ? nearestDifferences(interaction, answer, value) : [];
+  return brokenBy(found.length > 0 ? found : [unusable(interaction, answer, faultKind, detail)], kind);
+}
+
+/** The code or the status of a success, in an answer that should be a refusal: it is the cause, whatever the HTTP status. */
+function successDifference({ success }: Operation, value: unknown): Difference | null {
+  const { responseCode, status } = Object(value);
+  if (isSessionExpired(value)) return null;
+  if (mayRefuseByStatus(success) && status === codes.ok) {
+    return different('status', otherStatus.title, JSON.stringify(status));
+  }
+  return responseCode === codes.success
+    ? different('responseCode', otherCode.title, JSON.stringify(responseCode))
+    : null;
+}
+
+/** Whether a `status` other than "OK" is a refusal too: calls whose success is in their code have no status. */
+function mayRefuseByStatus({ kind }: SuccessRule): boolean {
+  return kind !== 'code' && kind !== 'accepted';
+}
+
+function hasCode(value: unknown): boolean {
+  return (Object(value).responseCode ?? null) !== null;
 }
 
 /**
- * By the accepted form that the answer comes nearest to: what is missing of it lies deepest, then the fewest places differ. By the
- * interaction's own form where the code of an accepted answer is not there.
+ * By the form of the interaction's kind that the answer comes nearest to: what is missing of it lies deepest, then the fewest places
+ * differ. Only an accepted answer needs its HTTP status and media type to be one.
  */
 function nearestDifferences(interaction: Interaction, answer: RawAnswer, value: unknown): Difference[] {
-  const differencesOf = (each: Interaction) => breachesIn(answerDifferences(each.answer, answer, value));
-  const forms = interactions.filter(
-    ({ kind, operationId }) => kind === 'accepted' && operationId === interaction.operationId,
-  );
-  const [nearest = []] = forms
-    .sort((a, b) => Number(b.name === interaction.name) - Number(a.name === interaction.name))
-    .map(differencesOf)
+  const [nearest = []] = [interaction, ...otherFormsOf(interaction)]
+    .map(each =>
+      breachesIn(
+        each.kind === 'accepted'
+          ? answerDifferences(each.answer, answer, value)
+          : bodyDifferences(each.answer, value),
+      ),
+    )
     .filter(found => found.length > 0)
     .sort((a, b) => missingDepth(b) - missingDepth(a) || a.length - b.length);
-  const isCodeWrong = nearest.some(({ path }) => path === 'responseCode' || path === 'status');
-  return interaction.kind !== 'accepted' && isCodeWrong ? differencesOf(interaction) : nearest;
+  return nearest;
 }
 
 /** How deep the first of what is missing lies; deeper than anything where nothing is. */
@@ -79,7 +102,7 @@ function brokenBy(differences: readonly Difference[], kind: InteractionKind | nu
 }
 
 function isNoted({ nature }: Difference): boolean {
-  return nature === 'noted';
+  return nature === 'noted' || nature === 'time';
 }
 
 function breachesIn(found: readonly Difference[]): Difference[] {
@@ -91,13 +114,24 @@ export function unseenNote(unseen: readonly Difference[]): string[] {
   return places.size === 0 ? [] : [`not seen: ${[...places].join(', ')}`];
 }
 
+function timeNotes(found: readonly Difference[]): string[] {
+  const places = found.filter(({ nature }) => nature === 'time').map(({ path }) => withoutIndexes(path));
+  return [...new Set(places)].map(
+    path =>
+      `${path} is a text that is not in ISO 8601, such as 2026-11-28T09:30:00Z: it may be read as another day`,
+  );
+}
+
 function placesOf(wanted: DeviationKind, read: ReadAnswer): string[] {
   return read.ok ? read.deviations.filter(({ kind }) => kind === wanted).map(({ path }) => path) : [];
 }
 
 function answerDifferences(expected: ExpectedAnswer, answer: RawAnswer, value: unknown): Difference[] {
-  const { body } = expected;
-  return [...matchHead(expected, answer), ...(body === null ? [] : schemaDifferences(body.schema, value))];
+  return [...matchHead(expected, answer), ...bodyDifferences(expected, value)];
+}
+
+function bodyDifferences({ body }: ExpectedAnswer, value: unknown): Difference[] {
+  return body === null ? [] : schemaDifferences(body.schema, value);
 }
 
 const kindOfFault: Readonly<Partial<Record<string, InteractionKind>>> = {
@@ -116,15 +150,73 @@ function expectedKind({ kind }: Interaction): string {
   return kind === 'session-expired' ? `${kindTexts[kind]}, which code 22 tells (s.4, s.8)` : kindTexts[kind];
 }
 
+/** The difference of an answer that cannot be read at all: the whole answer that is expected, and what came in its place. */
+function unusable(interaction: Interaction, answer: RawAnswer, kind: ErrorKind, detail: string): Difference {
+  const { media }: Operation = operations[interaction.operationId];
+  const body = bodyOf(answer, media, Number.POSITIVE_INFINITY);
+  const words = problemTexts[body.ok ? detail : body.problem] ?? `(${kind})`;
+  return different(rootPath, wholeAnswer(interaction), `HTTP ${answer.status} ${words}`);
+}
+
+function wholeAnswer({ kind, operationId }: Interaction): string {
+  const { success }: Operation = operations[operationId];
+  if (kind === 'session-expired') return `JSON, responseCode "${codes.sessionExpired}"`;
+  if (kind === 'refused') {
+    const byStatus = mayRefuseByStatus(success) ? `, or status ${otherStatus.title}` : '';
+    return `JSON, responseCode ${otherCode.title}${byStatus}`;
+  }
+  return `HTTP 200 to 299 with ${successText(success)}`;
+}
+
+/** The end of what a success needs, by the success rule of its row. */
+function successText(success: SuccessRule): string {
+  switch (success.kind) {
+    case 'code':
+      return `JSON, responseCode "${codes.success}"`;
+    case 'accepted':
+      return `JSON, responseCode "${codes.success}" or none`;
+    case 'status':
+      return `JSON, status "${codes.ok}"`;
+    case 'field':
+      return `JSON, ${success.field}`;
+    case 'pdf':
+      return 'a PDF in base64';
+  }
+}
+
+/** The words of a finding for each reason why the adapter cannot read a body. docs/verify.md has the same table. */
+const problemTexts: Readonly<Partial<Record<string, string>>> = {
+  empty: 'without a body',
+  'not-json': 'with a body that is not JSON',
+  'not-utf8': 'with a body that is not UTF-8',
+  encoding: 'with a compressed body',
+  'authorization-format': 'for a token that is sent raw, without Bearer (s.6)',
+  'size-cap': 'with a body that is larger than its row allows',
+  'too-many-values': 'with more values than its row allows',
+  'forbidden-key': 'with a key that reaches for a prototype',
+  'too-deep': 'with JSON that is nested too deep',
+  'inexact-number': 'with a number that is too large to be exact',
+  'pdf-base64-length': 'with base64 of a wrong length',
+  'pdf-base64-alphabet': 'with a text that is not base64',
+  'pdf-head': 'with a file that does not begin with %PDF-',
+  'pdf-end': 'with a PDF that does not end with %%EOF',
+  'pdf-too-large': 'with a PDF of more than 10 MB',
+};
+
 function decidingPlace(
   value: unknown,
   kind: InteractionKind,
   answer: RawAnswer,
 ): Pick<Difference, 'path' | 'got'> {
   const text = kindTexts[kind];
-  const member = ['responseCode', 'status'].find(name => (Object(value)[name] ?? null) !== null);
+  const members: Readonly<Record<string, unknown>> = Object(value);
+  // A code of success decides nothing where the HTTP status makes another answer of it.
+  const member = Object.entries({ responseCode: codes.success, status: codes.ok })
+    .filter(([name, success]) => kind === 'accepted' || members[name] !== success)
+    .map(([name]) => name)
+    .find(name => (members[name] ?? null) !== null);
   if (member !== undefined) {
-    return { path: member, got: `${text} (${describeValue(Object(value)[member], 'code')})` };
+    return { path: member, got: `${text} (${describeValue(members[member], 'code')})` };
   }
   const http = httpText(answer);
   return { path: rootPath, got: http === null ? text : `${text} (${http})` };

@@ -1,10 +1,26 @@
-import type { JsonSchema } from '@choose-life/contracts/gateway/json-schema';
+import { type JsonSchema, timeMark } from '@choose-life/contracts/gateway/json-schema';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { noteMark } from '../../interactions/expected-answer.ts';
 import { type Difference, describeValue, type Place, pathText, type Step } from './difference.ts';
 
 /** Lengths are counted in the units of JavaScript, as the adapter counts them. */
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, unicode: false, logger: false });
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  strict: false,
+  unicode: false,
+  logger: false,
+}).addKeyword({
+  keyword: timeMark,
+  type: 'string',
+  validate: (_: true, text: string) => isTime(text),
+});
+
+/** Whether a text is a date, or a date with a time, in ISO 8601, and one that there is. */
+function isTime(text: string): boolean {
+  const isInForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.test(text);
+  return isInForm && !Number.isNaN(Date.parse(text));
+}
 
 const checks = new WeakMap<JsonSchema, ValidateFunction>();
 
@@ -37,6 +53,7 @@ function differenceIn(error: ErrorObject, whole: unknown): Difference {
 function natureOf(keyword: string, schema: JsonSchema, value: unknown): Difference['nature'] {
   if (keyword === 'required') return schema[noteMark] ? 'noted' : 'missing';
   if (keyword === 'minItems') return 'short-list';
+  if (keyword === timeMark) return 'time';
   return value === null && /object|array/.test(String(schema.type)) ? 'missing' : 'other';
 }
 
@@ -52,15 +69,19 @@ function stepsIn(pointer: string, whole: unknown): Step[] {
   return steps;
 }
 
-function expectedText({ const: fixed, minItems = 0, title, type = [] }: JsonSchema, keyword: string): string {
+function expectedText(schema: JsonSchema, keyword: string): string {
+  const { const: fixed, minItems = 0, title, type = [] } = schema;
   if (title) return title;
   if (fixed !== undefined) return JSON.stringify(fixed);
   if (keyword === 'minLength') return 'a string that is not empty';
   if (keyword === 'maxLength') return 'a shorter string';
-  const text = [type].flat().map(each => namesOfTypes[each] ?? each);
+  const text = [type]
+    .flat()
+    .map(each => (schema[timeMark] && each === 'string' ? timeText : (namesOfTypes[each] ?? each)));
   return `${text.join(' or ')}${minItems > 0 ? ` of at least ${minItems}` : ''}`;
 }
 
+const timeText = 'string in ISO 8601';
 const namesOfTypes: Readonly<Record<string, string>> = { array: 'a list', object: 'an object' };
 
 function placeOf({ const: fixed, contentEncoding, pattern, type = [] }: JsonSchema): Place {

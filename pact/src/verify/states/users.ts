@@ -128,6 +128,9 @@ const toleratedFaults: ReadonlySet<ErrorKind> = new Set([
   'UPSTREAM_ERROR',
 ]);
 
+/** A gateway that expects a prefix refuses every token, so that the reason is not the token. */
+const rawToken = 'Each call sends it raw in the Authorization header, without Bearer (s.6)';
+
 /** Adds what the user's details show. Details that break the contract are a finding of their own call, not the end of the run. */
 async function withDetails(
   client: SetupClient,
@@ -142,7 +145,7 @@ async function withDetails(
   const { kind, text } = details.fault;
   if (toleratedFaults.has(kind)) return { ...known, userId: null, companyId: null };
   return kind === 'SESSION_EXPIRED'
-    ? failed(`the token of ${source} is not taken by authentication.userDetails: ${text}`)
+    ? failed(`the token of ${source} is not taken by authentication.userDetails: ${text}. ${rawToken}`)
     : failed(`authentication.userDetails does not answer for ${source}: ${text}`);
 }
 

@@ -41,6 +41,10 @@ const [gateway, docs] = await Promise.all([
 const preflight = { origin: frontEnd, 'access-control-request-method': 'POST' };
 const asked = await fetch(product.trpcUrl, { method: 'OPTIONS', headers: preflight });
 const messagesNextDoor = await neighbour.mailbox();
+const byNeighbour = createChooseLifeClient({ url: neighbour.trpcUrl });
+await byNeighbour.authentication.initiatePasswordReset.mutate({ userEmail });
+const [linked] = await neighbour.mailbox();
+const { publicUrl } = await (await fetch(`${neighbour.url}/config.json`)).json();
 await Promise.all([product.stop(), product.stop(), neighbour.stop()]);
 const afterwards = await fetch(product.url).catch(() => 'nobody answers');
 
@@ -51,6 +55,7 @@ process.stdout.write(
     originRefused,
     pdf: (await pdf.text()).slice(0, 5),
     message: [message.to, message.text.includes(`${frontEnd}/`)],
+    linksNextDoor: linked.text.includes(`${neighbour.url}/`) && publicUrl === neighbour.url,
     messagesNextDoor,
     allowed: asked.headers.get('access-control-allow-origin'),
     later,

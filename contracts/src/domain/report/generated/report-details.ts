@@ -206,7 +206,7 @@ export interface SinceLastMovedItem {
 }
 /** How the risk age went since the report before. */
 export interface SinceLast {
-  /** ISO time of the report before. */
+  /** Time of the report before, in ISO 8601. */
   readonly at: string;
   /** Risk age of the report before. */
   readonly riskAge: ShownAge;

@@ -1,0 +1,90 @@
+import { readGroups } from '@choose-life/contracts/domain/hra/read-groups';
+
+/** What a procedure accepts, and from whom. `npm run generate` writes the rules of all procedures from the table of calls. */
+export interface CallRule {
+  /** Whether the gateway refuses the call of somebody without a token. */
+  readonly needsToken: boolean;
+  readonly input: InputSchema;
+  /** The member with a report's id, which may be a number. */
+  readonly reportId?: string;
+  /** Whether a cursor stands for the page's number. */
+  readonly hasCursor?: true;
+  /** The longest key and text of the answer groups in `answers`, where the procedure takes them. */
+  readonly groups?: { readonly maxKey: number; readonly maxText: number };
+}
+
+/** The part of JSON Schema that inputs need. An object takes no other members than its properties. */
+export interface InputSchema {
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly InputSchema[];
+  readonly enum?: readonly string[];
+  readonly items?: InputSchema;
+  readonly properties?: Readonly<Record<string, InputSchema>>;
+  readonly required?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+}
+
+/** The members of an input that the adapter does not accept, by their paths; none for an input that it accepts. */
+export function invalidMembers(rule: CallRule, sent: unknown): string[] {
+  const input = asRequest(rule, sent);
+  const found: string[] = [];
+  if (rule.groups !== undefined && isRecord(input) && input.answers !== undefined) {
+    readGroups(input.answers, { ...rule.groups, refuse: path => found.push(['answers', ...path].join('.')) });
+  }
+  return [...found, ...invalidIn(rule.input, input, [])];
+}
+
+/** The input as the adapter reads it, before it looks at its members. */
+function asRequest({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
+  if (sent === undefined && groups === undefined) return {};
+  if (hasCursor && typeof sent === 'object' && sent !== null) {
+    const { cursor = null, direction: _, ...rest }: Readonly<Record<string, unknown>> = { ...sent };
+    return cursor === null ? rest : { ...rest, pageNumber: cursor };
+  }
+  const isNumbered = reportId !== undefined && isRecord(sent) && Number.isSafeInteger(sent[reportId]);
+  return isNumbered ? { ...sent, [reportId]: String(sent[reportId]) } : sent;
+}
+
+function invalidIn(schema: InputSchema, value: unknown, path: readonly string[]): string[] {
+  const { anyOf, items = {}, properties = {}, required = [] } = schema;
+  const here = [path.join('.') || '(answer)'];
+  if (anyOf !== undefined) return anyOf.some(form => invalidIn(form, value, path).length === 0) ? [] : here;
+  if (!fits(schema, value)) return here;
+  if (Array.isArray(value)) return value.flatMap((each, at) => invalidIn(items, each, [...path, String(at)]));
+  if (!isRecord(value) || schema.properties === undefined) return [];
+  const isUnknown = Object.keys(value).some(name => !Object.hasOwn(properties, name));
+  const members = Object.entries(properties).filter(
+    ([name]) => value[name] !== undefined || required.includes(name),
+  );
+  return [
+    ...members.flatMap(([name, member]) => invalidIn(member, value[name], [...path, name])),
+    ...(isUnknown ? here : []),
+  ];
+}
+
+/** Whether a value has the type, and keeps the limits, of its own schema. */
+function fits(schema: InputSchema, value: unknown): boolean {
+  const { exclusiveMinimum = -Infinity, maximum = Infinity, minimum = -Infinity } = schema;
+  const { enum: options, maxLength = Infinity, minLength = 0 } = schema;
+  const types = [schema.type ?? []].flat();
+  const isOfType = types.some(type =>
+    type === 'integer' ? Number.isSafeInteger(value) : type === typeOf(value),
+  );
+  if (types.length > 0 && !isOfType) return false;
+  if (typeof value === 'number') return value >= minimum && value > exclusiveMinimum && value <= maximum;
+  if (typeof value !== 'string') return true;
+  return value.length >= minLength && value.length <= maxLength && (options?.includes(value) ?? true);
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeOf(value) === 'object';
+}
