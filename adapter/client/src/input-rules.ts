@@ -9,8 +9,8 @@ export interface CallRule {
   readonly reportId?: string;
   /** Whether a cursor stands for the page's number. */
   readonly hasCursor?: true;
-  /** The longest key and text of the answer groups in `answers`, where the procedure takes them. */
-  readonly groups?: { readonly maxKey: number; readonly maxText: number };
+  /** For the answer groups in `answers`, if the procedure accepts them: the longest key and text, and how many wrong ones are named. */
+  readonly groups?: { readonly maxKey: number; readonly maxText: number; readonly maxProblems: number };
 }
 
 /** The part of JSON Schema that inputs need. An object takes no other members than its properties. */

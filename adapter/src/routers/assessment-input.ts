@@ -9,8 +9,8 @@ import { readGroups, type ValidAnswers } from '@choose-life/contracts/domain/hra
 import { maxWrong } from '@choose-life/contracts/gateway/parse-request';
 import { z } from 'zod';
 
-/** The longest key and the longest text of an answer. */
-export const groupLimits = { maxKey: 200, maxText: 1000 };
+/** The longest key and the longest text of an answer, and how many wrong ones are named. */
+export const groupLimits = { maxKey: 200, maxText: 1000, maxProblems: maxWrong };
 
 const text = z.string().max(500);
 
@@ -58,7 +58,7 @@ const read = z
   .transform((sent, context) => {
     const refuse = (path: readonly string[], message: string) =>
       context.addIssue({ code: 'custom', path: [...path], message });
-    return readGroups(sent, { ...groupLimits, maxProblems: maxWrong, refuse });
+    return readGroups(sent, { ...groupLimits, refuse });
   });
 // Any input is read; callers write groups.
 const answers = read as unknown as z.ZodType<ValidAnswers, AnswerGroupsInput>;

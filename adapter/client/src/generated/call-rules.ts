@@ -139,7 +139,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
       },
       required: ['assessment'],
     },
-    groups: { maxKey: 200, maxText: 1000 },
+    groups: { maxKey: 200, maxText: 1000, maxProblems: 6 },
   },
   'hra.getReportData': {
     needsToken: true,
@@ -185,7 +185,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
       },
       required: ['assessment'],
     },
-    groups: { maxKey: 200, maxText: 1000 },
+    groups: { maxKey: 200, maxText: 1000, maxProblems: 6 },
   },
   'hra.getReportPdf': {
     needsToken: true,
@@ -223,6 +223,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
       type: 'object',
       properties: {
         categories: {
+          maxItems: 20,
           type: 'array',
           items: { type: 'string', enum: ['Health', 'LifeStyle', 'Fitness', 'Nutrition'] },
         },
