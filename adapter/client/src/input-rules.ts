@@ -19,6 +19,7 @@ export interface InputSchema {
   readonly anyOf?: readonly InputSchema[];
   readonly enum?: readonly string[];
   readonly items?: InputSchema;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, InputSchema>>;
   readonly required?: readonly string[];
   readonly minLength?: number;
@@ -69,13 +70,14 @@ function invalidIn(schema: InputSchema, value: unknown, path: readonly string[])
 /** Whether a value has the type, and keeps the limits, of its own schema. */
 function fits(schema: InputSchema, value: unknown): boolean {
   const { exclusiveMinimum = -Infinity, maximum = Infinity, minimum = -Infinity } = schema;
-  const { enum: options, maxLength = Infinity, minLength = 0 } = schema;
+  const { enum: options, maxItems = Infinity, maxLength = Infinity, minLength = 0 } = schema;
   const types = [schema.type ?? []].flat();
   const isOfType = types.some(type =>
     type === 'integer' ? Number.isSafeInteger(value) : type === typeOf(value),
   );
   if (types.length > 0 && !isOfType) return false;
   if (typeof value === 'number') return value >= minimum && value > exclusiveMinimum && value <= maximum;
+  if (Array.isArray(value)) return value.length <= maxItems;
   if (typeof value !== 'string') return true;
   return value.length >= minLength && value.length <= maxLength && (options?.includes(value) ?? true);
 }
