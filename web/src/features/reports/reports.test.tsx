@@ -238,7 +238,8 @@ describe('the report analysis', () => {
     );
     await openReport({ ...report, report: report.report && { ...report.report, sinceLast } });
     await sees(section('What if'), 'Ada Okafor · March 10, 2024, 10:30 AM · Report 2 of 2');
-    expect(headings()).toEqual([
+    // The letter is loaded after the page.
+    await expect.poll(headings).toEqual([
       'ANALYSIS',
       'Do this first',
       expect.stringMatching(/^Why \d\d, not 47$/),

@@ -86,8 +86,8 @@ function LetterFacts({ letter }: { letter: Letter }) {
         <LetterPart heading={toldHeading}>
           <dl className="grid gap-2 text-body print:gap-0.5">
             {told.map(({ what, when }) => (
-              <div key={when} className="break-inside-avoid">
-                <dt className="font-bold">{when}</dt>
+              <div key={when} className="break-inside-avoid print:flex print:gap-3">
+                <dt className="font-bold print:shrink-0">{when}</dt>
                 <dd>
                   <AgeText>{what}</AgeText>
                 </dd>
