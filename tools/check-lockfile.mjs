@@ -22,7 +22,8 @@ for (const [path, entry] of Object.entries(packages)) {
     const name = path.replace(/^.*node_modules\//, '');
     if (!(name in allowScripts))
       faults.push(`${path} has an install script, and allowScripts does not name it`);
-    if (!entry.dev && !ofTheBuild.includes(path)) faults.push(`${path} has an install script, and is installed in production`);
+    if (!entry.dev && !ofTheBuild.includes(path))
+      faults.push(`${path} has an install script, and is installed in production`);
   }
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
     if (!findable(path, name)) faults.push(`${path} wants ${name}, which is not in the lockfile`);

@@ -239,17 +239,19 @@ describe('the report analysis', () => {
     await openReport({ ...report, report: report.report && { ...report.report, sinceLast } });
     await sees(section('What if'), 'Ada Okafor · March 10, 2024, 10:30 AM · Report 2 of 2');
     // The letter is loaded after the page.
-    await expect.poll(headings).toEqual([
-      'ANALYSIS',
-      'Do this first',
-      expect.stringMatching(/^Why \d\d, not 47$/),
-      'In 10 years',
-      'What if',
-      'Since last time',
-      'Your numbers and habits',
-      'How we worked this out',
-      'Letter to a health worker',
-    ]);
+    await expect
+      .poll(headings)
+      .toEqual([
+        'ANALYSIS',
+        'Do this first',
+        expect.stringMatching(/^Why \d\d, not 47$/),
+        'In 10 years',
+        'What if',
+        'Since last time',
+        'Your numbers and habits',
+        'How we worked this out',
+        'Letter to a health worker',
+      ]);
     // The figures of the bars lead from the age to the risk age.
     const words = wordsOf(/^Why/);
     const [, risk, real] = /Why (\d\d), not (\d\d)/.exec(words)?.map(Number) ?? [];
