@@ -238,12 +238,16 @@ describe('deploy/Caddyfile', () => {
   it.skipIf(!hasCaddy)(
     `logs a request that fails without its address${hasCaddy ? '' : ' (skipped: caddy is not installed)'}`,
     async () => {
-      const adapter = createServer(({ socket }) => socket.destroy());
+      const adapter = createServer(({ socket, url }, answer) =>
+        url === '/readyz/self' ? answer.end() : socket.destroy(),
+      );
       adapter.listen(0, '127.0.0.1');
       await once(adapter, 'listening');
       onTestFinished(() => void adapter.close());
       const { log, site } = await startCaddy({ ADAPTERS: `127.0.0.1:${portOf(adapter)}` });
-      await fetch(`http://localhost:${site}/reset-password?otp=mailed`, { method: 'POST', body: 'x' });
+      const page = `http://localhost:${site}/reset-password?otp=mailed`;
+      const answer = await fetch(page, { method: 'POST', body: 'x', headers: { referer: page } });
+      expect(answer.status).toBe(502);
       await expect.poll(() => log.text).toContain('http.log.error');
       expect(log.text).not.toMatch(/mailed|reset-password/);
     },
