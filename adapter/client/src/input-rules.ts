@@ -42,8 +42,8 @@ export function invalidMembers(rule: CallRule, sent: unknown): string[] {
 /** The input as the adapter reads it, before it looks at its members. */
 function asRequest({ groups, hasCursor, reportId }: CallRule, sent: unknown): unknown {
   if (sent === undefined && groups === undefined) return {};
-  if (hasCursor && typeof sent === 'object' && sent !== null) {
-    const { cursor = null, direction: _, ...rest }: Readonly<Record<string, unknown>> = { ...sent };
+  if (hasCursor && isRecord(sent)) {
+    const { cursor = null, direction: _, ...rest } = sent;
     return cursor === null ? rest : { ...rest, pageNumber: cursor };
   }
   const isNumbered = reportId !== undefined && isRecord(sent) && Number.isSafeInteger(sent[reportId]);
