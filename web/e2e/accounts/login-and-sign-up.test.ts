@@ -40,12 +40,13 @@ describe('a form whose code is gone since an update', () => {
     await phone.page.goto(`${product.url}/login`);
     await field('Email').fill(person.email);
     const told = phone.page.getByRole('alert');
-    await told.getByText(/^There is a new version, or no connection/).waitFor();
+    const message = told.getByText(/^There is a new version, or no connection/);
+    await message.waitFor();
     expect(await violationsOf(phone.page)).toEqual([]);
     expect(await field('Email').inputValue()).toBe(person.email);
     await phone.context.unroute(gone);
     await told.getByRole('button', { name: 'Reload' }).click();
-    await told.waitFor({ state: 'detached' });
+    await message.waitFor({ state: 'detached' });
     await waitForHydration(phone.page);
     expect(await field('Email').inputValue()).toBe(person.email);
     await field('Password').fill(person.password);
