@@ -1,4 +1,5 @@
 import { brandName } from '@choose-life/contracts/domain/brand';
+import { propertiesOf } from '@choose-life/contracts/domain/properties-of';
 import { type GatewayErrorKind, type GatewayOutcome, gatewayErrorKinds } from './generated/error-kinds.ts';
 import type { CallId } from './generated/procedures.ts';
 
@@ -73,10 +74,10 @@ export function gatewayErrorOf(error: unknown): CallError | null;
 /** Returns the typed error of a known call: `gatewayErrorOf<'authentication.login'>(error)`. */
 export function gatewayErrorOf<Id extends CallId>(error: unknown): ErrorsOf<Id> | null;
 export function gatewayErrorOf(error: unknown): CallError | null {
-  const sent = memberOf(memberOf(error, 'data'), 'gateway');
+  const sent = propertiesOf(propertiesOf(error).data).gateway;
   if (isError(sent)) return withKnownKind(sent);
   // By name and not by `instanceof`, because an app may contain two copies of tRPC.
-  return memberOf(error, 'name') === 'TRPCClientError' ? withoutAdapter(error) : null;
+  return propertiesOf(error).name === 'TRPCClientError' ? withoutAdapter(error) : null;
 }
 
 /** The kind of an error of a request that no adapter answered, by the name of the thrown error. */
@@ -91,7 +92,7 @@ const kindsByErrorName: Readonly<Record<string, keyof typeof messages>> = {
 
 /** Converts a value that `fetch` or the client threw to the error of a request that no adapter answered. Apps can use it for other requests. */
 export function unansweredError(thrown: unknown): CallError {
-  const error = errorOf(kindsByErrorName[String(memberOf(thrown, 'name'))] ?? 'UNKNOWN');
+  const error = errorOf(kindsByErrorName[String(propertiesOf(thrown).name)] ?? 'UNKNOWN');
   const isUnsent = error.kind === 'MISCONFIGURED' || error.kind === 'INVALID_INPUT';
   return isUnsent ? { ...error, outcome: 'not-sent' } : error;
 }
@@ -102,8 +103,8 @@ function errorOf(kind: keyof typeof messages): CallError {
 
 /** Converts an error of tRPC that contains no error of an adapter. If there was a response, it came from another server. */
 function withoutAdapter(error: unknown): CallError {
-  const read = unansweredError(memberOf(error, 'cause'));
-  const isAnswered = memberOf(error, 'shape') || memberOf(error, 'meta');
+  const read = unansweredError(propertiesOf(error).cause);
+  const isAnswered = propertiesOf(error).shape || propertiesOf(error).meta;
   return isAnswered && read.kind === 'UNKNOWN' ? errorOf('NOT_AN_ADAPTER') : read;
 }
 
@@ -115,10 +116,5 @@ function withKnownKind(sent: ErrorBase<string>): CallError {
 }
 
 function isError(value: unknown): value is ErrorBase<string> {
-  return ['kind', 'outcome', 'message'].every(name => typeof memberOf(value, name) === 'string');
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  // Reading a member of an object by its name gives an unknown value; the cast only adds the index signature.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+  return ['kind', 'outcome', 'message'].every(name => typeof propertiesOf(value)[name] === 'string');
 }

@@ -1,4 +1,5 @@
 import { readGroups } from '@choose-life/contracts/domain/hra/read-groups';
+import { isRecord } from '@choose-life/contracts/domain/properties-of';
 
 /** What a procedure accepts, for the fake adapter. `npm run generate` writes the rules of all procedures from the table of calls. */
 export interface CallRule {
@@ -85,8 +86,4 @@ function fits(schema: InputSchema, value: unknown): boolean {
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeOf(value) === 'object';
 }

@@ -9,3 +9,8 @@ export function propertiesOf(value: unknown): UnknownProperties {
   // Every object can be read by any name: a property that it lacks is undefined.
   return typeof value === 'object' && value !== null ? (value as UnknownProperties) : {};
 }
+
+/** Whether a value is an object and not an array, as a JSON object is. */
+export function isRecord(value: unknown): value is UnknownProperties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -14,14 +14,16 @@ const questionnaireResponse = z.looseObject({
   authored: z.string().min(1).describe('When the answers were given, in ISO 8601.'),
   item: z
     .array(
-      z.looseObject({
-        linkId: z.string().min(1).describe('Id of the question.'),
-        text: z.string().optional().describe('The question.'),
-        answer: z
-          .array(z.looseObject({}))
-          .optional()
-          .describe('The answer, in the FHIR form for its data type.'),
-      }),
+      z
+        .looseObject({
+          linkId: z.string().min(1).describe('Id of the question.'),
+          text: z.string().optional().describe('The question.'),
+          answer: z
+            .array(z.looseObject({}).describe('A value in the FHIR form for its data type.'))
+            .optional()
+            .describe('The answer, in the FHIR form for its data type.'),
+        })
+        .describe('One answer with its question.'),
     )
     .describe('One item for each answer.'),
 });
@@ -113,11 +115,13 @@ export const extensions = {
             .describe('Data of the account.'),
           assessments: z
             .array(
-              z.looseObject({
-                questionnaireResponse: questionnaireResponse.describe(
-                  'The answers as an HL7 FHIR R4 QuestionnaireResponse.',
-                ),
-              }),
+              z
+                .looseObject({
+                  questionnaireResponse: questionnaireResponse.describe(
+                    'The answers as an HL7 FHIR R4 QuestionnaireResponse.',
+                  ),
+                })
+                .describe('One assessment.'),
             )
             .describe('Every assessment of the person.'),
         })

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { codes } from '../domain/codes.ts';
+import { isRecord, type UnknownProperties } from '../domain/properties-of.ts';
 import type { Operation, SuccessRule } from './operation.ts';
 
 /** A refusal that follows the contract: the gateway read the request and declined it (s.4, s.8). */
@@ -68,7 +69,7 @@ export function isSessionExpired(body: unknown): boolean {
 }
 
 /** The code or status that makes the answer a refusal: any string other than exactly '00' or 'OK'. Null if none does. */
-function refusingCode({ success }: Operation, body: Record<string, unknown>): string | null {
+function refusingCode({ success }: Operation, body: UnknownProperties): string | null {
   const { responseCode, status } = body;
   if (typeof responseCode === 'string' && responseCode !== codes.success) return responseCode;
   const statusDecides =
@@ -120,8 +121,4 @@ const maxText = 160;
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { propertiesOf } from '../domain/properties-of.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
 /** Maximum number of invalid elements or members that are reported for one list or object. The adapter's message shows fewer. */
@@ -37,8 +38,7 @@ function cutList(schema: z.ZodArray, sent: readonly unknown[]): readonly unknown
 /** Keeps all members of the schema, and other members up to the limit. */
 function cutObject({ def: { catchall }, shape }: z.ZodObject, sent: object): object {
   const members = Object.keys(shape).filter(name => Object.hasOwn(sent, name));
-  // Reading a member of an object by its name gives an unknown value; the cast only adds the index signature.
-  const all = sent as Readonly<Record<string, unknown>>;
+  const all = propertiesOf(sent);
   const kept: Record<string, unknown> = {};
   for (const name of members) kept[name] = withFewWrong(shape[name], all[name]);
   let wrong = 0;

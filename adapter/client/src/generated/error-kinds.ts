@@ -37,7 +37,7 @@ export const gatewayErrorKinds = [
 export type GatewayErrorKind = (typeof gatewayErrorKinds)[number];
 
 /**
- * The outcome of a failed call at the gateway, which matters for writes.
+ * What a failed call did at the gateway. It matters for writes.
  *
  * - `not-sent`: The gateway did not receive the call: it is safe to send it again.
  * - `refused`: The gateway read the call and declined it: nothing was changed.

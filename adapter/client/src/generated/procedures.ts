@@ -3,13 +3,15 @@
 import type { Mutation, Query, View } from '../procedure-types.ts';
 import type { AssessmentInput } from '../shapes.ts';
 
-/** A call that takes nothing is made without an input, or with an empty one. */
+/** The input of a call without parameters: nothing or an empty object. */
 export type NoInput = undefined | Record<string, never>;
 
+/** Input of `authentication.initiatePasswordReset`. Sends an e-mail with a one-time link to set a new password. */
 export interface AuthenticationInitiatePasswordResetInput {
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** Input of `authentication.completePasswordReset`. Sets a new password with the code from the e-mail. */
 export interface AuthenticationCompletePasswordResetInput {
   /** Password of the person; the new one in a reset or a change. */
   userPassword: string;
@@ -18,6 +20,7 @@ export interface AuthenticationCompletePasswordResetInput {
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** Input of `authentication.changePassword`. Changes the password of the person who is logged in. */
 export interface AuthenticationChangePasswordInput {
   /** Current password. */
   oldPassword: string;
@@ -28,6 +31,7 @@ export interface AuthenticationChangePasswordInput {
   /** E-mail address of the person. */
   username: string;
 }
+/** Input of `authentication.initiateEnrollment`. Creates an account and sends an e-mail with a one-time link to confirm the address. */
 export interface AuthenticationInitiateEnrollmentInput {
   /** First name. */
   userFirstName: string;
@@ -42,30 +46,36 @@ export interface AuthenticationInitiateEnrollmentInput {
   /** Password of the person; the new one in a reset or a change. */
   userPassword: string;
 }
+/** Input of `authentication.completeEnrollment`. Confirms the e-mail address with the code from the e-mail. */
 export interface AuthenticationCompleteEnrollmentInput {
   /** One-time code from the e-mail. */
   otp: string;
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** Input of `authentication.login`. Logs a person in. The answer contains the session token. */
 export interface AuthenticationLoginInput {
   /** E-mail address of the person. */
   userEmail: string;
   /** Password of the person; the new one in a reset or a change. */
   userPassword: string;
 }
+/** Input of `authentication.resendOtp`. Sends the sign-up e-mail again. */
 export interface AuthenticationResendOtpInput {
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** Input of `waitList.create`. Adds an e-mail address to the wait-list. */
 export interface WaitListCreateInput {
   /** E-mail address to add. */
   waitListEmail: string;
 }
+/** Input of `waitList.delete`. Removes an entry from the wait-list. */
 export interface WaitListDeleteInput {
   /** Id of the entry. */
   waitListId: string | number;
 }
+/** Input of `user.update`. Changes the profile. */
 export interface UserUpdateInput {
   /** E-mail address of the person. */
   userEmail: string;
@@ -86,32 +96,38 @@ export interface UserUpdateInput {
   /** Country. */
   userCountry?: string | null | undefined;
 }
+/** Input of `hra.getReportData`. Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them. */
 export interface HraGetReportDataInput {
   /** Id of the client, from the questionnaire. */
   getReportDataClientId: string;
   /** Id of the report, from the list or a submission. */
   getReportDataReportId: string | number;
 }
+/** Input of `hra.getSavedAnswers`. Reads answers that were saved but not yet submitted. */
 export interface HraGetSavedAnswersInput {
   /** Id of the saved answers, for hra.getSavedAnswers. */
   uniqueString: string;
   /** Id of the person. */
   userId: string;
 }
+/** Input of `hra.getReportPdf`. Reads a report as a PDF. */
 export interface HraGetReportPdfInput {
   /** Id of the report, from the list or a submission. */
   getReportPdfReportId: string | number;
   /** Id of the client, from the questionnaire. */
   getReportPdfClientId: string;
 }
+/** Input of `risksAppraisedAudit.readByRisksAppraisedAuditUserId`. Lists the reports and saved assessments of a person. */
 export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdInput {
   /** E-mail address of the person. */
   risksAppraisedAuditUserId: string;
 }
+/** Input of `company.readByCompanyId`. Reads the name of a company. */
 export interface CompanyReadByCompanyIdInput {
   /** Id of the company, from user details. */
   companyId: string | number;
 }
+/** Input of `content.readContentLibrary`. Lists the articles of the library, page by page. */
 export interface ContentReadContentLibraryInput {
   /** Categories of the articles to list. */
   categories: ('Health' | 'LifeStyle' | 'Fitness' | 'Nutrition')[];
@@ -122,10 +138,12 @@ export interface ContentReadContentLibraryInput {
   /** The page's number, as tRPC's infinite queries name it. It comes before pageNumber. */
   cursor?: number | undefined;
 }
+/** Input of `content.readByContentId`. Reads one article. */
 export interface ContentReadByContentIdInput {
   /** Id of the article. */
   contentId: string;
 }
+/** Input of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it. */
 export interface HraWhatIfInput {
   /** Id of the report, from the list or a submission. */
   whatIfReportId: string | number;
@@ -136,12 +154,14 @@ export interface HraWhatIfInput {
   /** As if this were their systolic blood pressure, in mmHg. */
   systolic?: number | undefined;
 }
+/** Input of `hra.getReportLetter`. Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it. */
 export interface HraGetReportLetterInput {
   /** Id of the report, from the list or a submission. */
   getReportLetterReportId: string | number;
   /** Whether the scores for mood and worry, their notices and their steps are on the letter. */
   showScores: boolean;
 }
+/** Input of `user.deleteAccount`. Deletes the account of the person who is logged in, with all its data. An extension: user details offer it if the gateway supports it. */
 export interface UserDeleteAccountInput {
   /** E-mail address of the person. */
   userEmail: string;
@@ -510,6 +530,7 @@ export interface WhatIfRange {
   /** Unit of the numbers. */
   unit: string;
 }
+/** Output of `authentication.login`. Logs a person in. The answer contains the session token. */
 export interface AuthenticationLoginOutput {
   /**
    * '00' when the call was accepted.
@@ -522,6 +543,7 @@ export interface AuthenticationLoginOutput {
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** Ids of the notes on the daily goals. */
 export interface AuthenticationUserDetailsOutputRecommendedNotes {
   /** Note on the steps. */
   steps?: string | null | undefined;
@@ -530,6 +552,7 @@ export interface AuthenticationUserDetailsOutputRecommendedNotes {
   /** Note on the sleep. */
   sleep?: string | null | undefined;
 }
+/** Output of `authentication.userDetails`. Reads the profile and the ages of the person who is logged in. */
 export interface AuthenticationUserDetailsOutput {
   /**
    * '00' when the call was accepted.
@@ -570,6 +593,7 @@ export interface AuthenticationUserDetailsOutput {
   /** Names of the calls beyond the specification that this gateway supports for the person. */
   userExtensions?: string[] | null | undefined;
 }
+/** Output of `waitList.create`. Adds an e-mail address to the wait-list. */
 export interface WaitListCreateOutput {
   /**
    * '00' when the call was accepted.
@@ -578,6 +602,7 @@ export interface WaitListCreateOutput {
   /** Text from the gateway. It is not needed. */
   responseMessage?: string | null | undefined;
 }
+/** Output of `waitList.read`. Lists the wait-list. */
 export interface WaitListReadOutput {
   /**
    * '00' when the call was accepted.
@@ -590,6 +615,7 @@ export interface WaitListReadOutput {
   /** Number of all entries, if the gateway answers only with the newest ones. */
   waitListTotal?: number | null | undefined;
 }
+/** Output of `waitList.delete`. Removes an entry from the wait-list. */
 export type WaitListDeleteOutput = WaitListCreateOutput | null;
 /** Ids of the assessment, to be sent back when answers are saved. */
 export interface HraGetQuestionnaireOutputMetaResponses {
@@ -616,6 +642,7 @@ export interface HraGetQuestionnaireOutputMeta {
   /** Further values that a save needs. */
   config: HraGetQuestionnaireOutputMetaConfig;
 }
+/** Output of `hra.getQuestionnaire`. Reads the questions of the assessment with their options, limits and units. */
 export interface HraGetQuestionnaireOutput {
   /**
    * 'OK' when the call was accepted.
@@ -633,6 +660,7 @@ export interface HraAppraiseRisksOutputMeta {
   /** Id of the new report. */
   reportId: string | number;
 }
+/** Output of `hra.appraiseRisks`. Submits the answers. The answer contains the id of the new report. */
 export interface HraAppraiseRisksOutput {
   /**
    * 'OK' when the call was accepted.
@@ -645,6 +673,7 @@ export interface HraAppraiseRisksOutput {
   /** The new report. */
   meta: HraAppraiseRisksOutputMeta;
 }
+/** Output of `hra.getReportData`. Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them. */
 export interface HraGetReportDataOutput {
   /**
    * 'OK' when the call was accepted.
@@ -661,6 +690,7 @@ export interface HraGetReportDataOutput {
   /** IANA name of the time zone in which the times of reports are shown; missing if the gateway has none configured. */
   timeZone?: string | undefined;
 }
+/** Output of `hra.getSavedAnswers`. Reads answers that were saved but not yet submitted. */
 export interface HraGetSavedAnswersOutput {
   /**
    * '00' when the call was accepted.
@@ -673,6 +703,7 @@ export interface HraGetSavedAnswersOutput {
   /** Id of the saved answers, for hra.getSavedAnswers. */
   uniqueString?: string | null | undefined;
 }
+/** Output of `hra.saveAnswers`. Saves the answers so far. The answer contains the id of the record, for the next save. */
 export interface HraSaveAnswersOutput {
   /**
    * '00' when the call was accepted.
@@ -683,6 +714,7 @@ export interface HraSaveAnswersOutput {
   /** Id of the saved answers, for hra.getSavedAnswers. */
   uniqueString: string;
 }
+/** Output of `hra.getReportPdf`. Reads a report as a PDF. */
 export interface HraGetReportPdfOutput {
   /** Name to save the file under. */
   fileName: string;
@@ -691,6 +723,7 @@ export interface HraGetReportPdfOutput {
   /** The file in base64, checked to be a PDF. */
   base64: string;
 }
+/** Output of `risksAppraisedAudit.readByRisksAppraisedAuditUserId`. Lists the reports and saved assessments of a person. */
 export interface RisksAppraisedAuditReadByRisksAppraisedAuditUserIdOutput {
   /**
    * '00' when the call was accepted.
@@ -706,6 +739,7 @@ export interface CompanyReadByCompanyIdOutputData {
   /** Name of the company; null if the gateway has none. */
   companyName: string | null;
 }
+/** Output of `company.readByCompanyId`. Reads the name of a company. */
 export interface CompanyReadByCompanyIdOutput {
   /** The company. */
   data: CompanyReadByCompanyIdOutputData;
@@ -715,10 +749,12 @@ export interface ContentReadContentLibraryOutputContentLibrary {
   /** The articles. */
   data: ContentItem[];
 }
+/** Output of `content.readContentLibrary`. Lists the articles of the library, page by page. */
 export interface ContentReadContentLibraryOutput {
   /** One page of the library. */
   contentLibrary: ContentReadContentLibraryOutputContentLibrary;
 }
+/** Output of `content.readByContentId`. Reads one article. */
 export interface ContentReadByContentIdOutput {
   /**
    * '00' when the call was accepted.
@@ -729,6 +765,7 @@ export interface ContentReadByContentIdOutput {
   /** The article. */
   data: ContentItem;
 }
+/** Output of `hra.whatIf`. Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it. */
 export interface HraWhatIfOutput {
   /**
    * 'OK' when the call was accepted.
@@ -750,6 +787,7 @@ export interface UserExportDataOutputDataAccount {
   /** E-mail address of the person. */
   userEmail: string;
 }
+/** One answer with its question. */
 export interface UserExportDataOutputDataAssessmentsItemQuestionnaireResponseItemItem {
   /** Id of the question. */
   linkId: string;
@@ -779,6 +817,7 @@ export interface UserExportDataOutputDataAssessmentsItemQuestionnaireResponse {
   /** One item for each answer. */
   item: UserExportDataOutputDataAssessmentsItemQuestionnaireResponseItemItem[];
 }
+/** One assessment. */
 export interface UserExportDataOutputDataAssessmentsItem {
   /** The answers as an HL7 FHIR R4 QuestionnaireResponse. */
   questionnaireResponse: UserExportDataOutputDataAssessmentsItemQuestionnaireResponse;
@@ -792,6 +831,7 @@ export interface UserExportDataOutputData {
   /** Every assessment of the person. */
   assessments: UserExportDataOutputDataAssessmentsItem[];
 }
+/** Output of `user.exportData`. Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it. */
 export interface UserExportDataOutput {
   /**
    * '00' when the call was accepted.
@@ -803,38 +843,55 @@ export interface UserExportDataOutput {
   data: UserExportDataOutputData;
 }
 
+/** Output of `authentication.initiatePasswordReset`. Sends an e-mail with a one-time link to set a new password. */
 export type AuthenticationInitiatePasswordResetOutput = Accepted;
 
+/** Output of `authentication.completePasswordReset`. Sets a new password with the code from the e-mail. */
 export type AuthenticationCompletePasswordResetOutput = Accepted;
 
+/** Output of `authentication.changePassword`. Changes the password of the person who is logged in. */
 export type AuthenticationChangePasswordOutput = Accepted;
 
+/** Output of `authentication.initiateEnrollment`. Creates an account and sends an e-mail with a one-time link to confirm the address. */
 export type AuthenticationInitiateEnrollmentOutput = Accepted;
 
+/** Output of `authentication.completeEnrollment`. Confirms the e-mail address with the code from the e-mail. */
 export type AuthenticationCompleteEnrollmentOutput = Accepted;
 
+/** Input of `authentication.userDetails`. Reads the profile and the ages of the person who is logged in. */
 export type AuthenticationUserDetailsInput = NoInput;
 
+/** Output of `authentication.resendOtp`. Sends the sign-up e-mail again. */
 export type AuthenticationResendOtpOutput = Accepted;
 
+/** Input of `waitList.read`. Lists the wait-list. */
 export type WaitListReadInput = NoInput;
 
+/** Output of `user.update`. Changes the profile. */
 export type UserUpdateOutput = Accepted;
 
+/** Input of `hra.getQuestionnaire`. Reads the questions of the assessment with their options, limits and units. */
 export type HraGetQuestionnaireInput = NoInput;
 
+/** Input of `hra.appraiseRisks`. Submits the answers. The answer contains the id of the new report. */
 export type HraAppraiseRisksInput = AssessmentInput;
 
+/** Input of `hra.saveAnswers`. Saves the answers so far. The answer contains the id of the record, for the next save. */
 export type HraSaveAnswersInput = AssessmentInput;
 
+/** Output of `hra.getReportLetter`. Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it. */
 export type HraGetReportLetterOutput = HraGetReportPdfOutput;
 
+/** Input of `authentication.logOut`. Ends the session of the token. An extension: user details offer it if the gateway supports it. */
 export type AuthenticationLogOutInput = NoInput;
 
+/** Output of `authentication.logOut`. Ends the session of the token. An extension: user details offer it if the gateway supports it. */
 export type AuthenticationLogOutOutput = Accepted;
 
+/** Input of `user.exportData`. Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it. */
 export type UserExportDataInput = NoInput;
 
+/** Output of `user.deleteAccount`. Deletes the account of the person who is logged in, with all its data. An extension: user details offer it if the gateway supports it. */
 export type UserDeleteAccountOutput = Accepted;
 
 /** The procedures of `authentication`. */
@@ -848,7 +905,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -866,7 +923,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -884,7 +941,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -898,7 +955,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -916,7 +973,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -934,7 +991,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -942,13 +999,13 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
   /**
    * Reads the profile and the ages of the person who is logged in.
    *
-   * `GET /api/{stage}/authentication/user-details` of the gateway. It reads: it may be repeated. It needs a token.
+   * `GET /api/{stage}/authentication/user-details` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: none.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -962,7 +1019,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.2, s.3, s.7.
    */
@@ -976,7 +1033,7 @@ export type AuthenticationProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
@@ -994,7 +1051,7 @@ export type WaitListProcedures<As extends View = 'router'> = {
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.1, s.7.
    */
@@ -1002,13 +1059,13 @@ export type WaitListProcedures<As extends View = 'router'> = {
   /**
    * Lists the wait-list.
    *
-   * `GET /api/{stage}/wait-list/read` of the gateway. It reads: it may be repeated. It needs no token.
+   * `GET /api/{stage}/wait-list/read` of the gateway. It reads: it may be retried. It needs no token.
    *
    * Payload: none.
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Errors of its own: `REJECTED`, `FORBIDDEN`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `FORBIDDEN`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.1, s.3, s.7.
    */
@@ -1022,7 +1079,7 @@ export type WaitListProcedures<As extends View = 'router'> = {
    *
    * Succeeds with HTTP 2xx and responseCode '00' or none.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`, `FORBIDDEN`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`, `FORBIDDEN`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.1, s.7.
    */
@@ -1040,7 +1097,7 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -1048,13 +1105,13 @@ export type UserProcedures<As extends View = 'router'> = {
   /**
    * Reads all data that the gateway stores about the person who is logged in, each assessment as a FHIR R4 QuestionnaireResponse. An extension: user details offer it if the gateway supports it.
    *
-   * `POST /api/{stage}/user/export-data` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/user/export-data` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: none.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
@@ -1068,7 +1125,7 @@ export type UserProcedures<As extends View = 'router'> = {
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.1, s.2.3.
    */
@@ -1080,13 +1137,13 @@ export type HraProcedures<As extends View = 'router'> = {
   /**
    * Reads the questions of the assessment with their options, limits and units.
    *
-   * `POST /api/{stage}/hra/get-questionnaire` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/get-questionnaire` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: none.
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.4, s.3, s.7.
    */
@@ -1096,11 +1153,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/hra/appraise-risks` of the gateway. It writes: it is sent at most once. It needs a token.
    *
-   * Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.
+   * Payload: answer groups and the ids of the assessment, which the adapter sends to the gateway as a flat map.
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.4, s.7.
    */
@@ -1108,13 +1165,13 @@ export type HraProcedures<As extends View = 'router'> = {
   /**
    * Reads the ages of a report (target, real and risk age) and its further details, if the gateway has them.
    *
-   * `POST /api/{stage}/hra/get-report-data` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/get-report-data` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `getReportDataClientId`, `getReportDataReportId`.
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -1122,13 +1179,13 @@ export type HraProcedures<As extends View = 'router'> = {
   /**
    * Reads answers that were saved but not yet submitted.
    *
-   * `POST /api/{stage}/hra/get-saved-answers` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/get-saved-answers` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `uniqueString`, `userId`.
    *
    * Succeeds when appraiseRisksUserId is returned.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.3, s.4, s.7.
    */
@@ -1138,11 +1195,11 @@ export type HraProcedures<As extends View = 'router'> = {
    *
    * `POST /api/{stage}/hra/save-answers` of the gateway. It writes: it is sent at most once. It needs a token.
    *
-   * Payload: answer groups and whose assessment it is; the gateway is sent the flat map of them.
+   * Payload: answer groups and the ids of the assessment, which the adapter sends to the gateway as a flat map.
    *
    * Succeeds when uniqueString is returned.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.4, s.7.
    */
@@ -1150,13 +1207,13 @@ export type HraProcedures<As extends View = 'router'> = {
   /**
    * Reads a report as a PDF.
    *
-   * `POST /api/{stage}/hra/get-report-pdf` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/get-report-pdf` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `getReportPdfReportId`, `getReportPdfClientId`.
    *
    * Succeeds when the answer is a string that decodes to a PDF.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.3, s.4, s.7.
    */
@@ -1164,13 +1221,13 @@ export type HraProcedures<As extends View = 'router'> = {
   /**
    * Reads the risk age that a report would have after a change. An extension: report data offers it if the gateway supports it.
    *
-   * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/what-if` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `whatIfReportId`, `notSmoking` (optional), `weight` (optional), `systolic` (optional).
    *
    * Succeeds when status is 'OK'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
@@ -1178,13 +1235,13 @@ export type HraProcedures<As extends View = 'router'> = {
   /**
    * Reads the letter of a report to a health worker: one page, as a PDF. An extension: user details offer it if the gateway supports it.
    *
-   * `POST /api/{stage}/hra/get-report-letter` of the gateway. It reads: it may be repeated. It needs a token.
+   * `POST /api/{stage}/hra/get-report-letter` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `getReportLetterReportId`, `showScores`.
    *
    * Succeeds when the answer is a string that decodes to a PDF.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3.
    */
@@ -1196,13 +1253,13 @@ export type RisksAppraisedAuditProcedures<As extends View = 'router'> = {
   /**
    * Lists the reports and saved assessments of a person.
    *
-   * `GET /api/{stage}/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}` of the gateway. It reads: it may be repeated. It needs a token.
+   * `GET /api/{stage}/risks-appraised-audit/read-by-risks-appraised-audit-user-id/{risksAppraisedAuditUserId}` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `risksAppraisedAuditUserId`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`, `RATE_LIMITED`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
@@ -1218,13 +1275,13 @@ export type CompanyProcedures<As extends View = 'router'> = {
   /**
    * Reads the name of a company.
    *
-   * `GET /api/{stage}/company/read-by-company-id/{companyId}` of the gateway. It reads: it may be repeated. It needs a token.
+   * `GET /api/{stage}/company/read-by-company-id/{companyId}` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `companyId`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.3, s.7.
    */
@@ -1236,13 +1293,13 @@ export type ContentProcedures<As extends View = 'router'> = {
   /**
    * Lists the articles of the library, page by page.
    *
-   * `POST /api/{stage}/content/read-content-library` of the gateway. It reads: it may be repeated. It needs no token.
+   * `POST /api/{stage}/content/read-content-library` of the gateway. It reads: it may be retried. It needs no token.
    *
    * Payload: `categories`, `pageNumber` (optional), `pageSize` (optional), `cursor` (optional).
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.1, s.2.3, s.7, s.9.
    */
@@ -1250,20 +1307,20 @@ export type ContentProcedures<As extends View = 'router'> = {
   /**
    * Reads one article.
    *
-   * `GET /api/{stage}/content/read-by-content-id/{contentId}` of the gateway. It reads: it may be repeated. It needs a token.
+   * `GET /api/{stage}/content/read-by-content-id/{contentId}` of the gateway. It reads: it may be retried. It needs a token.
    *
    * Payload: `contentId`.
    *
    * Succeeds when responseCode is '00'.
    *
-   * Errors of its own: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`; like any call, those of the way to the gateway.
+   * Its own errors: `SESSION_EXPIRED`, `REJECTED`, `INVALID_INPUT`. Like any call, it can also fail with every other kind.
    *
    * Specification: s.2.3, s.3, s.7.
    */
   readByContentId: Query<ContentReadByContentIdInput, ContentReadByContentIdOutput, As>;
 };
 
-/** Every call by its name: router and procedure. */
+/** The name of a call: its router and procedure, for example 'hra.getReportData'. */
 export type CallId =
   | 'authentication.initiatePasswordReset'
   | 'authentication.completePasswordReset'
@@ -1293,7 +1350,7 @@ export type CallId =
   | 'user.exportData'
   | 'user.deleteAccount';
 
-/** Every procedure, by router and name. */
+/** All procedures by router and name, for tRPC routers (`router`) or for the client (`client`). */
 export type Procedures<As extends View = 'router'> = {
   /** Signs people up, in and out, and sets their passwords. */
   authentication: AuthenticationProcedures<As>;

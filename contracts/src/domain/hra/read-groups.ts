@@ -1,3 +1,4 @@
+import { isRecord } from '../properties-of.ts';
 import { isAdditionalKey } from './additional-key.ts';
 import {
   type AnswerGroupName,
@@ -95,8 +96,4 @@ function valueProblem(key: string, value: unknown, { maxText }: GroupRules): str
 
 function isNumberOrNothing(value: unknown): boolean {
   return value === null || value === undefined || Number.isFinite(value);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

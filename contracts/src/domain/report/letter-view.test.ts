@@ -93,9 +93,7 @@ describe('a letter to a health worker', () => {
     const subject = 'Please see within a week: blood pressure 85/50 mmHg';
     expect(letter({ ...withPulse, findings: [low] })?.reason).toBe(`${subject}, heart rate 40`);
     const slow = { ...low, id: 'pulse', label: 'Resting heart rate', value: '40' };
-    expect(letter({ ...withPulse, findings: [low, slow] })?.reason).toBe(
-      `${subject}; resting heart rate 40`,
-    );
+    expect(letter({ ...withPulse, findings: [low, slow] })?.reason).toBe(`${subject}; resting heart rate 40`);
   });
 
   it.each<[string, Letter['level'], Partial<ReportDetails>]>([

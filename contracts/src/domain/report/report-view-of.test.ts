@@ -54,7 +54,13 @@ describe('analysis', () => {
       'gain',
       'Healthier living can reduce your risks by 8 or more years',
     ],
-    ['a risk age of exactly 80', ages(80, 72), {}, 'gain', 'Healthier living can reduce your risks by 8 years'],
+    [
+      'a risk age of exactly 80',
+      ages(80, 72),
+      {},
+      'gain',
+      'Healthier living can reduce your risks by 8 years',
+    ],
     [
       'a risk age above the scale with a ten-year risk',
       ages(80, 77, 60),
@@ -214,13 +220,16 @@ describe('years by factor', () => {
     ['note', 'See "A" among your numbers.'],
     ['attention', 'See "A" among your numbers.'],
     [null, ''],
-  ] as const)('that are taken off have for a finding "%s" on the same answer the sentence "%s"', (tone, text) => {
-    const questions = ['height'];
-    const contributions = [{ ...row('weight', -2), questions }];
-    const findings = tone === null ? [] : [{ ...finding, tone, questions }];
-    const { why } = view(ages(43, 43), details({ contributions, findings }));
-    expect(why?.rows[0]?.gainText).toBe(text);
-  });
+  ] as const)(
+    'that are taken off have for a finding "%s" on the same answer the sentence "%s"',
+    (tone, text) => {
+      const questions = ['height'];
+      const contributions = [{ ...row('weight', -2), questions }];
+      const findings = tone === null ? [] : [{ ...finding, tone, questions }];
+      const { why } = view(ages(43, 43), details({ contributions, findings }));
+      expect(why?.rows[0]?.gainText).toBe(text);
+    },
+  );
 
   it('are given as shares if the risk age is above the scale', () => {
     const contributions = [row('smoking', 30, 30), row('weight', 10)];

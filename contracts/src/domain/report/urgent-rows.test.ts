@@ -20,7 +20,8 @@ const embedded: LimitsOf = key =>
     height_cm: { min: 110, max: 230 },
   })[key] ?? null;
 const none: LimitsOf = () => null;
-const idsOf = (answers: Answers, limitsOf = embedded) => urgentNoticesFor(answers, limitsOf).map(({ id }) => id);
+const idsOf = (answers: Answers, limitsOf = embedded) =>
+  urgentNoticesFor(answers, limitsOf).map(({ id }) => id);
 const pair = (high: number | string | null, low: number | string | null) => ({
   high_number: high,
   low_number: low,

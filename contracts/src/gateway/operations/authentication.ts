@@ -113,11 +113,13 @@ export const authenticationOperations = {
       recommendedSleep: optionalNumber.describe('Recommended hours of sleep per night.'),
       /** Beyond the specification (decision 0009). An unknown id is accepted, and the web app shows nothing for it. */
       recommendedNotes: lenient(
-        z.looseObject({
-          steps: goalNote.describe('Note on the steps.'),
-          calories: goalNote.describe('Note on the calories.'),
-          sleep: goalNote.describe('Note on the sleep.'),
-        }),
+        z
+          .looseObject({
+            steps: goalNote.describe('Note on the steps.'),
+            calories: goalNote.describe('Note on the calories.'),
+            sleep: goalNote.describe('Note on the sleep.'),
+          })
+          .describe('Ids of the notes on the daily goals.'),
       ).describe('For each daily goal the id of the reason why it is missing, or of its purpose.'),
       userGender: formValue.describe('Gender from the sign-up.'),
       userOfficeAddress: formValue.describe('Address of the office.'),

@@ -26,7 +26,7 @@ export function lenient<Schema extends z.ZodType>(schema: Schema) {
     .meta({ [unreadMark]: true });
 }
 
-/** An item of a list that is replaced by null if it is invalid, so that the other items remain. The result type is inferred. */
+/** An item of a list that is replaced by null if it is invalid, so that the other items remain. The result type is inferred, as above. */
 export function lenientItem<Schema extends z.ZodType>(schema: Schema) {
   return schema
     .nullable()
